@@ -1,0 +1,87 @@
+/** The direction of dependencies (docs/architecture.md): contract <- backend <- worker; contract <- the two apps. */
+const tests = '\\.test\\.tsx?$';
+const workspaces = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
+
+/** The workspaces that `name` must not see. Tests may use what stands in dev/testing and dev/sandbox. */
+const onlySees = (name, seen) => ({
+  name: `${name}-sees-${seen.length > 0 ? `only-${seen.join('-and-')}` : 'no-other-workspace'}`,
+  severity: 'error',
+  from: { path: `^${name}/src/`, pathNot: tests },
+  to: { path: `^(${workspaces.filter((other) => other !== name && !seen.includes(other)).join('|')})/` },
+});
+
+/** Packages that draw, mail or write spreadsheets. */
+const heavy = '(^|/)node_modules/(exceljs|nodemailer|@nestjs-modules/mailer|sharp|pdfkit)/';
+const canvas = '(^|/)node_modules/@napi-rs/canvas';
+
+export default {
+  forbidden: [
+    onlySees('contract', []),
+    onlySees('backend', ['contract']),
+    onlySees('worker', ['contract', 'backend']),
+    onlySees('public-ui', ['contract']),
+    onlySees('admin-ui', ['contract']),
+    {
+      name: 'no-source-of-another-workspace',
+      comment: 'Workspaces meet through their package exports.',
+      severity: 'error',
+      from: { path: '^(contract|backend|worker|admin-ui|public-ui)/' },
+      to: { path: '^(contract|backend|worker|admin-ui|public-ui)/src/', pathNot: '^$1/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-never-meet',
+      severity: 'error',
+      from: { path: '^admin-ui/src/features/([^/]+)/' },
+      to: { path: '^admin-ui/src/features/', pathNot: '^admin-ui/src/features/$1/' },
+    },
+    {
+      name: 'shell-knows-no-feature',
+      severity: 'error',
+      from: { path: '^admin-ui/src/shell/' },
+      to: { path: '^admin-ui/src/features/' },
+    },
+    {
+      name: 'drawing-mail-and-sheets-in-worker-alone',
+      severity: 'error',
+      from: { pathNot: '^worker/' },
+      to: { path: heavy },
+    },
+    {
+      name: 'canvas-in-worker-and-journeys-alone',
+      severity: 'error',
+      from: { pathNot: '^(worker|e2e)/' },
+      to: { path: canvas },
+    },
+    {
+      name: 'modules-in-one-direction',
+      comment: 'A module of the backend calls another; that one does not call back.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/(?!platform|audit)[^/]+$' },
+      to: { circular: true, path: '^backend/src/(?!platform|audit)[^/]+$' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['(^|/)node_modules/', '(^|/)dist/'] },
+    exclude: { path: ['\\.css$'] },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+# One image for backend (which serves both apps) and worker; nothing of dev/, e2e/ or bench/ is in it.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY backend/package.json backend/
+COPY worker/package.json worker/
+COPY admin-ui/package.json admin-ui/
+COPY public-ui/package.json public-ui/
+COPY dev/package.json dev/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci
+COPY tsconfig.base.json nest-cli.json ./
+COPY contract contract
+COPY backend backend
+COPY worker worker
+COPY admin-ui admin-ui
+COPY public-ui public-ui
+RUN npx tsc -p contract && npx nest build backend && npx nest build worker \
+  && (cd public-ui && npx vite build) && (cd admin-ui && npx vite build)
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY backend/package.json backend/
+COPY worker/package.json worker/
+COPY admin-ui/package.json admin-ui/
+COPY public-ui/package.json public-ui/
+COPY dev/package.json dev/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci --omit=dev --workspace contract --workspace backend --workspace worker
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8
+WORKDIR /app
+COPY --from=dependencies /app/package.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/contract contract
+COPY --from=dependencies /app/backend backend
+COPY --from=dependencies /app/worker worker
+COPY --from=build /app/contract/dist contract/dist
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/worker/dist worker/dist
+COPY --from=build /app/public-ui/dist public-ui/dist
+COPY --from=build /app/admin-ui/dist admin-ui/dist
+USER node
+EXPOSE 3000 3001
+CMD ["node", "--enable-source-maps", "backend/dist/main.js"]

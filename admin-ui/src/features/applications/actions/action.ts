@@ -1,0 +1,31 @@
+import type { ApplicationView, Permission } from '@portal/contract';
+import type { ComponentType } from 'react';
+
+/** Whether an action is shown: not at all, ready, or visible but at rest with the reason (text key) beside it. */
+type ActionState = 'absent' | 'ready' | { readonly restsBecause: string };
+
+/** What besides the application decides over an action. */
+interface Situation {
+  /** Whether this person holds the action's permission. */
+  readonly isPermitted: boolean;
+  readonly permissions: readonly Permission[];
+  /** Whether the fields of the page are being edited. */
+  readonly isEditing: boolean;
+}
+
+interface ActionProps {
+  readonly application: ApplicationView;
+  /** Why it may not be used now; the component shows a disabled button with this text beside it. */
+  readonly restsBecause: string | undefined;
+}
+
+/** What a file `actions/{name}.action.tsx` default-exports. A new button on the detail page is such a file. */
+export interface ApplicationAction {
+  readonly name: string;
+  /** From left to right. */
+  readonly order: number;
+  readonly permission: Permission;
+  readonly stateOf: (application: ApplicationView, situation: Situation) => ActionState;
+  /** The button with whatever dialog it opens. */
+  readonly Button: ComponentType<ActionProps>;
+}

@@ -1,0 +1,50 @@
+import type { ApplicationState } from '@portal/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import type { ApplicationAction } from './action.ts';
+import { RestingButton } from './resting-button.tsx';
+
+const ApproveDialog = lazy(() => import('../approve/approve-dialog.tsx'));
+
+/** Approved, or so decided that approving is over. */
+const decided = new Set<ApplicationState>([
+  'approved',
+  'rejected',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+]);
+
+/** Approve: at rest while editing, when not verified and for the role Employee; hidden once approved (spec §4). */
+const approve: ApplicationAction = {
+  name: 'approve',
+  order: 30,
+  permission: 'applications.approve',
+  stateOf: ({ state, isVerified, payment }, { isPermitted, isEditing }) => {
+    if (decided.has(state)) return 'absent';
+    if (!isPermitted) return { restsBecause: 'applications.rests.role' };
+    if (!isVerified) {
+      return { restsBecause: `applications.rests.${payment.success ? 'notVerified' : 'notPaid'}` };
+    }
+    return isEditing ? { restsBecause: 'applications.rests.editing' } : 'ready';
+  },
+  Button: ({ application, restsBecause }) => {
+    const translate = useTranslate();
+    const [isOpen, setOpen] = useState(false);
+    const label = translate('applications.approve.button');
+    const open = () => setOpen(true);
+    useShortcuts(restsBecause ? [] : [{ key: 'a', label, run: open }]);
+    return (
+      <>
+        <RestingButton label={label} restsBecause={restsBecause} onClick={open} />
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ApproveDialog application={application} close={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  },
+};
+export default approve;

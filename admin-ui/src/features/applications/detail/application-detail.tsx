@@ -1,0 +1,60 @@
+import { Box, Stack } from '@mui/material';
+import type { ApplicationView } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { usePageTitle } from '../../../shell/ui/page-title.ts';
+import { ActionBar } from '../actions/action-bar.tsx';
+import { EditEnd } from '../edit/edit-buttons.tsx';
+import { EditingProvider } from '../edit/editing-provider.tsx';
+import { ReplaceFiles } from '../edit/replace-files.tsx';
+import { filesOf } from '../viewer/application-files.ts';
+import { FileViewer } from '../viewer/file-viewer.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { Section } from './section.tsx';
+import { sectionsOf } from './sections.ts';
+import { useApplication } from './use-application.ts';
+import { VerificationSection } from './verification-section.tsx';
+
+/** The pictures and papers with the payment on one side, the typed fields on the other. */
+export function ApplicationDetail({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const names = application.applicants.map(({ name }) => name).join(' & ');
+  const { refetch } = useApplication(application._id);
+  usePageTitle(names);
+  return (
+    <EditingProvider key={application._id} application={application}>
+      <Stack spacing={2}>
+        <DetailHeader application={application} names={names} />
+        <ActionBar application={application} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Stack spacing={2} sx={{ position: { lg: 'sticky' }, top: { lg: 80 } }}>
+            <FileViewer
+              renew={() => void refetch()}
+              files={filesOf(application)}
+              title="applications.section.files"
+              nextKey="f"
+            />
+            <ReplaceFiles />
+            <PaymentPanel application={application} />
+          </Stack>
+          <Stack spacing={2}>
+            {sectionsOf(application).map((section) => (
+              <Section key={section.title} title={translate(section.title)} facts={section.facts} />
+            ))}
+            <EditEnd />
+            <VerificationSection application={application} />
+            {application.appApproved && <DocumentsSection application={application} />}
+          </Stack>
+        </Box>
+      </Stack>
+    </EditingProvider>
+  );
+}

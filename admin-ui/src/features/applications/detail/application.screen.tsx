@@ -1,0 +1,56 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { CallError, pages } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { Message } from '../../../shell/console/message.tsx';
+import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { ApplicationDetail } from './application-detail.tsx';
+import { useApplication } from './use-application.ts';
+
+/** What the server answers for an id that is not there or is none. */
+const unknownStatuses = [404, 422];
+
+/** `/admin/applications/{id}` (spec §2). */
+export default function ApplicationScreen() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useApplication(id);
+  useShortcuts([
+    {
+      key: 'u',
+      label: translate('applications.keys.back'),
+      run: () => void navigate(pages.applications.path),
+    },
+  ]);
+  if (data) return <ApplicationDetail application={data} />;
+  if (error instanceof CallError && unknownStatuses.includes(error.status)) {
+    return (
+      <Message
+        heading={translate('applications.detail.notFound')}
+        back={{ to: pages.applications.path, label: translate('applications.detail.back') }}
+      >
+        {translate('applications.detail.notFoundHint')}
+      </Message>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('applications.detail.retry')}</Button>}
+      >
+        {translate('applications.detail.failed')} {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('applications.list.loading')}>
+      <Skeleton variant="rounded" height={72} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    </Stack>
+  );
+}

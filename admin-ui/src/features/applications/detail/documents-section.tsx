@@ -1,0 +1,16 @@
+import type { ApplicationView } from '@portal/contract';
+import { documentsOf } from '../viewer/application-files.ts';
+import { FileViewer } from '../viewer/file-viewer.tsx';
+import { useApplication } from './use-application.ts';
+
+/** Certificate and ID card of each person, once approved (spec §2). */
+export function DocumentsSection({ application }: { application: ApplicationView }) {
+  const { refetch } = useApplication(application._id);
+  return (
+    <FileViewer
+      renew={() => void refetch()}
+      files={documentsOf(application)}
+      title="applications.section.documents"
+    />
+  );
+}

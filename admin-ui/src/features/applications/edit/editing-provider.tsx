@@ -1,0 +1,89 @@
+import { CallError, calls, type ApplicationView } from '@portal/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../../../shell/session/call.ts';
+import { useApplication } from '../detail/use-application.ts';
+import { problemsOf, type EditProblem } from './edit-checks.ts';
+import { EditingContext, type Editing } from './editing.ts';
+import { textAt, withChanges, type Changes } from './edit-record.ts';
+
+interface Props {
+  application: ApplicationView;
+  children: ReactNode;
+}
+
+/** Holds what is typed while the page is edited, and saves it (spec §4 Editing, §5 Application edit). */
+export function EditingProvider({ application, children }: Props) {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { refetch } = useApplication(application._id);
+  // Signed addresses are read again now and then; the edit stays on the record that it began with.
+  const [record, setRecord] = useState<ApplicationView>();
+  const [changes, setChanges] = useState<Changes>({});
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
+  const isUnderWay = useRef(false);
+  const base = record ?? application;
+
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (edited: ApplicationView) => call(calls.updateApplication, { body: { ...edited } }),
+    onSuccess: ({ data, msg }) => {
+      queryClient.setQueryData(['application', application._id], data);
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      setRecord(undefined);
+      setChanges({});
+      notify(msg, { type: 'success' });
+    },
+    onError: (failure) => setProblems(fieldsOf(failure)),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const refused = error instanceof CallError ? error : undefined;
+
+  const value = useMemo((): Editing => {
+    const clear = () => {
+      setProblems([]);
+      reset();
+    };
+    return {
+      isOn: record !== undefined,
+      record: base,
+      changes,
+      problems,
+      failure: error && problems.length === 0 ? error.message : '',
+      isStale: refused?.answer.key === 'edit.stale',
+      isSaving: isPending,
+      toggle: () => {
+        clear();
+        setChanges({});
+        setRecord(record === undefined ? application : undefined);
+      },
+      change: (path, text) =>
+        setChanges(({ [path]: _before, ...others }) =>
+          text === textAt(base, path) ? others : { ...others, [path]: text },
+        ),
+      save: () => {
+        if (isUnderWay.current) return;
+        reset();
+        const edited = withChanges(base, changes);
+        const found = problemsOf(base, edited);
+        setProblems(found);
+        if (found.length > 0) return;
+        isUnderWay.current = true;
+        mutate(edited);
+      },
+      reload: () => {
+        clear();
+        void refetch().then(({ data }) => data && setRecord(data));
+      },
+    };
+  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
+  return <EditingContext.Provider value={value}>{children}</EditingContext.Provider>;
+}
+
+/** The fields that the server did not take, in its order. */
+function fieldsOf(failure: Error): EditProblem[] {
+  if (!(failure instanceof CallError)) return [];
+  return (failure.answer.errors ?? []).map(({ field, msg }) => ({ path: field, msg }));
+}

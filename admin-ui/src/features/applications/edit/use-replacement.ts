@@ -1,0 +1,52 @@
+import { calls, textOf, type UploadSlot } from '@portal/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shell/session/call.ts';
+
+/** Milliseconds between two questions for the inspection of a file, and how many there are. */
+const pause = 600;
+const tries = 60;
+
+/** Content types of what may be uploaded (spec §5). */
+const contentTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  bmp: 'image/bmp',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+export interface Place {
+  readonly appType: string;
+  /** The membership number once there is one, else the appId (decisions 5). */
+  readonly owner: string;
+  readonly slot: UploadSlot;
+  /** 0, or 1 for the spouse. */
+  readonly person: number;
+}
+
+/**
+ * Uploads a file in the place of another and waits for its inspection.
+ * @param done is told the key of the accepted file
+ */
+export function useReplacement(place: Place, done: (key: string) => void) {
+  return useMutation({ mutationFn: (file: File) => upload(file, place), onSuccess: done });
+}
+
+async function upload(file: File, { appType, owner, slot, person }: Place): Promise<string> {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const contentType = contentTypes[extension];
+  const isAllowed = contentType !== undefined && (extension !== 'pdf' || slot === 'cert_image');
+  if (!isAllowed) throw new Error(textOf(slot === 'cert_image' ? 'file.documents' : 'file.images'));
+  const wanted = `applications/${appType}/${owner}/${slot}${person === 0 ? '' : person}.${extension}`;
+  const query = { key: wanted, contentType, size: file.size };
+  const { url, key } = await call(calls.uploadSignedUrl, { query });
+  const sent = await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file });
+  if (!sent.ok) throw new Error(textOf('request.failed'));
+  for (let asked = 0; asked < tries; asked += 1) {
+    const { state, msg } = await call(calls.uploadState, { params: { '*': key } });
+    if (state === 'ok') return key;
+    if (state === 'refused') throw new Error(msg ?? textOf('request.failed'));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw new Error(textOf('request.unavailable'));
+}

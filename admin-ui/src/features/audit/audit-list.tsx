@@ -1,0 +1,85 @@
+import { Box, Button, IconButton, Paper, Stack, TablePagination, Tooltip, Typography } from '@mui/material';
+import type { AuditRecord } from '@portal/contract';
+import { useListContext, useTranslate } from 'react-admin';
+import { Icon } from '../../shell/ui/icon.tsx';
+import { refreshIcon } from '../../shell/ui/icons.ts';
+import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** So many rows can be leafed through; older ones are found by dates (the server counts no further). */
+const reachable = 10_000;
+
+/** Filters, rows and pager around react-admin's list. */
+export function AuditList() {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, total, page, perPage, setPage, refetch } =
+    useListContext<AuditRecord>();
+  usePageTitle(translate('audit.heading'));
+  const count =
+    total === undefined || error
+      ? ''
+      : total < reachable
+        ? translate('audit.count', { smart_count: total })
+        : translate('audit.countMost', { count: total });
+  const isEmpty = !isPending && data?.length === 0;
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h1">{translate('audit.heading')}</Typography>
+        <Typography color="text.secondary" role="status" sx={{ mr: 'auto' }}>
+          {count}
+        </Typography>
+        <Tooltip title={translate('ra.action.refresh')}>
+          <span>
+            <IconButton
+              aria-label={translate('ra.action.refresh')}
+              disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              <Icon path={refreshIcon} />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
+      <Typography color="text.secondary">{translate('audit.hint')}</Typography>
+      <AuditFilters />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
+        {error ? (
+          <Box role="alert" sx={{ p: 4, textAlign: 'center' }}>
+            <Typography variant="h2" component="p">
+              {translate('audit.failed')}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mb: 2 }}>
+              {error instanceof Error ? error.message : ''}
+            </Typography>
+            <Button variant="contained" onClick={() => void refetch()}>
+              {translate('audit.retry')}
+            </Button>
+          </Box>
+        ) : isEmpty ? (
+          <Box sx={{ p: 5, textAlign: 'center' }}>
+            <Typography variant="h2" component="p">
+              {translate('audit.empty')}
+            </Typography>
+            <Typography color="text.secondary">{translate('audit.emptyHint')}</Typography>
+          </Box>
+        ) : (
+          <AuditTable />
+        )}
+      </Paper>
+      {!error && total !== undefined && total > perPage && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page - 1}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[]}
+          onPageChange={(_event, next) => setPage(next + 1)}
+          showFirstButton
+          showLastButton
+        />
+      )}
+    </Stack>
+  );
+}

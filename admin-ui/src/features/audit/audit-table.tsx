@@ -1,0 +1,116 @@
+import {
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import type { AuditRecord } from '@portal/contract';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { indiaDateTime } from '../../shell/ui/format.ts';
+import { RowDetails } from './row-details.tsx';
+
+const columns = ['at', 'actor', 'action', 'object', 'details'] as const;
+
+/** The rows; each opens to what changed. On a narrow screen a row is a card with the same facts. */
+export function AuditTable() {
+  const translate = useTranslate();
+  const { data, isPending, isPlaceholderData = false } = useListContext<AuditRecord>();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <Table size="small" aria-label={translate('audit.table')}>
+      {!isNarrow && (
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{translate(`audit.column.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+      )}
+      <TableBody sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+        {isPending ? <WaitingRows /> : null}
+        {data?.map((row) => (
+          <Row key={row.id} row={row} isNarrow={isNarrow} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const at = indiaDateTime(row.at);
+  const detailsId = `details-${row.id}`;
+  const actor = row.actor.name ?? translate(`audit.actor.${row.actor.kind}`);
+  const object = `${row.object.kind} ${row.object.name ?? row.object.id}`;
+  const toggle = (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', { action: row.action, at })}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {translate('audit.column.details')}
+    </Button>
+  );
+  return (
+    <>
+      {isNarrow ? (
+        <TableRow>
+          <TableCell sx={{ py: 1.5 }}>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.action}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {at}, {actor}
+            </Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{object}</Box>
+            {toggle}
+          </TableCell>
+        </TableRow>
+      ) : (
+        <TableRow hover>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{at}</TableCell>
+          <TableCell>{actor}</TableCell>
+          <TableCell sx={{ fontWeight: 600 }}>{row.action}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{object}</TableCell>
+          <TableCell>{toggle}</TableCell>
+        </TableRow>
+      )}
+      {isOpen && (
+        <TableRow id={detailsId}>
+          <TableCell colSpan={isNarrow ? 1 : columns.length} sx={{ bgcolor: 'background.default', py: 2 }}>
+            <RowDetails row={row} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+function WaitingRows() {
+  const translate = useTranslate();
+  return (
+    <>
+      <TableRow>
+        <TableCell colSpan={columns.length} role="status">
+          {translate('audit.loading')}
+        </TableCell>
+      </TableRow>
+      {Array.from({ length: 8 }, (_none, index) => (
+        <TableRow key={index} aria-hidden="true">
+          <TableCell colSpan={columns.length}>
+            <Skeleton height={24} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </>
+  );
+}

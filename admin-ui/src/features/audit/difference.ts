@@ -1,0 +1,32 @@
+/** One field that differs, by its path: `applicants.0.name`. A side that had none is absent. */
+export interface FieldDifference {
+  readonly field: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+function leaves(value: unknown, path: string, into: Map<string, string>): void {
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value);
+    for (const [name, item] of entries) leaves(item, path === '' ? name : `${path}.${name}`, into);
+    if (entries.length === 0 && path !== '') into.set(path, Array.isArray(value) ? '[]' : '{}');
+    return;
+  }
+  if (value !== undefined) into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** The fields in which two records differ, in the order in which they stand there. */
+export function differenceOf(before: unknown, after: unknown): FieldDifference[] {
+  const old = new Map<string, string>();
+  const now = new Map<string, string>();
+  leaves(before, '', old);
+  leaves(after, '', now);
+  const fields = [...new Set([...old.keys(), ...now.keys()])];
+  return fields.flatMap((field) => {
+    const [was, is] = [old.get(field), now.get(field)];
+    if (was === is) return [];
+    return [
+      { field, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) },
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { AuditRecord } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { differenceOf, type FieldDifference } from './difference.ts';
+
+/** What changed in one row, and the facts beside it. */
+export function RowDetails({ row }: { row: AuditRecord }) {
+  const translate = useTranslate();
+  const facts: [name: string, value: string | undefined][] = [
+    ['note', row.note],
+    ['actor', row.actor.id],
+    ['role', row.actor.role],
+    ['ip', row.actor.ip],
+    ['object', `${row.object.kind} ${row.object.id}`],
+    ['request', row.requestId],
+    ['seal', row.seq === undefined ? translate('audit.fact.unsealed') : `${row.seq}:${row.hash ?? ''}`],
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+      <Differences fields={differenceOf(row.before, row.after)} />
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'max-content 1fr' },
+          columnGap: 2,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0 },
+        }}
+      >
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>{translate(`audit.fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </Box>
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Differences({ fields }: { fields: readonly FieldDifference[] }) {
+  const translate = useTranslate();
+  if (fields.length === 0)
+    return <Typography color="text.secondary">{translate('audit.difference.none')}</Typography>;
+  const absent = translate('audit.difference.absent');
+  return (
+    <Table size="small" aria-label={translate('audit.difference.table')} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('audit.difference.field')}</TableCell>
+          <TableCell>{translate('audit.difference.before')}</TableCell>
+          <TableCell>{translate('audit.difference.after')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {fields.map(({ field, before, after }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {field}
+            </TableCell>
+            <TableCell>{before ?? absent}</TableCell>
+            <TableCell>{after ?? absent}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { CallError, calls, textOf } from '@portal/contract';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../shell/session/call.ts';
+import { usePageTitle } from '../../shell/ui/page-title.ts';
+
+/** `/admin/reset_password`: password and confirm password (spec §2); the present one is asked for before it counts. */
+export default function ResetPasswordScreen() {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
+  usePageTitle(translate('password.heading'));
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (password === '') return setOutcome({ good: false, text: textOf('recovery.passwords') });
+    if (password !== confirm) return setOutcome({ good: false, text: textOf('password.match') });
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      await call(calls.resetPassword, { body: { password } });
+      setPassword('');
+      setConfirm('');
+      setOutcome({ good: true, text: translate('password.done') });
+    } catch (error) {
+      const text = error instanceof CallError ? error.answer.msg : textOf('request.failed');
+      setOutcome({ good: false, text });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 480 }}>
+      <Typography variant="h1">{translate('password.heading')}</Typography>
+      <Typography color="text.secondary">{translate('password.intro')}</Typography>
+      <Paper
+        component="form"
+        variant="outlined"
+        noValidate
+        sx={{ p: 3, display: 'grid', gap: 2 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {outcome && (
+          <Alert severity={outcome.good ? 'success' : 'error'} role={outcome.good ? 'status' : 'alert'}>
+            {outcome.text}
+          </Alert>
+        )}
+        <TextField
+          label={translate('password.password')}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={password}
+          onChange={(change) => setPassword(change.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <TextField
+          label={translate('password.confirm')}
+          name="confirm"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={confirm}
+          onChange={(change) => setConfirm(change.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={isShown} onChange={(_event, checked) => setShown(checked)} />}
+          label={translate('password.show')}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('password.submit')}
+        </Button>
+      </Paper>
+    </Stack>
+  );
+}

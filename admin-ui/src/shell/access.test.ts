@@ -1,0 +1,58 @@
+import { permissionsOf, type Role, type StaffUserView } from '@portal/contract';
+import { menuOf, pathsOf } from './access.ts';
+import type { Feature, FeatureMenuEntry } from './feature.ts';
+
+const staff = (role: Role, grants: string[] = []): StaffUserView => ({
+  _id: '1',
+  username: 'somebody',
+  role,
+  permissions: permissionsOf(role, grants),
+});
+
+const feature = (
+  name: string,
+  permission: Feature['permission'],
+  entry: Partial<FeatureMenuEntry>,
+): Feature => ({
+  name,
+  resources: [],
+  routes: [],
+  menu: [{ label: name, page: 'dashboard', order: 0, icon: '', ...entry }],
+  permission,
+  texts: {},
+});
+
+const features = [
+  feature('Member Kit', 'self', { order: 110 }),
+  feature('Update Requests', 'updateRequests', { order: 60 }),
+  feature('Organisation Members', 'members.read', { order: 40, roles: ['superAdmin'] }),
+  feature('Dashboard', 'self', { order: 10 }),
+];
+const labels = (user: StaffUserView) => menuOf(features, user).map(({ label }) => label);
+
+describe('side menu', () => {
+  test('it stands in the order of the specification, whatever the order of the folders', () => {
+    expect(labels(staff('superAdmin'))).toEqual([
+      'Dashboard',
+      'Organisation Members',
+      'Update Requests',
+      'Member Kit',
+    ]);
+  });
+
+  test('an Employee and an Admin see what is for everyone, though an Admin may read members', () => {
+    expect(labels(staff('Employee'))).toEqual(['Dashboard', 'Member Kit']);
+    expect(labels(staff('Admin'))).toEqual(['Dashboard', 'Member Kit']);
+  });
+
+  test('an Admin sees an item beyond that only where the permission was granted', () => {
+    expect(labels(staff('Admin', ['updateRequests']))).toContain('Update Requests');
+  });
+});
+
+describe('addresses', () => {
+  test('a page is reached by its own address and by its other names', () => {
+    expect(pathsOf('notices')).toEqual(['/admin/NoticePage', '/NoticePage']);
+    expect(pathsOf('applications')).toEqual(['/admin/applications']);
+  });
+});

@@ -1,0 +1,42 @@
+import { pages, type PageDef, type PageName, type Permission, type StaffUserView } from '@portal/contract';
+import type { Feature, FeatureMenuEntry, FeatureRoute } from './feature.ts';
+
+export interface OpenRoute extends FeatureRoute {
+  /** The page's address and those of its aliases. */
+  readonly paths: readonly string[];
+  readonly permission: Permission;
+}
+
+/** The address of a page followed by its other names (decisions 4). */
+export function pathsOf(page: PageName): string[] {
+  const path = pages[page].path;
+  const aliases = Object.values<PageDef>(pages).filter((other) => other.aliasOf === path);
+  return [path, ...aliases.map((alias) => alias.path)];
+}
+
+/** Every page of the features with the permission that opens it. */
+export function routesOf(features: readonly Feature[]): OpenRoute[] {
+  return features.flatMap((feature) =>
+    feature.routes.map((route) => ({
+      ...route,
+      paths: pathsOf(route.page),
+      permission: route.permission ?? feature.permission,
+    })),
+  );
+}
+
+/**
+ * The side menu of one person, in the order of spec §2. An entry without a built feature does not exist, so no entry
+ * leads nowhere.
+ */
+export function menuOf(features: readonly Feature[], user: StaffUserView): FeatureMenuEntry[] {
+  return features
+    .flatMap((feature) =>
+      feature.menu.filter(
+        (entry) =>
+          user.permissions.includes(entry.permission ?? feature.permission) &&
+          (entry.roles === undefined || entry.roles.includes(user.role)),
+      ),
+    )
+    .sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,28 @@
+import { textOf } from '@portal/contract';
+import simpleRest from 'ra-data-simple-rest';
+import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import { call, staffFetch } from '../session/call.ts';
+
+type Json = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+
+/** One request of ra-data-simple-rest: as the one who is logged in, with the wire's error body as the error. */
+async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise<Json> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  const response = await staffFetch(url, { ...options, headers }).catch(() => {
+    throw new HttpError(textOf('payment.order'), 0);
+  });
+  const body = await response.text();
+  const json: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(body) : undefined;
+  if (!response.ok) {
+    const { msg } = (json ?? {}) as { msg?: string };
+    throw new HttpError(msg ?? textOf('request.failed'), response.status, json);
+  }
+  return { status: response.status, headers: response.headers, body, json };
+}
+
+/** Records of `/api/admin/{resource}`, and `call` for the business calls of the contract (architecture 7). */
+export const dataProvider: DataProvider & { call: typeof call } = {
+  ...simpleRest('/api/admin', fetchJson),
+  call,
+};

@@ -1,0 +1,134 @@
+import {
+  AppBar,
+  Box,
+  Drawer,
+  IconButton,
+  Toolbar,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { defaultBranding, pages } from '@portal/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
+import { useStaffUser } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { keyboardIcon, menuIcon } from '../ui/icons.ts';
+import mark from '../ui/mark.svg';
+import { PasswordAgainDialog } from './password-again-dialog.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const width = 248;
+
+/** The frame of every page: top bar, side menu (a drawer on small screens), content. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 2000,
+          p: 1.5,
+          bgcolor: 'background.paper',
+          '&:focus': { left: 8, top: 8 },
+        }}
+      >
+        Skip to content
+      </Box>
+      <TopBar onMenu={isWide ? undefined : () => setOpen(true)} />
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={isWide ? {} : { paper: { 'aria-label': 'Menu' } }}
+        sx={{
+          width: isWide ? width : 0,
+          flexShrink: 0,
+          '& .MuiDrawer-paper': { width, borderRightColor: 'divider' },
+        }}
+      >
+        <Toolbar />
+        <SideMenu />
+      </Drawer>
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        <Toolbar />
+        <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>{children}</Box>
+      </Box>
+      <PasswordAgainDialog />
+    </Box>
+  );
+}
+
+function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const user = useStaffUser();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  return (
+    <AppBar
+      position="fixed"
+      color="inherit"
+      elevation={0}
+      sx={{ zIndex: (theme) => theme.zIndex.drawer + 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1.5 }}>
+        {onMenu && (
+          <IconButton edge="start" aria-label="Open the menu" onClick={onMenu}>
+            <Icon path={menuIcon} />
+          </IconButton>
+        )}
+        <Box
+          component={Link}
+          to={pages.dashboard.path}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            color: 'inherit',
+            textDecoration: 'none',
+            mr: 'auto',
+          }}
+        >
+          <img src={mark} alt="" width="32" height="32" />
+          <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
+            {defaultBranding.name}
+          </Typography>
+          <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'none' } }}>
+            {defaultBranding.shortName}
+          </Typography>
+        </Box>
+        <Tooltip title="Keyboard shortcuts (?)">
+          <IconButton aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+            <Icon path={keyboardIcon} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Your sessions" describeChild>
+          <Box
+            component={Link}
+            to={pages.sessions.path}
+            sx={{ textAlign: 'right', lineHeight: 1.3, color: 'inherit', textDecoration: 'none' }}
+          >
+            <Typography component="span" sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}>
+              {user.username}
+            </Typography>
+            <Typography
+              component="span"
+              color="text.secondary"
+              sx={{ display: 'block', fontSize: '0.75rem' }}
+            >
+              {user.role}
+            </Typography>
+          </Box>
+        </Tooltip>
+      </Toolbar>
+      <ShortcutsDialog isOpen={isHelpOpen} setOpen={setHelpOpen} />
+    </AppBar>
+  );
+}

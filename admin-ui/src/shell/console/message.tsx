@@ -1,0 +1,27 @@
+import { pages } from '@portal/contract';
+import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../ui/page-title.ts';
+
+interface Props {
+  heading: string;
+  children: ReactNode;
+  /** Way out; the dashboard unless told otherwise. */
+  back?: { to: string; label: string };
+}
+
+/** A page that has nothing but a message and a way out. */
+export function Message({ heading, children, back }: Props) {
+  const way = back ?? { to: pages.dashboard.path, label: 'Go to the dashboard' };
+  usePageTitle(heading);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 560, mx: 'auto', py: 8, alignItems: 'flex-start' }}>
+      <Typography variant="h1">{heading}</Typography>
+      <Typography color="text.secondary">{children}</Typography>
+      <Button component={Link} to={way.to} variant="contained">
+        {way.label}
+      </Button>
+    </Stack>
+  );
+}

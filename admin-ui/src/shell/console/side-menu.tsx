@@ -1,0 +1,58 @@
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { pages } from '@portal/contract';
+import { Link, useLocation } from 'react-router';
+import { menuOf } from '../access.ts';
+import { features } from '../features.ts';
+import { session } from '../session/session.ts';
+import { useStaffUser } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { logOutIcon } from '../ui/icons.ts';
+
+const itemStyle = {
+  borderRadius: 1,
+  mb: 0.25,
+  minHeight: 44,
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--brand-tint)', color: 'primary.dark' },
+  '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
+};
+
+/** The side menu with the entries that the person may open (spec §2). */
+export function SideMenu() {
+  const user = useStaffUser();
+  const path = useLocation().pathname.toLowerCase();
+  return (
+    <nav aria-label="Main menu">
+      <List sx={{ p: 1 }}>
+        {menuOf(features, user).map((entry) => {
+          const target = pages[entry.page].path;
+          const lower = target.toLowerCase();
+          const isHere = path === lower || path.startsWith(`${lower}/`);
+          return (
+            <ListItem key={entry.page} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={target}
+                selected={isHere}
+                aria-current={isHere ? 'page' : undefined}
+                sx={itemStyle}
+              >
+                <ListItemIcon sx={{ minWidth: 40 }}>
+                  <Icon path={entry.icon} />
+                </ListItemIcon>
+                <ListItemText primary={entry.label} />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+        <ListItem disablePadding>
+          <ListItemButton sx={itemStyle} onClick={() => void session.logOut()}>
+            <ListItemIcon sx={{ minWidth: 40 }}>
+              <Icon path={logOutIcon} />
+            </ListItemIcon>
+            <ListItemText primary="Log Out" />
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { tokens } from '@portal/contract';
+import type { RaThemeOptions } from 'react-admin';
+
+const { colour } = tokens;
+const radius = Number.parseInt(tokens.radius, 10);
+
+/** The MUI theme, made from the contract's design tokens. */
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'light',
+    primary: {
+      main: colour.brand,
+      dark: colour.brandDark,
+      light: colour.brandBorder,
+      contrastText: '#ffffff',
+    },
+    secondary: { main: colour.brandDark, contrastText: '#ffffff' },
+    error: { main: colour.error },
+    success: { main: colour.good },
+    info: { main: colour.focus },
+    warning: { main: '#92400e' },
+    text: { primary: colour.ink, secondary: colour.inkSoft },
+    background: { default: colour.ground, paper: colour.paper },
+    divider: colour.line,
+  },
+  shape: { borderRadius: radius },
+  typography: {
+    fontFamily: tokens.font,
+    h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
+    h2: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
+    h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { outlined: { borderColor: colour.line } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `3px solid ${colour.focus}`, outlineOffset: -2 } },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottomColor: '#e7e5e4' },
+        head: { fontWeight: 700, color: colour.inkSoft, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
+    MuiTooltip: { defaultProps: { arrow: true } },
+  },
+};

@@ -1,0 +1,43 @@
+import type { PageName, Permission, Role } from '@portal/contract';
+import type { ComponentType } from 'react';
+
+type Screen = () => Promise<{ default: ComponentType }>;
+
+/** One page of a feature. Its screen is a chunk of its own. */
+export interface FeatureRoute {
+  /** A console page of the contract; aliases are added by the shell. */
+  readonly page: PageName;
+  readonly screen: Screen;
+  /** When another permission than the feature's opens this page. */
+  readonly permission?: Permission;
+}
+
+/** One entry of the side menu. */
+export interface FeatureMenuEntry {
+  /** As printed in spec §2. */
+  readonly label: string;
+  readonly page: PageName;
+  /** Place in the order of spec §2: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
+  readonly order: number;
+  /** `d` of an SVG path in a 24 x 24 box. */
+  readonly icon: string;
+  /** When another permission than the feature's shows this entry. */
+  readonly permission?: Permission;
+  /** Roles that see it; without it everyone with the permission does (decisions 2: the menu has exactly the split of spec §2). */
+  readonly roles?: readonly Role[];
+}
+
+/** What a folder of `src/features` default-exports. The shell knows features by this alone. */
+export interface Feature {
+  readonly name: string;
+  /** Records of `/api/admin/{resource}` that it reads through the data provider. */
+  readonly resources: readonly string[];
+  readonly routes: readonly FeatureRoute[];
+  /** Pages for people who are not logged in (recovery, second factor). */
+  readonly publicRoutes?: readonly FeatureRoute[];
+  readonly menu: readonly FeatureMenuEntry[];
+  /** Who may use the feature at all. */
+  readonly permission: Permission;
+  /** English texts; a screen reads `{name}.{key}`. */
+  readonly texts: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ShortcutsContext, type Shortcut } from './shortcuts.ts';
+
+const setting = 'staff-shortcuts';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  );
+}
+
+/** Listens for the shortcuts of the page. Single letters can be switched off (WCAG 2.1.4). */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const sources = useRef(new Set<() => readonly Shortcut[]>());
+  const [isOn, setOn] = useState(() => localStorage.getItem(setting) !== 'off');
+
+  const list = useCallback(() => [...sources.current].flatMap((source) => source()), []);
+  const add = useCallback((source: () => readonly Shortcut[]) => {
+    sources.current.add(source);
+    return () => sources.current.delete(source);
+  }, []);
+  const turn = useCallback((on: boolean) => {
+    localStorage.setItem(setting, on ? 'on' : 'off');
+    setOn(on);
+  }, []);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      const shortcut = list().find(({ key }) => key === event.key || key === event.key.toLowerCase());
+      if (!shortcut?.run) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn, list]);
+
+  const value = useMemo(() => ({ list, add, isOn, turn }), [list, add, isOn, turn]);
+  return <ShortcutsContext.Provider value={value}>{children}</ShortcutsContext.Provider>;
+}

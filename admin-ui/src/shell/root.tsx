@@ -1,0 +1,61 @@
+import { pages } from '@portal/contract';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { pathsOf } from './access.ts';
+import { features } from './features.ts';
+import { LoginPage } from './login/login-page.tsx';
+import { loginAddress } from './session/next-address.ts';
+import { session } from './session/session.ts';
+import { useSession } from './session/use-session.ts';
+import { Crash } from './ui/crash.tsx';
+import { Waiting } from './ui/waiting.tsx';
+
+const Console = lazy(() => import('./console/console.tsx'));
+
+const publicRoutes = features
+  .flatMap((feature) => feature.publicRoutes ?? [])
+  .flatMap((route) => {
+    const Screen = lazy(route.screen);
+    return pathsOf(route.page).map((path) => <Route key={path} path={path} element={<Screen />} />);
+  });
+
+/** Lets through who is logged in; a page load asks with the refresh cookie first. */
+function Guard({ children }: { children: ReactNode }) {
+  const state = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (state.status === 'checking') void session.open();
+  }, [state.status]);
+  if (state.status === 'checking') return <Waiting />;
+  if (state.status === 'out') {
+    // Whoever logs out is done here: the next one to log in need not be the same person.
+    const address = state.why === 'loggedOut' ? pages.staffLogin.path : loginAddress(pathname + search);
+    return <Navigate to={address} replace />;
+  }
+  return children;
+}
+
+/** The console: light pages for people who are not logged in, and everything else behind the log-in in a chunk of its own. */
+export function Root() {
+  return (
+    <Crash>
+      <BrowserRouter>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path={pages.staffLogin.path} element={<LoginPage />} />
+            {publicRoutes}
+            <Route path="/admin" element={<Navigate to={pages.dashboard.path} replace />} />
+            <Route
+              path="*"
+              element={
+                <Guard>
+                  <Console />
+                </Guard>
+              }
+            />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </Crash>
+  );
+}

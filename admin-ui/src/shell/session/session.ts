@@ -1,0 +1,116 @@
+import {
+  calls,
+  createClient,
+  type RefreshAnswer,
+  type StaffLoginAnswer,
+  type StaffUserView,
+} from '@portal/contract';
+
+/** `absent`: there was none; `expired`: it ended by itself; `loggedOut`: the person ended it. */
+type WhyOut = 'absent' | 'expired' | 'loggedOut';
+
+/** `checking`: nobody knows yet. */
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'out'; readonly why: WhyOut }
+  | { readonly status: 'in'; readonly user: StaffUserView };
+
+/** Says only that a refresh cookie may be there, so that the log-in page need not ask in vain; it opens nothing. */
+const hint = 'staff-session';
+const plain = createClient();
+
+let token: string | undefined;
+let state: SessionState = { status: 'checking' };
+let renewing: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function enter(accessToken: string, user: StaffUserView): void {
+  token = accessToken;
+  localStorage.setItem(hint, 'open');
+  become({ status: 'in', user });
+}
+
+function leave(why: WhyOut): void {
+  token = undefined;
+  localStorage.removeItem(hint);
+  become({ status: 'out', why });
+}
+
+async function refresh(): Promise<boolean> {
+  const answer: RefreshAnswer | undefined = await plain(calls.refreshToken, {
+    body: { kind: 'staff' },
+  }).catch(() => undefined);
+  if (!answer?.user) return false;
+  enter(answer.accessToken, answer.user);
+  return true;
+}
+
+// A log-out in one tab ends the session in the others.
+globalThis.addEventListener('storage', (event) => {
+  if (event.key === hint && event.newValue === null && state.status === 'in') leave('loggedOut');
+});
+
+/** The staff session of this tab. The access token stays in memory; the refresh token is an HttpOnly cookie (decisions G11). */
+export const session = {
+  get state(): SessionState {
+    return state;
+  },
+  get token(): string | undefined {
+    return token;
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Asks for a new access token with the cookie. Calls at the same time share one question. */
+  async renew(): Promise<boolean> {
+    renewing ??= refresh().finally(() => (renewing = undefined));
+    return await renewing;
+  },
+  /** On page load: takes up the session of the cookie, if there is one. */
+  async open(): Promise<void> {
+    if (state.status !== 'checking') return;
+    const wasIn = localStorage.getItem(hint) !== null;
+    if (!(await this.renew())) leave(wasIn ? 'expired' : 'absent');
+  },
+  /** Whether it is worth asking with the cookie at all. */
+  mayBeOpen(): boolean {
+    return state.status === 'in' || localStorage.getItem(hint) !== null;
+  },
+  /**
+   * Logs in.
+   * @returns the server's answer; `otpRequired` means a code is asked next and nobody is logged in yet (decisions 4)
+   * @throws CallError with the documented text when refused
+   */
+  async logIn(username: string, password: string): Promise<StaffLoginAnswer> {
+    const answer: StaffLoginAnswer = await plain(calls.staffLogin, { body: { username, password } });
+    if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
+    return answer;
+  },
+  /**
+   * Has a code mailed to who has just given the password (decisions 4).
+   * @throws CallError 429 less than a minute after the last one
+   */
+  async requestCode(username: string): Promise<void> {
+    await plain(calls.requestOtp, { body: { username } });
+  },
+  /** Finishes the log-in with the mailed code. @throws CallError 401 for a wrong code, or when it is too late */
+  async enterCode(code: string): Promise<void> {
+    const answer: StaffLoginAnswer = await plain(calls.checkOtp, { body: { code } });
+    if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
+  },
+  /** Ends the session here and on the server. */
+  async logOut(): Promise<void> {
+    await plain(calls.logout, { body: { kind: 'staff' } }).catch(() => undefined);
+    leave('loggedOut');
+  },
+  /** The server no longer accepts the session (spec §4). */
+  expire(): void {
+    if (state.status === 'in') leave('expired');
+  },
+};

@@ -1,0 +1,37 @@
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { copyIcon } from './icons.ts';
+
+/** A number that people carry to other places, with a button that copies it. */
+export function Copyable({ value, label }: { value: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>
+      <Tooltip title={isCopied ? 'Copied' : `Copy ${label}`}>
+        <IconButton size="small" aria-label={`Copy ${label}`} onClick={() => void copy()}>
+          <Icon path={copyIcon} sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component="span"
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+      >
+        {isCopied ? 'Copied' : ''}
+      </Box>
+    </Box>
+  );
+}

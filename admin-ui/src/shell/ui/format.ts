@@ -1,0 +1,46 @@
+const india = { timeZone: 'Asia/Kolkata' } as const;
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  ...india,
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
+const timeParts = new Intl.DateTimeFormat('en-GB', {
+  ...india,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const money = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** d/m/yyyy in India of a moment in UTC (decisions G8). */
+export function indiaDate(at: string): string {
+  const parts = dateParts.formatToParts(new Date(at));
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return `${of('day')}/${of('month')}/${of('year')}`;
+}
+
+/** d/m/yyyy, hh:mm in India of a moment in UTC. */
+export function indiaDateTime(at: string): string {
+  return `${indiaDate(at)}, ${timeParts.format(new Date(at))}`;
+}
+
+/** d/m/yyyy of a calendar day such as a date of birth, which has no time zone. */
+export function calendarDate(day: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
+  return year && month && date ? `${date}/${month}/${year}` : day;
+}
+
+/** Whole rupees as they are written in India. */
+export function rupees(amount: number): string {
+  return money.format(amount);
+}
+
+/** Integer paise shown as rupees. */
+export function paise(amount: number): string {
+  return money.format(amount / 100);
+}

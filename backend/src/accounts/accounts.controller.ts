@@ -1,0 +1,135 @@
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  calls,
+  type MemberLoginAnswer,
+  type MsgRow,
+  type RefreshAnswer,
+  type StaffLoginAnswer,
+  textOf,
+} from '@portal/contract';
+import { CheckOtpDto, RequestOtpDto } from '@portal/contract/dto/recovery.dto';
+import {
+  MemberLoginDto,
+  MemberResetPasswordDto,
+  SessionKindDto,
+  StaffLoginDto,
+} from '@portal/contract/dto/session.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import { forbidden } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { CodeCookies } from './code-cookies.js';
+import { MemberLoginsService } from './member-logins.service.js';
+import { MemberPasswordService } from './member-password.service.js';
+import { OwnOriginGuard } from './own-origin.guard.js';
+import { RefreshService } from './refresh.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { type StaffLoggedIn, StaffLoginService } from './staff-login.service.js';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly staffLogins: StaffLoginService,
+    private readonly memberLogins: MemberLoginsService,
+    private readonly memberPasswords: MemberPasswordService,
+    private readonly refreshes: RefreshService,
+    private readonly cookies: SessionCookies,
+    private readonly secondFactor: SecondFactorService,
+    private readonly codeCookies: CodeCookies,
+  ) {}
+
+  @Call(calls.staffLogin)
+  async staffLogin(
+    @CurrentActor() actor: Actor,
+    @Body() body: StaffLoginDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffLoginAnswer> {
+    const result = await this.staffLogins.login(actor, body.username, body.password);
+    if ('pending' in result) {
+      this.codeCookies.keep(reply, 'pendingOtp', result.pending);
+      return { status: 200, otpRequired: true };
+    }
+    return this.entered(result, reply);
+  }
+
+  @Call(calls.requestOtp)
+  async requestOtp(
+    @CurrentActor() actor: Actor,
+    @Body() { username }: RequestOtpDto,
+    @Req() request: FastifyRequest,
+  ): Promise<MsgRow> {
+    await this.secondFactor.request(actor, this.codeCookies.read(request, 'pendingOtp'), username);
+    return { status: 200, msg: textOf('recovery.otpSent') };
+  }
+
+  @Call(calls.checkOtp)
+  @UseGuards(OwnOriginGuard)
+  async checkOtp(
+    @CurrentActor() actor: Actor,
+    @Body() { code }: CheckOtpDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffLoginAnswer> {
+    const cookie = this.codeCookies.read(request, 'pendingOtp');
+    const result = await this.staffLogins.finish(actor, cookie, code);
+    this.codeCookies.forget(reply, 'pendingOtp');
+    return this.entered(result, reply);
+  }
+
+  @Call(calls.memberLogin)
+  async memberLogin(
+    @CurrentActor() actor: Actor,
+    @Body() body: MemberLoginDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberLoginAnswer> {
+    const { accessToken, result, session } = await this.memberLogins.login(actor, body.memNo, body.password);
+    this.cookies.keep(reply, 'member', session);
+    return { accessToken, result };
+  }
+
+  @Call(calls.memberResetPassword)
+  async memberResetPassword(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: MemberResetPasswordDto,
+  ): Promise<MsgRow> {
+    if (principal.kind !== 'member') throw forbidden();
+    return this.memberPasswords.reset(actor, principal, body);
+  }
+
+  @Call(calls.refreshToken)
+  @UseGuards(OwnOriginGuard)
+  async refreshToken(
+    @CurrentActor() actor: Actor,
+    @Body() { kind }: SessionKindDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer> {
+    const { answer, session } = await this.cookies.whileValid(reply, kind, async () =>
+      this.refreshes.refresh(actor, kind, this.cookies.read(request, kind)),
+    );
+    this.cookies.keep(reply, kind, session);
+    return answer;
+  }
+
+  @Call(calls.logout)
+  @UseGuards(OwnOriginGuard)
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Body() { kind }: SessionKindDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    await this.refreshes.logout(actor, kind, this.cookies.read(request, kind));
+    this.cookies.forget(reply, kind);
+    return { status: 200, msg: textOf('session.loggedOut') };
+  }
+
+  private entered({ accessToken, user, session }: StaffLoggedIn, reply: FastifyReply): StaffLoginAnswer {
+    this.cookies.keep(reply, 'staff', session);
+    return { accessToken, role: user.role, user };
+  }
+}

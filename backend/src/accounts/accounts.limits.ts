@@ -1,0 +1,57 @@
+import type { SessionKind } from '@portal/contract/dto/session.dto';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Times and caps of accounts and sessions, each with its reason. Milliseconds unless the name says otherwise. */
+export const accountLimits = {
+  /** Argon2id at the floor that OWASP names (SEC-02): about 20 ms and 19 MiB for each hash. */
+  argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  /** More at once gains nothing on small machines and costs 19 MiB each. */
+  hashesAtOnce: 4,
+  /** A queue longer than this takes longer than a person waits; the next one is told to come back. */
+  hashesWaiting: 250,
+  /** Access tokens are short, because they are not stored anywhere (decisions 8). */
+  accessTokenSeconds: 15 * 60,
+  /** Absolute life of a session (decisions 8). */
+  sessionMs: { staff: 12 * HOUR_MS, member: 30 * DAY_MS } satisfies Record<SessionKind, number>,
+  /** Long enough to choose a password and to reload the page meanwhile. */
+  firstLoginSessionMs: HOUR_MS,
+  /** Two tabs, or a repeat after a lost answer, may send the same refresh token within this time (SEC-11). */
+  refreshGraceMs: 10_000,
+  /** Retired tokens that the grace looks at. */
+  refreshGraceTokens: 5,
+  /** What is known of a session is kept this long; disable, role and password change act after it (SEC-12: 5 s). */
+  sessionCacheMs: 2_000,
+  /** Sessions that are kept in memory at most. */
+  sessionCacheSize: 10_000,
+  /** Ended sessions stay this long, so that a reused token is still recognised. */
+  keepEndedSeconds: 7 * 24 * 60 * 60,
+  /** Wrong passwords in a row that cost no waiting (decisions 8). */
+  freeGuesses: 5,
+  /** First wait after those; it doubles with each further one. */
+  firstDelayMs: 5_000,
+  /** Longest wait (SEC-06). */
+  longestDelayMs: 15 * MINUTE_MS,
+  /** Wrong guesses are forgotten this long after the last one. */
+  forgetGuessesSeconds: 24 * 60 * 60,
+  /** An activation code of the approval mail (decisions 6). */
+  activationCodeMs: 7 * DAY_MS,
+  /** A mailed code, and the time to set a password after it (decisions 8). */
+  codeMs: 10 * MINUTE_MS,
+  /** Wrong codes that end a session (decisions 8). */
+  codeTries: 5,
+  /** Codes of one address are at least this far apart (SEC-04). */
+  resendAfterMs: MINUTE_MS,
+  /** Most codes of one address in the window (SEC-04). */
+  codesPerWindow: 5,
+  codesWindowMs: HOUR_MS,
+  /** Accounts of one e-mail that a recovery looks at; families share one. */
+  accountsPerEmail: 10,
+  /** A password that was given again counts this long (decisions 8). */
+  recentPasswordMs: 5 * MINUTE_MS,
+  /** Documented for members (spec §5), longer for staff (decisions 7). */
+  memberPasswordLength: 6,
+  staffPasswordLength: 10,
+} as const;

@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type DynamicModule, Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Role, roles } from '@portal/contract';
+import type { Connection } from 'mongoose';
+import { loadConfig } from '../platform/config/config.js';
+import { syncIndexes } from '../platform/mongo/index-sync.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { AccountsModule } from './accounts.module.js';
+import { StaffService } from './staff.service.js';
+
+const USAGE = `Usage: npm run staff:create -- --username x --email x@y.z --role ${roles.join('|')}`;
+
+class CreateStaffModule {}
+
+/** Reads lines that are not shown, one for each prompt, from the terminal or from a pipe. */
+async function secrets(prompts: readonly string[]): Promise<string[]> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  const lines = reader[Symbol.asyncIterator]();
+  const answers: string[] = [];
+  for (const prompt of prompts) {
+    stdout.write(prompt);
+    const { value, done } = await lines.next();
+    stdout.write('\n');
+    answers.push(done === true ? '' : value);
+  }
+  reader.close();
+  // An open terminal would keep the program from ending.
+  stdin.destroy();
+  return answers;
+}
+
+function roleOf(text: string | undefined): Role | undefined {
+  return roles.find((role) => role.toLowerCase() === text?.toLowerCase());
+}
+
+/** Makes a staff user; the password is asked for, never taken from the command line (running.md). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },
+  });
+  const { username, email } = values;
+  const role = roleOf(values.role);
+  if (username === undefined || email === undefined || role === undefined) throw new Error(USAGE);
+  const config = loadConfig();
+  const [password = '', again = ''] = await secrets(['Password: ', 'Again: ']);
+  if (password !== again) throw new Error('The two passwords differ.');
+  Logger.overrideLogger(['error']);
+  const root: DynamicModule = {
+    module: CreateStaffModule,
+    imports: [PlatformModule.forRoot(config), AccountsModule],
+  };
+  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
+  try {
+    await syncIndexes(app.get<Connection>(getConnectionToken()));
+    await app
+      .get(StaffService)
+      .create({ kind: 'system', id: 'staff:create' }, { username, email, role, password });
+    stdout.write(`${role} ${username} was made.\n`);
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

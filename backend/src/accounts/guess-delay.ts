@@ -1,0 +1,11 @@
+import { accountLimits } from './accounts.limits.js';
+
+/**
+ * How long an account must be left alone after so many wrong passwords in a row, in ms: nothing up to five, then doubling
+ * from 5 seconds to 15 minutes (decisions 8, SEC-06).
+ */
+export function delayAfter(guesses: number): number {
+  const beyond = guesses - accountLimits.freeGuesses;
+  if (beyond < 0) return 0;
+  return Math.min(accountLimits.firstDelayMs * 2 ** Math.min(beyond, 20), accountLimits.longestDelayMs);
+}

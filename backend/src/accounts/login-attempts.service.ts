@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SessionKind } from '@portal/contract/dto/session.dto';
+import { Clock } from '../platform/clock/clock.js';
+import { tooMany } from '../platform/http/wire-error.js';
+import { delayAfter } from './guess-delay.js';
+import { GuessesRepository } from './guesses.repository.js';
+
+const idOf = (kind: SessionKind, name: string): string =>
+  createHash('sha256').update(`${kind}:${name}`).digest('base64url');
+
+/** Slows guessing down, for names with and without an account alike (decisions 8, SEC-05, SEC-06). */
+@Injectable()
+export class LoginAttemptsService {
+  /** The last attempt of each name in this process: attempts of one name take turns, so that none runs ahead of the count. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly guesses: GuessesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes one attempt and counts it when it fails.
+   * @param check gives undefined for a wrong password
+   * @throws WireError 429 while the name must wait.
+   */
+  async attempt<T>(
+    kind: SessionKind,
+    name: string,
+    check: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const id = idOf(kind, name);
+    const before = this.turns.get(id) ?? Promise.resolve();
+    const mine = before.catch(() => undefined).then(async () => this.checked(id, check));
+    this.turns.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(id) === mine) this.turns.delete(id);
+    }
+  }
+
+  /** Forgets the wrong passwords of these names. */
+  async forget(kind: SessionKind, names: readonly string[]): Promise<void> {
+    for (const name of names) await this.guesses.forget(idOf(kind, name));
+  }
+
+  private async checked<T>(id: string, check: () => Promise<T | undefined>): Promise<T | undefined> {
+    const earlier = await this.guesses.find(id);
+    const now = this.clock.now();
+    const wait =
+      earlier === undefined ? 0 : earlier.lastAt.getTime() + delayAfter(earlier.count) - now.getTime();
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+    const result = await check();
+    if (result === undefined) await this.guesses.add(id, now);
+    else if (earlier !== undefined) await this.guesses.forget(id);
+    return result;
+  }
+}

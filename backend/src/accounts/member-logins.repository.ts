@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
+
+export interface MemberLogin extends MemberLoginFields {
+  id: string;
+}
+
+function plain({ _id, ...fields }: MemberLoginFields & { _id: Types.ObjectId }): MemberLogin {
+  return { ...fields, id: _id.toHexString() };
+}
+
+@Injectable()
+export class MemberLoginsRepository {
+  constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
+
+  async insert(fields: MemberLoginFields, session: ClientSession): Promise<void> {
+    await this.model.insertMany([fields], { session });
+  }
+
+  async byMember(memberId: string, session?: ClientSession): Promise<MemberLogin | undefined> {
+    const row = await this.model
+      .findOne({ memberId })
+      .session(session ?? null)
+      .lean()
+      .exec();
+    return row === null ? undefined : plain(row);
+  }
+
+  async byId(id: string): Promise<MemberLogin | undefined> {
+    if (!mongoose.isObjectIdOrHexString(id)) return undefined;
+    const row = await this.model.findById(id).lean().exec();
+    return row === null ? undefined : plain(row);
+  }
+
+  async byNumber(number: string): Promise<MemberLogin | undefined> {
+    const row = await this.model.findOne({ numbers: number }).lean().exec();
+    return row === null ? undefined : plain(row);
+  }
+
+  /** Every log-in of an address. */
+  async allByEmail(email: string, limit: number): Promise<MemberLogin[]> {
+    const rows = await this.model.find({ email }).sort({ memNo: 1 }).limit(limit).lean().exec();
+    return rows.map(plain);
+  }
+
+  /** The only log-in of an address; undefined when it has none or several. */
+  async byOwnEmail(email: string): Promise<MemberLogin | undefined> {
+    const [first, second] = await this.model.find({ email }).limit(2).lean().exec();
+    return first === undefined || second !== undefined ? undefined : plain(first);
+  }
+
+  /** Gives a log-in a new activation code and what else changed with the membership. */
+  async renew(
+    id: string,
+    fields: Partial<MemberLoginFields>,
+    number: string,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: fields, $addToSet: { numbers: number } }, { session });
+  }
+
+  /** Writes what the member's record says. */
+  async changeContact(
+    memberId: string,
+    contact: Pick<MemberLoginFields, 'name' | 'email'>,
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne({ memberId }, { $set: { ...contact, updatedAt: now } }, { session });
+  }
+
+  /** Puts another activation code in the place of the one before, unless a password was set meanwhile. */
+  async placeActivation(
+    id: string,
+    issueId: string,
+    activation: NonNullable<MemberLoginFields['activation']>,
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, passwordHash: null },
+      { $set: { activation, activationIssue: issueId, updatedAt: now } },
+      { session },
+    );
+  }
+
+  /** Takes an activation code away; false when somebody else has used it meanwhile. */
+  async spendActivation(id: string, hash: string, now: Date, session: ClientSession): Promise<boolean> {
+    const result = await this.model.updateOne(
+      { _id: id, 'activation.hash': hash },
+      { $unset: { activation: 1 }, $set: { updatedAt: now } },
+      { session },
+    );
+    return result.modifiedCount > 0;
+  }
+
+  /** Sets a password, and voids the activation code and the access tokens made before. */
+  async setPassword(id: string, passwordHash: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { passwordHash, updatedAt: now }, $unset: { activation: 1 }, $inc: { tokenVersion: 1 } },
+      { session },
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { type AppType, appTypes, type Language, languages } from '@portal/contract';
+import { Schema } from 'mongoose';
+
+/** How a member logs in. The member's own data stands in the member record. */
+export interface MemberLoginFields {
+  memberId: string;
+  /** `{id}` of every page of the member (decisions 4). */
+  applicationId: string;
+  /** The printed number. */
+  memNo: string;
+  /** Every number that opens this log-in: the printed one and former ones (decisions 5). */
+  numbers: string[];
+  name: string;
+  appType: AppType;
+  /** Lower case; several people may share one. */
+  email: string;
+  /** Argon2id; absent until the first password is set. */
+  passwordHash?: string;
+  /** The code of the approval mail, hashed; it opens the password page once. */
+  activation?: { hash: string; expiresAt: Date };
+  /** The mail that brought the code, when it was sent again. */
+  activationIssue?: string;
+  /** Of mails; English when absent. */
+  language?: Language;
+  disabled: boolean;
+  tokenVersion: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const MEMBER_LOGIN_MODEL = 'MemberLogin';
+
+const activationSchema = new Schema<NonNullable<MemberLoginFields['activation']>>(
+  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+export const memberLoginSchema = new Schema<MemberLoginFields>(
+  {
+    memberId: { type: String, required: true },
+    applicationId: { type: String, required: true },
+    memNo: { type: String, required: true },
+    numbers: { type: [String], required: true },
+    name: { type: String, required: true },
+    appType: { type: String, enum: appTypes, required: true },
+    email: { type: String },
+    passwordHash: String,
+    activation: activationSchema,
+    activationIssue: String,
+    language: { type: String, enum: languages },
+    disabled: { type: Boolean, required: true },
+    tokenVersion: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'member_logins', versionKey: false },
+);
+// One log-in per member.
+memberLoginSchema.index({ memberId: 1 }, { unique: true });
+// Log-in by number or alias; a number opens one log-in only.
+memberLoginSchema.index({ numbers: 1 }, { unique: true });
+// Log-in and recovery by e-mail.
+memberLoginSchema.index({ email: 1 });

@@ -1,0 +1,49 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { calls, type MsgRow, type OwnSession, type SessionRecord } from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { OpenSessionsService } from './open-sessions.service.js';
+
+/** Open sessions of staff, as a react-admin resource, and of members. */
+@Controller()
+export class OpenSessionsController {
+  constructor(private readonly openSessions: OpenSessionsService) {}
+
+  @Call(calls.listSessions)
+  async list(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionRecord[]> {
+    const { rows, contentRange } = await this.openSessions.ofStaff(principal, query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.endSession)
+  async end(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.openSessions.endByStaff(actor, principal, id);
+  }
+
+  @Call(calls.listOwnSessions)
+  async listOwn(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnSession[] }> {
+    return { data: await this.openSessions.ofMember(principal) };
+  }
+
+  @Call(calls.endOwnSession)
+  async endOwn(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.openSessions.endByMember(actor, principal, id);
+  }
+}

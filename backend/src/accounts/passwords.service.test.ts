@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { PasswordsService } from './passwords.service.js';
+
+describe('password hashes', () => {
+  const passwords = new PasswordsService();
+
+  it('are argon2id with m=19456, t=2, p=1 or more (SEC-02)', async () => {
+    const stored = await passwords.hash('vk7-qzmfxp');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(passwords.isOutdated(stored)).toBe(false);
+    expect(passwords.isOutdated(stored.replace('m=19456', 'm=4096'))).toBe(true);
+  });
+
+  it('tell the whole password from one that is equal at its beginning', async () => {
+    const long = 'x'.repeat(72);
+    const stored = await passwords.hash(`${long}a`);
+    expect(await passwords.verify(stored, `${long}a`)).toBe(true);
+    expect(await passwords.verify(stored, `${long}b`)).toBe(false);
+  });
+
+  it('of nobody are checked with as much work, and never fit (SEC-05)', async () => {
+    const stored = await passwords.hash('vk7-qzmfxp');
+    const timed = async (hash: string | undefined): Promise<number> => {
+      const began = performance.now();
+      for (let turn = 0; turn < 5; turn += 1) await passwords.verify(hash, 'wrong');
+      return performance.now() - began;
+    };
+    await timed(undefined);
+    const [known, unknown] = [await timed(stored), await timed(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.3);
+    expect(await passwords.verify(undefined, 'no account has this password')).toBe(false);
+  });
+
+  it('are computed a few at a time, and a flood is told to come back', async () => {
+    const flood = Array.from({ length: 300 }, async () => passwords.verify(undefined, 'x'));
+    const outcomes = await Promise.allSettled(flood);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+    expect(await passwords.verify(await passwords.hash('vk7-qzmfxp'), 'vk7-qzmfxp')).toBe(true);
+  }, 60_000);
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@portal/contract';
+import mongoose, { type Model } from 'mongoose';
+import { STAFF_MODEL, type StaffUserFields } from './staff.schema.js';
+
+/** What a list shows of a staff user. */
+export interface StaffName {
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+}
+
+const NAME = { username: 1, role: 1 } as const;
+
+@Injectable()
+export class StaffNamesRepository {
+  constructor(@InjectModel(STAFF_MODEL) private readonly model: Model<StaffUserFields>) {}
+
+  async byIds(ids: readonly string[]): Promise<StaffName[]> {
+    const rows = await this.model
+      .find({ _id: mongoose.trusted({ $in: ids.filter((id) => mongoose.isValidObjectId(id)) }) }, NAME)
+      .lean()
+      .exec();
+    return rows.map(({ _id, username, role }) => ({ id: String(_id), username, role }));
+  }
+
+  async idOf(username: string): Promise<string | undefined> {
+    const row = await this.model.findOne({ username }, { _id: 1 }).lean().exec();
+    return row === null ? undefined : String(row._id);
+  }
+}

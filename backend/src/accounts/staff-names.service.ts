@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { StaffNamesRepository } from './staff-names.repository.js';
+
+/** Names of staff users for lists that keep their ids; disabled users have one too. */
+@Injectable()
+export class StaffNames {
+  constructor(private readonly names: StaffNamesRepository) {}
+
+  /** User names by id; an id that is unknown is left out. */
+  async ofIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const unique = [...new Set(ids)];
+    if (unique.length === 0) return new Map();
+    return new Map((await this.names.byIds(unique)).map(({ id, username }) => [id, username]));
+  }
+
+  /** The id behind a user name, typed in any case; undefined when there is none. */
+  async idOf(username: string): Promise<string | undefined> {
+    return this.names.idOf(username.toLowerCase());
+  }
+}

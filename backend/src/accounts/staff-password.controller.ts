@@ -1,0 +1,40 @@
+import { Body, Controller, UseGuards } from '@nestjs/common';
+import { calls, type MsgRow, textOf } from '@portal/contract';
+import { ReauthenticateDto, ResetPasswordDto } from '@portal/contract/dto/recovery.dto';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { RecentPasswordGuard } from './recent-password.guard.js';
+import { RecentPasswordService } from './recent-password.service.js';
+import { StaffService } from './staff.service.js';
+
+/** A staff user's own password; the policy of the calls lets staff in only. */
+@Controller()
+export class StaffPasswordController {
+  constructor(
+    private readonly recent: RecentPasswordService,
+    private readonly staff: StaffService,
+  ) {}
+
+  @Call(calls.reauthenticate)
+  async reauthenticate(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() { password }: ReauthenticateDto,
+  ): Promise<MsgRow> {
+    await this.recent.confirm(actor, principal, password);
+    return { status: 200, msg: textOf('session.confirmed') };
+  }
+
+  @Call(calls.resetPassword)
+  @UseGuards(RecentPasswordGuard)
+  async resetPassword(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() { password }: ResetPasswordDto,
+  ): Promise<MsgRow> {
+    await this.staff.changePassword(actor, principal.id, password, principal.sessionId);
+    return { status: 200, msg: textOf('password.changed') };
+  }
+}

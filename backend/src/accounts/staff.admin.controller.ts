@@ -1,0 +1,49 @@
+import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
+import { calls, type StaffRecord } from '@portal/contract';
+import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/dto/staff.dto';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { RecentPasswordGuard } from './recent-password.guard.js';
+import { StaffUsersService } from './staff-users.service.js';
+
+/** Staff users as a react-admin resource; the policy of the calls lets staff in only. */
+@Controller()
+export class StaffAdminController {
+  constructor(private readonly users: StaffUsersService) {}
+
+  @Call(calls.listStaff)
+  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<readonly StaffRecord[]> {
+    const users = await this.users.list();
+    void reply.header('Content-Range', `staff 0-${Math.max(users.length - 1, 0)}/${users.length}`);
+    return users;
+  }
+
+  @Call(calls.showStaff)
+  async show(@Param('id') id: string): Promise<StaffRecord> {
+    return this.users.show(id);
+  }
+
+  @Call(calls.createStaff)
+  @UseGuards(RecentPasswordGuard)
+  async create(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() body: CreateStaffDto,
+  ): Promise<StaffRecord> {
+    return this.users.create(actor, principal, body);
+  }
+
+  @Call(calls.changeStaff)
+  @UseGuards(RecentPasswordGuard)
+  async change(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() body: ChangeStaffDto,
+  ): Promise<StaffRecord> {
+    return this.users.change(actor, principal, id, body);
+  }
+}

@@ -1,0 +1,47 @@
+import { type Role, roles } from '@portal/contract';
+import { Schema } from 'mongoose';
+
+/** A person of the organisation who works in the console. */
+export interface StaffUserFields {
+  /** Lower case, without `@`. */
+  username: string;
+  /** Lower case. */
+  email: string;
+  role: Role;
+  /** Permissions beyond the role; they count for an Admin (decisions 2). */
+  grants: string[];
+  /** Argon2id. */
+  passwordHash: string;
+  disabled: boolean;
+  /** A code at every log-in, switched on for this person (decisions 4). */
+  secondFactor?: boolean;
+  /** When this person last changed a superAdmin. */
+  lastChangedOthersAt?: Date;
+  /** Grows with a change of role, grants, password or state; older access tokens are void then (SEC-12). */
+  tokenVersion: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const STAFF_MODEL = 'StaffUser';
+
+export const staffSchema = new Schema<StaffUserFields>(
+  {
+    username: { type: String, required: true },
+    email: { type: String, required: true },
+    role: { type: String, enum: roles, required: true },
+    grants: { type: [String], required: true },
+    passwordHash: { type: String, required: true },
+    disabled: { type: Boolean, required: true },
+    secondFactor: Boolean,
+    lastChangedOthersAt: Date,
+    tokenVersion: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'staff_users', versionKey: false },
+);
+// Log-in by user name; one person per name.
+staffSchema.index({ username: 1 }, { unique: true });
+// Log-in and recovery by e-mail; one person per address.
+staffSchema.index({ email: 1 }, { unique: true });

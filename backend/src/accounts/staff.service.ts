@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { permissionsOf, type Role, type StaffUserView } from '@portal/contract';
+import { Clock } from '../platform/clock/clock.js';
+import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { AccountDirectory } from './account-directory.service.js';
+import { mailStaffInvited } from './accounts.jobs.js';
+import { PasswordChangesService } from './password-changes.service.js';
+import { passwordProblem } from './password-rules.js';
+import { PasswordsService } from './passwords.service.js';
+import { SessionsService } from './sessions.service.js';
+import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
+
+export interface NewStaffUser {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly grants?: readonly string[];
+  readonly password: string;
+  /** Whether the person is told by mail. */
+  readonly isInvited?: boolean;
+}
+
+/** A staff user as the console knows it. */
+export function staffView(user: StaffUser): StaffUserView {
+  const permissions = permissionsOf(user.role, user.grants);
+  return { _id: user.id, username: user.username, role: user.role, permissions };
+}
+
+/** Staff users and what changes on them. Every change acts on open sessions within seconds (SEC-12). */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordsService,
+    private readonly accounts: AccountDirectory,
+    private readonly changes: PasswordChangesService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The user names of everybody, disabled ones too. */
+  async usernames(): Promise<string[]> {
+    return this.staff.usernames();
+  }
+
+  /**
+   * Adds a staff user.
+   * @returns the new id.
+   * @throws WireError 422 for a user name, an e-mail or a password that will not do, or a name that is taken.
+   */
+  async create(actor: Actor, user: NewStaffUser): Promise<string> {
+    const username = user.username.trim().toLowerCase();
+    const email = user.email.trim().toLowerCase();
+    if (!/^[a-z0-9][a-z0-9._-]{2,39}$/.test(username)) {
+      throw unprocessable([fieldError('username', 'request.invalid')]);
+    }
+    if (!/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
+      throw unprocessable([fieldError('email', 'email.valid')]);
+    const problem = passwordProblem(user.password, 'staff', [username, email]);
+    if (problem !== undefined) throw unprocessable([fieldError('password', problem)]);
+    const passwordHash = await this.passwords.hash(user.password);
+    const now = this.clock.now();
+    const { role, grants = [], isInvited = false } = user;
+    try {
+      return await this.unitOfWork.run(actor, async (tx) => {
+        const id = await this.staff.insert(
+          {
+            username,
+            email,
+            role,
+            grants: [...grants],
+            passwordHash,
+            disabled: false,
+            tokenVersion: 1,
+            createdAt: now,
+            updatedAt: now,
+          },
+          tx.session,
+        );
+        if (isInvited) tx.effect(mailStaffInvited, { issueId: randomUUID(), kind: 'staff', subjectId: id });
+        tx.audit({
+          action: 'staff.create',
+          object: { kind: 'staffUser', id },
+          after: { username, role, grants },
+        });
+        return id;
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw unprocessable([fieldError(isDuplicateKey(error, 'email') ? 'email' : 'username', 'staff.taken')]);
+    }
+  }
+
+  /** Shuts a staff user out: no log-in, no session, no token. @throws WireError 404 for an unknown id. */
+  async disable(actor: Actor, id: string): Promise<void> {
+    await this.change(actor, id, 'staff.disable', { disabled: true }, true);
+  }
+
+  /** Gives another role; open sessions go on with it after their next refresh. @throws WireError 404 */
+  async changeRole(actor: Actor, id: string, role: Role, grants: readonly string[] = []): Promise<void> {
+    await this.change(actor, id, 'staff.role', { role, grants: [...grants] }, false);
+  }
+
+  /**
+   * Sets another password; every session of the person ends, but for one that is named, and a mail tells of it.
+   * @throws WireError 404 for an unknown id, 422 for a password that will not do (decisions 7: 10 characters for staff).
+   */
+  async changePassword(actor: Actor, id: string, password: string, keptSessionId?: string): Promise<void> {
+    const account = await this.accounts.byId('staff', id);
+    if (account === undefined) throw notFound();
+    const problem = passwordProblem(password, 'staff', account.ownWords);
+    if (problem !== undefined) throw unprocessable([fieldError('password', problem)]);
+    const passwordHash = await this.passwords.hash(password);
+    await this.unitOfWork.run(actor, async (tx) =>
+      this.changes.apply(tx, account, passwordHash, 'password changed', keptSessionId),
+    );
+  }
+
+  private async change(
+    actor: Actor,
+    id: string,
+    action: string,
+    change: StaffChange,
+    endsSessions: boolean,
+  ): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const before = await this.staff.byId(id, tx.session);
+      if (before === undefined) throw notFound();
+      await this.staff.change(id, change, this.clock.now(), tx.session);
+      if (endsSessions) await this.sessions.endAll(tx, 'staff', id, action);
+      const { role, grants, disabled } = before;
+      tx.audit({
+        action,
+        object: { kind: 'staffUser', id },
+        before: { role, grants, disabled },
+        after: { ...change },
+      });
+    });
+  }
+}

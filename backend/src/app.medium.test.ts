@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, calls } from '@portal/contract';
+import { domainModules } from './app.module.js';
+import { listUndeclaredRoutes } from './platform/http/route-list.js';
+import { unboundCalls } from './platform/http/unbuilt.controller.js';
+import { startTestApp, type TestApp } from './platform/testing/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const rows = Object.values<Call>(calls);
+const url = (call: Call) => call.path.replace(/:(\w+)/g, 'x').replace('*', 'x');
+const ask = (call: Call) =>
+  test.app.inject({
+    method: call.method,
+    url: url(call),
+    headers: call.method === 'GET' ? {} : { 'content-type': 'application/json' },
+    ...(call.method === 'GET' ? {} : { payload: '{}' }),
+  });
+
+describe('the backend', () => {
+  it('has no route that declares nobody (decisions G2)', () => {
+    expect(listUndeclaredRoutes(test.app)).toEqual([]);
+  });
+
+  it.each(
+    rows
+      .filter(({ access }) => typeof access === 'object')
+      .map((call) => [`${call.method} ${call.path}`, call]),
+  )('refuses a visitor: %s', async (_name, call) => {
+    expect((await ask(call as Call)).statusCode).toBe(401);
+  });
+
+  it.each(
+    rows
+      .filter(({ access }) => access === 'member' || access === 'member-any-scope')
+      .map((call) => [`${call.method} ${call.path}`, call]),
+  )('refuses who is no member: %s', async (_name, call) => {
+    expect((await ask(call as Call)).statusCode).toBe(401);
+  });
+
+  it('registers the rows that are not built, and answers 501 behind their guard', async () => {
+    const open = unboundCalls(domainModules).filter(
+      ({ access }) => access === 'public' || access === 'applicant',
+    );
+    for (const call of open) expect([call.path, (await ask(call)).statusCode]).toEqual([call.path, 501]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ApplicationsModule } from './applications/applications.module.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
+import { AuditTrailModule } from './audit/audit-trail.module.js';
+import { BrandingModule } from './branding/branding.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
+import { FilesModule } from './files/files.module.js';
+import { MembersModule } from './members/members.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
+import { ReferenceModule } from './reference/reference.module.js';
+import { ReviewModule } from './review/review.module.js';
+import type { PortalConfig } from './platform/config/config.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { loggingParams } from './platform/http/logging.js';
+import { UnbuiltModule } from './platform/http/unbuilt.controller.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+/** The modules of the domain, one for each folder. */
+export const domainModules: readonly Type[] = [
+  AccountsModule,
+  ApplicationsModule,
+  ApprovalsModule,
+  AuditTrailModule,
+  BrandingModule,
+  DocumentsModule,
+  DraftsModule,
+  FilesModule,
+  MembersModule,
+  PaymentsModule,
+  PricingModule,
+  ReferenceModule,
+  ReviewModule,
+];
+
+@Module({})
+export class AppModule {
+  /** The whole backend; tests may give modules of their own. */
+  static forRoot(
+    config: PortalConfig,
+    modules: readonly (Type | DynamicModule)[] = domainModules,
+  ): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggingParams(config)),
+        PlatformModule.forRoot(config),
+        { module: HttpModule, global: true },
+        ...modules,
+        UnbuiltModule.besides(modules),
+      ],
+    };
+  }
+}

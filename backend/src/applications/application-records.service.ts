@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationEvent } from '@portal/contract';
+import { Clock } from '../platform/clock/clock.js';
+import { conflict } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import type { Tx } from '../platform/mongo/unit-of-work.js';
+import type { Application, ApplicationContent, Verification } from './application.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { historyEntry } from './applications.states.js';
+
+/** What a step of the review changes. */
+export interface RecordChange {
+  readonly event?: ApplicationEvent;
+  readonly content?: ApplicationContent;
+  readonly verification?: Verification;
+}
+
+/** Applications for the modules that decide on them: reading, and changing within their transaction. */
+@Injectable()
+export class ApplicationRecords {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined for an unknown id. */
+  async byId(id: string, tx?: Tx): Promise<Application | undefined> {
+    return this.applications.byId(id, tx?.session);
+  }
+
+  /**
+   * Changes an application as it was read, moves it along the declared transitions, and audits both.
+   * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.
+   */
+  async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
+    const { event, content, verification } = change;
+    const now = this.clock.now();
+    const move = event === undefined ? undefined : historyEntry(event, application.state, actor, now);
+    const changed: Application = {
+      ...application,
+      ...content,
+      ...(verification === undefined ? {} : { verification }),
+      ...(move === undefined ? {} : { state: move.to, history: [...application.history, move] }),
+      version: application.version + 1,
+      updatedAt: now,
+    };
+    if (!(await this.applications.replace(changed, application.version, tx.session))) {
+      throw conflict('edit.stale');
+    }
+    tx.audit({
+      action: `application.${event ?? 'edit'}`,
+      object: { kind: 'application', id: application.id },
+      before: { state: application.state, ...(content === undefined ? {} : contentOf(application)) },
+      after: { state: changed.state, ...content, ...(verification === undefined ? {} : { verification }) },
+    });
+    return changed;
+  }
+}
+
+function contentOf({ applicants, address, association }: ApplicationContent): ApplicationContent {
+  return { applicants, address, association };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { ApplicationContent } from './application.js';
+
+/** JSON whose fields stand in one order, whatever order they were stored in. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, item]) => [name, canonical(item)]),
+  );
+}
+
+/**
+ * Tells whether two states of a record say the same of the people in it; payments and states are left out.
+ * @returns SHA-256 in hex
+ */
+export function fingerprintOf({ applicants, address, association }: ApplicationContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical([applicants, address, association])))
+    .digest('hex');
+}

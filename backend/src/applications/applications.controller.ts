@@ -1,0 +1,62 @@
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  type ApplicationRow,
+  type ApplicationView,
+  calls,
+  type Page,
+  type SubmitAnswer,
+  textOf,
+} from '@portal/contract';
+import { ApplicationsQuery } from '@portal/contract/dto/list.dto';
+import { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DraftCookie } from '../drafts/draft-cookie.js';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { ApplicationQueries } from './applications.queries.js';
+import { SubmitService } from './submit.service.js';
+
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly submissions: SubmitService,
+    private readonly queries: ApplicationQueries,
+    private readonly cookie: DraftCookie,
+  ) {}
+
+  /** `POST /api/submit_application` (spec §7). */
+  @Call(calls.submitApplication)
+  async submit(
+    @Body() body: SubmitApplicationDto,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SubmitAnswer> {
+    const { id, appId, secret } = await this.submissions.submit(
+      actor,
+      principal,
+      this.cookie.read(request),
+      body,
+    );
+    this.cookie.set(reply, secret);
+    return { status: 200, msg: textOf('submit.done'), data: { _id: id, appId } };
+  }
+
+  /** `POST /api/get_applications` (spec §7). */
+  @Call(calls.getApplications)
+  async list(
+    @Query() query: ApplicationsQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Page<ApplicationRow>> {
+    return this.queries.page(principal, query);
+  }
+
+  /** `GET /api/get_applications/{id}` (spec §7). */
+  @Call(calls.getApplication)
+  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: ApplicationView }> {
+    return { data: await this.queries.detail(actor, id) };
+  }
+}

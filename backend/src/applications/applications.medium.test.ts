@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { ApplicationsModule } from './applications.module.js';
+import { readySubmission, submit } from './testing/applicant.submits.js';
+import { ApplicantAtForm } from '../files/testing/applicant.js';
+import { Browser, type BrowserAnswer } from '../drafts/testing/browser.js';
+import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+
+type Row = Readonly<Record<string, unknown>> & { _id: string; appId: string };
+
+let test: TestApp;
+let app: NestFastifyApplication;
+let ids: string[];
+
+const names = ['Asha Verma', 'José Núñez', 'ज़रीना बेगम', 'Asha Rao', 'Vikram Sethi'];
+
+beforeAll(async () => {
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
+  app = test.app;
+  ids = [];
+  for (const [index, name] of names.entries()) {
+    const form = new ApplicantAtForm(app);
+    const { body } = await submit(
+      form,
+      await readySubmission(form, { name, regno: `R${index}`, email: `p${index}@example.org` }),
+    );
+    ids.push((body['data'] as { _id: string })._id);
+  }
+  const applications = test.connection.collection('applications');
+  await applications.updateOne({ 'applicants.name': 'Vikram Sethi' }, { $set: { state: 'approved' } });
+});
+afterAll(async () => test.close());
+
+const staff = (role: string) => new Browser(app, role);
+const rowsOf = (answer: BrowserAnswer) => answer.body as unknown as Row[];
+const list = async (query: Record<string, string> = {}, role = 'Admin') =>
+  staff(role).get(`/api/admin/applications?${new URLSearchParams(query).toString()}`);
+const page = async (query = '', role = 'Admin') => staff(role).post(`/api/get_applications${query}`);
+const namesOf = (rows: readonly Row[]) =>
+  rows.map((row) => (row['applicants'] as { name: string }[])[0]?.name);
+
+describe('get_applications', () => {
+  it('lists what is still to be decided, newest first, with totals', async () => {
+    const { status, body } = await page();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalPages: 1, totalItems: 4 });
+    expect(namesOf(body['data'] as Row[])).toEqual(names.slice(0, 4).reverse());
+  });
+
+  it('counts pages from 0, and a page out of range is empty with the totals', async () => {
+    expect((await page('?page=1&limit=3')).body).toMatchObject({ totalPages: 2, totalItems: 4 });
+    expect(namesOf((await page('?page=1&limit=3')).body['data'] as Row[])).toEqual(['Asha Verma']);
+    expect((await page('?page=9&limit=3')).body).toMatchObject({ data: [], totalPages: 2, totalItems: 4 });
+  });
+
+  it.each([
+    ['asha', ['Asha Rao', 'Asha Verma']],
+    ['ASHA ver', ['Asha Verma']],
+    ['jose', ['José Núñez']],
+    ['ज़री', ['ज़रीना बेगम']],
+    ['p1@example', ['José Núñez']],
+    ['98765', ['Asha Rao', 'ज़रीना बेगम', 'José Núñez', 'Asha Verma']],
+    ['.*', []],
+    ['nobody', []],
+  ])('finds %s', async (search, expected) => {
+    const { body } = await page(`?search=${encodeURIComponent(search)}`);
+    expect(namesOf(body['data'] as Row[]).sort()).toEqual([...expected].sort());
+  });
+
+  it('narrows to a type in any case and refuses an unknown one', async () => {
+    expect((await page('?Type=SINGLE')).body['totalItems']).toBe(4);
+    expect((await page('?Type=couple')).body['totalItems']).toBe(0);
+    expect((await page('?Type=')).body['totalItems']).toBe(4);
+    expect((await page('?Type=1st')).status).toBe(422);
+  });
+
+  it('masks phone and e-mail for the Employee, and the phone for everybody', async () => {
+    const contact = async (role: string) =>
+      ((await page('?search=jose', role)).body['data'] as Row[])[0]?.['applicants'];
+    expect(await contact('Employee')).toEqual([
+      { name: 'José Núñez', phone: '***210', email: 'p***@example.org' },
+    ]);
+    expect(await contact('Admin')).toEqual([
+      { name: 'José Núñez', phone: '***210', email: 'p1@example.org' },
+    ]);
+  });
+
+  it('is for staff only', async () => {
+    expect((await new Browser(app).post('/api/get_applications')).status).toBe(401);
+    expect((await new Browser(app).get('/api/admin/applications')).status).toBe(401);
+    expect((await new Browser(app).get(`/api/get_applications/${ids[0]}`)).status).toBe(401);
+  });
+});
+
+describe('the list of react-admin', () => {
+  it('answers rows with an id and the range', async () => {
+    const answer = await list({ range: '[0,1]', sort: '["createdAt","ASC"]' });
+    expect(answer.headers['content-range']).toBe('applications 0-1/4');
+    expect(rowsOf(answer).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  });
+
+  it('filters by state, by all states and by ids', async () => {
+    expect(namesOf(rowsOf(await list({ filter: '{"state":"approved"}' })))).toEqual(['Vikram Sethi']);
+    expect(rowsOf(await list({ filter: '{"state":"all"}' }))).toHaveLength(5);
+    const some = [ids[4], ids[0]];
+    const found = rowsOf(await list({ filter: JSON.stringify({ id: some }) })).map(({ _id }) => _id);
+    expect(found.sort()).toEqual([...some].sort());
+    expect(rowsOf(await list({ filter: '{"id":["nonsense"]}' }))).toEqual([]);
+  });
+
+  it('masks for the Employee as the other list does', async () => {
+    const [row] = rowsOf(await list({ filter: '{"q":"jose"}' }, 'Employee'));
+    expect(row?.['applicants']).toEqual([{ name: 'José Núñez', phone: '***210', email: 'p***@example.org' }]);
+  });
+
+  it('refuses operators, an unknown state and a broken query as 422', async () => {
+    for (const filter of ['{"q":{"$ne":null}}', '{"state":"nonsense"}', '{"id":[{"$gt":""}]}', '{']) {
+      expect((await list({ filter })).status).toBe(422);
+    }
+  });
+});
+
+describe('one application', () => {
+  it('shows everything with signed addresses, and that it was looked at is audited', async () => {
+    const { status, body } = await staff('Employee').get(`/api/get_applications/${ids[0]}`);
+    expect(status).toBe(200);
+    expect(body['data']).toMatchObject({
+      _id: ids[0],
+      appFee: 1635,
+      applicants: [{ name: 'Asha Verma', phone: '9876543210', email: 'p0@example.org', dob: '1990-05-17' }],
+      payment: { mode: 'Online', success: false, amount: 1635, label: 'Pending' },
+      isVerified: false,
+      appApproved: false,
+      appApprove: false,
+      state: 'submitted',
+    });
+    const [person] = (body['data'] as { applicants: Record<string, string>[] }).applicants;
+    for (const slot of ['profile_image', 'signature_image', 'cert_image']) {
+      expect(person?.[slot]).toMatch(/^http.*X-Amz-Signature=/);
+    }
+    const viewed = { action: 'application.viewed', 'object.id': ids[0], 'actor.role': 'Employee' };
+    expect(await test.connection.collection('audit').countDocuments(viewed)).toBe(1);
+  });
+
+  it('has an id in the dialect of react-admin', async () => {
+    const { body } = await staff('Admin').get(`/api/admin/applications/${ids[1]}`);
+    expect(body).toMatchObject({ id: ids[1], _id: ids[1] });
+  });
+
+  it.each(['nonsense', '65a000000000000000000001', '%7B%22$ne%22:null%7D'])('is 404 for %s', async (id) => {
+    expect((await staff('Admin').get(`/api/get_applications/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the lists', () => {
+  it('are served by an index, never by a scan of the collection', async () => {
+    const applications = test.connection.collection('applications');
+    const state = { $in: ['submitted', 'paid'] };
+    for (const filter of [{ state }, { state, appType: 'single' }, { state, $and: [{ terms: /^asha/ }] }]) {
+      const plan = await applications.find(filter).sort({ createdAt: -1, _id: -1 }).explain('queryPlanner');
+      const text = JSON.stringify(plan['queryPlanner']);
+      expect(text).toContain('IXSCAN');
+      expect(text).not.toContain('COLLSCAN');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DraftsModule } from '../drafts/drafts.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { ApplicationsAdminController } from './applications.admin.controller.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationRecords } from './application-records.service.js';
+import { ApplicationQueries } from './applications.queries.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
+import { ApplicationsService } from './applications.service.js';
+import { SubmitService } from './submit.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: APPLICATION_MODEL, schema: applicationSchema }]),
+    DraftsModule,
+    FilesModule,
+    PricingModule,
+  ],
+  controllers: [ApplicationsController, ApplicationsAdminController],
+  providers: [
+    ApplicationsService,
+    ApplicationQueries,
+    ApplicationRecords,
+    SubmitService,
+    ApplicationsRepository,
+  ],
+  exports: [ApplicationsService, ApplicationQueries, ApplicationRecords],
+})
+export class ApplicationsModule {}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  applicationStates,
+  type ApplicationView,
+  type AppType,
+  appTypes,
+  type Page,
+  undecidedStates,
+} from '@portal/contract';
+import type { ApplicationsQuery, SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { FilesService } from '../files/files.service.js';
+import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import type { Application } from './application.js';
+import { searchWords } from './application.terms.js';
+import { rowOf, viewOf } from './application.wire.js';
+import {
+  ApplicationsRepository,
+  type ApplicationsFilter,
+  sortableFields,
+} from './applications.repository.js';
+import { type LivingPart, LivingRecord } from './living-record.js';
+import { readSimpleRest } from '../platform/http/simple-rest.js';
+
+/** Default and largest size of a page (spec §9, decisions 10). */
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 200;
+
+/** A list in the dialect of ra-data-simple-rest. */
+export interface SimpleRestPage {
+  readonly rows: (ApplicationRow & { id: string })[];
+  /** `applications 0-24/123` */
+  readonly contentRange: string;
+}
+
+/** What staff read of applications (spec §7, decisions 5 and 10). */
+@Injectable()
+export class ApplicationQueries {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly files: FilesService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** `get_applications`: the ones still to be decided, newest first; pages count from 0. @throws 422 for an unknown type. */
+  async page(principal: Principal, query: ApplicationsQuery): Promise<Page<ApplicationRow>> {
+    const limit = Math.min(query.limit ?? PAGE_SIZE, MAX_PAGE_SIZE);
+    const { data, total } = await this.read(
+      principal,
+      {
+        states: undecidedStates,
+        words: searchWords(query.search),
+        ...appTypeOf(query.Type, 'Type'),
+      },
+      { skip: (query.page ?? 0) * limit, limit, sort: 'createdAt', descending: true },
+    );
+    return { data, totalPages: Math.ceil(total / limit), totalItems: total };
+  }
+
+  /**
+   * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q` and `id`.
+   * @throws 422 for a query that is not in the dialect.
+   */
+  async simpleRest(principal: Principal, query: SimpleRestQuery): Promise<SimpleRestPage> {
+    const { filter, range, sort } = readSimpleRest(query, PAGE_SIZE, MAX_PAGE_SIZE);
+    const ids = filter.texts('id');
+    const { data, total } = await this.read(
+      principal,
+      {
+        states: statesOf(filter.texts('state'), ids === undefined ? undecidedStates : applicationStates),
+        words: searchWords(filter.text('q')),
+        ...appTypeOf(filter.text('appType'), 'filter'),
+        ...(ids === undefined ? {} : { ids }),
+      },
+      {
+        skip: range.skip,
+        limit: range.limit,
+        sort: sortableFields.find((field) => field === sort.field) ?? 'createdAt',
+        descending: sort.descending,
+      },
+    );
+    const last = range.skip + Math.max(data.length, 1) - 1;
+    return {
+      rows: data.map((row) => ({ ...row, id: row._id })),
+      contentRange: `applications ${range.skip}-${last}/${total}`,
+    };
+  }
+
+  /** One application in full; that it was looked at stands in the audit. @throws 404 for an unknown id. */
+  async detail(actor: Actor, id: string): Promise<ApplicationView> {
+    const application = await this.applications.byId(id);
+    if (application === undefined) throw notFound();
+    await this.unitOfWork.run(actor, async (tx) => {
+      tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
+    });
+    return this.view(application);
+  }
+
+  /** An application as it stands now: the members' record once it is approved (decisions 5). */
+  async view(application: Application): Promise<ApplicationView> {
+    const { content, updatedAt, fields, persons } = await this.livingPart(application);
+    const shown = { ...application, ...content, ...(updatedAt === undefined ? {} : { updatedAt }) };
+    const view = viewOf(shown, await this.addressesOf(shown));
+    const applicants = view.applicants.map((applicant, index) => ({ ...applicant, ...persons[index] }));
+    return { ...view, ...fields, applicants };
+  }
+
+  private async livingPart(application: Application): Promise<LivingPart> {
+    return (await this.livingRecord()?.of(application)) ?? { fields: {}, persons: [] };
+  }
+
+  /** Provided by a module that stands behind this one; absent where that module is not loaded. */
+  private livingRecord(): LivingRecord | undefined {
+    try {
+      return this.modules.get<LivingRecord>(LivingRecord, { strict: false });
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async addressesOf(application: Application): Promise<(key: string) => string> {
+    const keys = application.applicants.flatMap(({ profileImage, signatureImage, certificateImage }) => [
+      profileImage,
+      signatureImage,
+      certificateImage,
+    ]);
+    const addresses = new Map(
+      await Promise.all(keys.map(async (key) => [key, await this.files.viewAddress(key)] as const)),
+    );
+    return (key) => addresses.get(key) ?? '';
+  }
+
+  private async read(
+    principal: Principal,
+    filter: ApplicationsFilter,
+    slice: Parameters<ApplicationsRepository['page']>[1],
+  ): Promise<{ data: ApplicationRow[]; total: number }> {
+    const [summaries, total] = await Promise.all([
+      this.applications.page(filter, slice),
+      this.applications.count(filter),
+    ]);
+    const maskEmails = principal.kind !== 'staff' || principal.role === 'Employee';
+    return { data: summaries.map((summary) => rowOf(summary, maskEmails)), total };
+  }
+}
+
+function appTypeOf(value: string | undefined, field: string): { appType?: AppType } {
+  if (value === undefined || value === '') return {};
+  const appType = appTypes.find((type) => type === value.toLowerCase());
+  if (appType === undefined) throw unprocessable([fieldError(field, 'appType.invalid')]);
+  return { appType };
+}
+
+function statesOf(
+  wanted: readonly string[] | undefined,
+  otherwise: readonly ApplicationState[],
+): readonly ApplicationState[] {
+  if (wanted === undefined || wanted.length === 0) return otherwise;
+  if (wanted.includes('all')) return applicationStates;
+  const states = applicationStates.filter((state) => wanted.includes(state));
+  if (states.length !== new Set(wanted).size) throw unprocessable([fieldError('filter', 'request.type')]);
+  return states;
+}

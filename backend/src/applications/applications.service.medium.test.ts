@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { PaymentProjection } from '../drafts/payment-projection.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { ApplicationsModule } from './applications.module.js';
+import { readySubmission, submit } from './testing/applicant.submits.js';
+import { ApplicationsService } from './applications.service.js';
+import { ApplicantAtForm } from '../files/testing/applicant.js';
+
+let test: TestApp;
+let app: NestFastifyApplication;
+let applicant: ApplicantAtForm;
+let persons = 0;
+
+beforeAll(async () => {
+  test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  app = test.app;
+});
+afterAll(async () => test.close());
+
+beforeEach(() => {
+  applicant = new ApplicantAtForm(app);
+});
+
+/** A person nobody has seen before. */
+const somebody = () => ({ regno: `R${++persons}` });
+const stored = async (appId: string) => test.connection.collection('applications').findOne({ appId });
+const idOf = (body: Readonly<Record<string, unknown>>) => (body['data'] as { _id: string })._id;
+
+async function pay(appId: string, changes: Partial<PaymentProjection> = {}) {
+  return app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) =>
+    app.get(ApplicationsService, { strict: false }).projectPayments(tx, appId, {
+      covered: true,
+      mode: 'Online',
+      transactionId: 'pay_00000000000001',
+      amount: 1635,
+      receiptNumber: 'NMO/2026-27/000001',
+      payments: [{ id: 'pay_00000000000001', state: 'captured', amount: 163_500, at: new Date() }],
+      ...changes,
+    }),
+  );
+}
+
+describe('money', () => {
+  it('moves a submitted application to paid, once', async () => {
+    const answer = await submit(applicant, await readySubmission(applicant, somebody()));
+    const id = idOf(answer.body);
+    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: true });
+    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: false });
+    expect(await stored(applicant.appId)).toMatchObject({
+      state: 'paid',
+      payment: { success: true, transactionId: 'pay_00000000000001', receiptNumber: 'NMO/2026-27/000001' },
+      history: [{ event: 'submit' }, { event: 'paymentCovered', by: { kind: 'system' } }],
+    });
+    expect((await applicant.browser.get('/api/drafts/current')).body['data']).toMatchObject({
+      state: 'paid',
+    });
+  });
+
+  it('that does not cover leaves it submitted, and shows the tries', async () => {
+    await submit(applicant, await readySubmission(applicant, somebody()));
+    const failed = { id: 'pay_00000000000002', state: 'failed', amount: 163_500, at: new Date() } as const;
+    expect(await pay(applicant.appId, { covered: false, payments: [failed] })).toMatchObject({
+      becamePaid: false,
+    });
+    expect(await stored(applicant.appId)).toMatchObject({
+      state: 'submitted',
+      payment: { success: false, payments: [{ id: 'pay_00000000000002', state: 'failed' }] },
+    });
+  });
+
+  it('that came before the submission makes it paid at once', async () => {
+    const body = await readySubmission(applicant, somebody());
+    expect(await pay(applicant.appId)).toEqual({ becamePaid: false });
+    expect((await applicant.browser.get('/api/drafts/current')).body['data']).toMatchObject({
+      state: 'open',
+    });
+    expect((await submit(applicant, body)).status).toBe(200);
+    expect(await stored(applicant.appId)).toMatchObject({
+      state: 'paid',
+      payment: { success: true, receiptNumber: 'NMO/2026-27/000001' },
+      history: [{ event: 'submit' }, { event: 'paymentCovered' }],
+    });
+  });
+
+  it('is never lost between a submission and a payment at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const form = new ApplicantAtForm(app);
+      const body = await readySubmission(form, somebody());
+      await Promise.all([submit(form, body), pay(form.appId)]);
+      expect(await stored(form.appId)).toMatchObject({ state: 'paid', payment: { success: true } });
+    }
+  });
+
+  it('brings a cancelled application back', async () => {
+    await submit(applicant, await readySubmission(applicant, somebody()));
+    await test.connection
+      .collection('applications')
+      .updateOne({ appId: applicant.appId }, { $set: { state: 'cancelled' } });
+    expect(await pay(applicant.appId)).toMatchObject({ becamePaid: true });
+    expect((await stored(applicant.appId))?.['history']).toContainEqual(
+      expect.objectContaining({ event: 'latePayment', from: 'cancelled', to: 'paid' }),
+    );
+  });
+
+  it('that never came lets the same person apply again, also while the first one is sent back', async () => {
+    const person = somebody();
+    await submit(applicant, await readySubmission(applicant, person));
+    await test.connection
+      .collection('applications')
+      .updateOne({ appId: applicant.appId }, { $set: { state: 'returned' } });
+    const second = new ApplicantAtForm(app);
+    expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
+  });
+
+  it('makes a second application of the same person 409, an unpaid one does not', async () => {
+    const person = somebody();
+    await submit(applicant, await readySubmission(applicant, person));
+    const second = new ApplicantAtForm(app);
+    expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
+    await pay(applicant.appId);
+    const third = new ApplicantAtForm(app);
+    expect(await submit(third, await readySubmission(third, person))).toMatchObject({
+      status: 409,
+      body: { key: 'submit.duplicate' },
+    });
+    expect(await stored(third.appId)).toBeNull();
+  });
+});
+
+describe('the contact of an appId', () => {
+  const contactOf = async (appId: string) => app.get(ApplicationsService, { strict: false }).contactOf(appId);
+
+  it('is the first applicant, before the submission from the draft’s answers', async () => {
+    const body = await readySubmission(applicant, somebody());
+    await applicant.browser.put(`/api/drafts/${applicant.appId}`, {
+      version: 0,
+      language: 'hi',
+      answers: { applicants: [{ name: 'Asha', email: 'Draft@Example.org' }] },
+    });
+    const fromDraft = { name: 'Asha', email: 'draft@example.org', language: 'hi', appType: 'single' };
+    expect(await contactOf(applicant.appId)).toEqual(fromDraft);
+    await submit(applicant, body);
+    expect(await contactOf(applicant.appId)).toEqual({
+      ...fromDraft,
+      name: 'Asha Verma',
+      email: 'asha.verma@example.org',
+    });
+    expect(await contactOf('nobody00')).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DraftsService } from '../drafts/drafts.service.js';
+import type { PaymentProjection } from '../drafts/payment-projection.js';
+import { Clock } from '../platform/clock/clock.js';
+import { type Actor, systemActor } from '../platform/mongo/actor.js';
+import type { Tx } from '../platform/mongo/unit-of-work.js';
+import type { Application, ApplicationContact, HistoryEntry } from './application.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { historyEntry, paymentEventIn } from './applications.states.js';
+
+export type { PaymentProjection } from '../drafts/payment-projection.js';
+
+export interface ProjectionOutcome {
+  /** Absent while the draft has not been submitted. */
+  readonly applicationId?: string;
+  /** This call moved the application to paid. */
+  readonly becamePaid: boolean;
+}
+
+/** What payments and mails need of applications. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly drafts: DraftsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes what the ledger says of an application, within the ledger's transaction: an unpaid one becomes paid once it is
+   * covered, a cancelled one comes back (PAY-08). Without an application the draft keeps it for the submission.
+   */
+  async projectPayments(
+    tx: Tx,
+    appId: string,
+    projection: PaymentProjection,
+    actor: Actor = systemActor,
+  ): Promise<ProjectionOutcome> {
+    await this.drafts.recordPayment(tx, appId, projection);
+    const application = await this.applications.byAppId(appId, tx.session);
+    if (application === undefined) return { becamePaid: false };
+    const now = this.clock.now();
+    const move = projection.covered ? moveOnPayment(application, actor, now) : undefined;
+    await this.applications.project(
+      appId,
+      { payment: paymentFrom(projection), now, ...(move === undefined ? {} : { move }) },
+      tx.session,
+    );
+    if (move !== undefined) {
+      tx.audit({
+        action: `application.${move.event}`,
+        object: { kind: 'application', id: application.id },
+        before: { state: move.from },
+        after: { state: move.to, receiptNumber: projection.receiptNumber },
+      });
+    }
+    return { applicationId: application.id, becamePaid: move !== undefined };
+  }
+
+  /** Who gets the mails of an appId: from the application, else from the draft's answers; undefined when it is unknown. */
+  async contactOf(appId: string): Promise<ApplicationContact | undefined> {
+    const application = await this.applications.byAppId(appId);
+    if (application !== undefined) {
+      const [first] = application.applicants;
+      return {
+        name: first?.name ?? '',
+        email: first?.email ?? '',
+        language: application.language,
+        appType: application.appType,
+      };
+    }
+    const draft = await this.drafts.byAppId(appId);
+    if (draft === undefined) return undefined;
+    const answers = draft.answers.applicants?.[0];
+    return {
+      name: answers?.name ?? '',
+      email: answers?.email?.toLowerCase() ?? '',
+      language: draft.language,
+      appType: draft.appType ?? '',
+    };
+  }
+}
+
+/** The application's payment as the ledger says it. */
+export function paymentFrom({ covered, ...rest }: PaymentProjection): Application['payment'] {
+  return { ...rest, success: covered };
+}
+
+function moveOnPayment(
+  { state }: Pick<Application, 'state'>,
+  actor: Actor,
+  at: Date,
+): HistoryEntry | undefined {
+  const event = paymentEventIn(state);
+  return event === undefined ? undefined : historyEntry(event, state, actor, at);
+}

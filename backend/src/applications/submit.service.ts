@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { type OpenAppType, openAppTypes, planOfType, type Price, uploadSlots } from '@portal/contract';
+import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { Draft } from '../drafts/draft.js';
+import { DraftsService } from '../drafts/drafts.service.js';
+import { FilesService } from '../files/files.service.js';
+import type { StoredFile } from '../files/stored-file.js';
+import { Clock } from '../platform/clock/clock.js';
+import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { PricingService } from '../pricing/pricing.service.js';
+import type { Application, HistoryEntry } from './application.js';
+import { personKeysOf } from './application.terms.js';
+import { type ApplicantFiles, contentOf } from './application.wire.js';
+import { ApplicationsRepository } from './applications.repository.js';
+import { paymentFrom } from './applications.service.js';
+import { historyEntry, openPaidStates } from './applications.states.js';
+import { ignoredValues, modeOf } from './submit.rules.js';
+
+export interface Submission {
+  readonly id: string;
+  readonly appId: string;
+  /** For the draft cookie. */
+  readonly secret: string;
+}
+
+/** Submits an application once (spec §4, decisions 5, 6 and 9, SAFE-12). */
+@Injectable()
+export class SubmitService {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly drafts: DraftsService,
+    private readonly files: FilesService,
+    private readonly pricing: PricingService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Submits a validated application, at the server's price. A repeat for the same appId, also two at once, answers the first
+   * result and changes nothing.
+   * @param secret of the browser's draft cookie
+   * @throws 409 `appId.taken` for another browser's appId, 409 `submit.duplicate` for a person with an open paid application,
+   * 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
+   */
+  async submit(
+    actor: Actor,
+    principal: Principal,
+    secret: string | undefined,
+    dto: SubmitApplicationDto,
+  ): Promise<Submission> {
+    const appType = openAppTypes.find((type) => type === dto.appType);
+    if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
+    const opened = await this.drafts.openUnknown(actor, secret, dto.appId);
+    const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
+    const earlier = await this.applications.byAppId(dto.appId);
+    if (earlier !== undefined) return answer(earlier.id);
+
+    const price = await this.priceFor(opened.draft, appType);
+    const mode = modeOf(principal, dto);
+    if (mode === 'Online' && dto.transactionId && !opened.draft.orders.includes(dto.transactionId)) {
+      throw unprocessable([fieldError('transactionId', 'submit.order')]);
+    }
+    const files = await this.acceptedFiles(actor, dto);
+    const application: NewApplication = {
+      ...contentOf(dto, appType, files),
+      appId: dto.appId,
+      appType,
+      appFee: price.total,
+      plan: price.plan,
+      lines: price.lines,
+      ...(dto.transactionId ? { transactionId: dto.transactionId } : {}),
+    };
+    try {
+      return answer(
+        await this.unitOfWork.run(actor, async (tx) => {
+          const first = await this.applications.byAppId(dto.appId, tx.session);
+          if (first !== undefined) return first.id;
+          const id = await this.write(tx, actor, application, price, mode);
+          const ignored = ignoredValues(principal, dto, price.total);
+          if (ignored !== undefined) {
+            tx.audit({
+              action: 'application.valuesIgnored',
+              object: { kind: 'application', id },
+              before: ignored.sent,
+              after: ignored.used,
+            });
+          }
+          return id;
+        }),
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const first = await this.applications.byAppId(dto.appId);
+      if (first === undefined) throw error;
+      return answer(first.id);
+    }
+  }
+
+  /** The price that the draft holds; for a client's own appId that of the type, which its order must have had (decisions 9). */
+  private async priceFor(draft: Draft, appType: OpenAppType): Promise<Price> {
+    if (draft.appType === undefined || draft.plan === undefined || draft.price === undefined) {
+      const price = await this.pricing.priceOf(planOfType[appType]);
+      if (draft.price === undefined || draft.price.total === price.total) return price;
+      throw unprocessable([fieldError('appFee', 'submit.price')]);
+    }
+    if (draft.appType !== appType) throw unprocessable([fieldError('appType', 'submit.price')]);
+    return { plan: draft.plan, ...draft.price };
+  }
+
+  private async acceptedFiles(actor: Actor, dto: SubmitApplicationDto): Promise<ApplicantFiles[]> {
+    const wanted = dto.applicants.flatMap((applicant, index) =>
+      uploadSlots.map((slot) => ({
+        field: `applicants.${index}.${slot}`,
+        slot,
+        person: index === 1 ? (1 as const) : (0 as const),
+        value: applicant[slot],
+      })),
+    );
+    const accepted = await this.files.requireAccepted(actor, dto.appId, wanted);
+    return dto.applicants.map((_applicant, index) => ({
+      profileImage: keyOf(accepted, index, 'profile_image'),
+      signatureImage: keyOf(accepted, index, 'signature_image'),
+      certificateImage: keyOf(accepted, index, 'cert_image'),
+    }));
+  }
+
+  /** Writes the application and ends the draft; straight on to paid when the money came first. */
+  private async write(
+    tx: Tx,
+    actor: Actor,
+    application: NewApplication,
+    price: Price,
+    mode: Application['payment']['mode'],
+  ): Promise<string> {
+    const { appId, appType } = application;
+    const persons = personKeysOf(application);
+    if (await this.applications.hasPaidOf(persons, openPaidStates, appId, tx.session)) {
+      throw conflict('submit.duplicate');
+    }
+    const draft = await this.drafts.byAppId(appId, tx);
+    if (draft === undefined) throw conflict('payment.noOpenDraft');
+    const now = this.clock.now();
+    const history: HistoryEntry[] = [historyEntry('submit', 'draft', actor, now)];
+    if (draft.covered) history.push(historyEntry('paymentCovered', 'submitted', { kind: 'system' }, now));
+    const state = history.at(-1)?.to ?? 'submitted';
+    const orderId = application.transactionId ?? draft.orders.at(-1);
+    const id = await this.applications.insert(
+      {
+        ...application,
+        ...(orderId === undefined ? {} : { transactionId: orderId }),
+        state,
+        history,
+        payment: draft.payment
+          ? paymentFrom(draft.payment)
+          : { mode, success: false, amount: price.total, payments: [] },
+        consents: draft.consents,
+        language: draft.language,
+        version: 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+      tx.session,
+    );
+    await this.drafts.close(tx, appId, appType, price);
+    tx.audit({
+      action: 'application.submit',
+      object: { kind: 'application', id },
+      after: { appId, appType, appFee: price.total, plan: price.plan, state, mode },
+    });
+    return id;
+  }
+}
+
+type NewApplication = Pick<
+  Application,
+  'appId' | 'appFee' | 'plan' | 'lines' | 'transactionId' | 'applicants' | 'address' | 'association'
+> & { readonly appType: OpenAppType };
+
+function keyOf(files: readonly StoredFile[], person: number, slot: StoredFile['slot']): string {
+  return files.find((file) => file.person === person && file.slot === slot)?.key ?? '';
+}

@@ -1,0 +1,17 @@
+import type { BrowserAnswer } from '../../drafts/testing/browser.js';
+import type { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { aSubmission, withFiles } from './submission.builder.js';
+
+/** Opens a draft for a single doctor, uploads the files and gives the submission that would follow. */
+export async function readySubmission(
+  applicant: ApplicantAtForm,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
+  await applicant.openDraft();
+  const keys = await applicant.acceptedFiles();
+  return aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, changes)] });
+}
+
+export async function submit(applicant: ApplicantAtForm, body: object): Promise<BrowserAnswer> {
+  return applicant.browser.post('/api/submit_application', body);
+}

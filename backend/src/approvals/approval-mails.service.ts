@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type AppType, type Language, type MsgRow, textOf } from '@portal/contract';
+import type { ApplicantMailDto, SecretaryMailDto } from '@portal/contract/dto/review.dto';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import type { MemberDocumentFile } from '../documents/document.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { ReferenceService } from '../reference/reference.service.js';
+import { type ApprovalStep, isStepDone } from './run.js';
+import { RunsRepository } from './runs.repository.js';
+
+/** What the mails of an approval say, and who gets them; all of it from the record. */
+export interface ApprovalMailFacts {
+  readonly language: Language;
+  readonly appType: AppType;
+  readonly members: readonly Member[];
+  readonly documents: readonly MemberDocumentFile[];
+  /** Empty when no secretary is known. */
+  readonly secretary: string;
+}
+
+/** The mails of an approval (decisions 6 and 11). */
+@Injectable()
+export class ApprovalMailsService {
+  constructor(
+    private readonly runs: RunsRepository,
+    private readonly records: ApplicationRecords,
+    private readonly members: MembersService,
+    private readonly documents: DocumentsService,
+    private readonly reference: ReferenceService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the worker; undefined when the step is recorded already, or the approval is unknown. */
+  async pending(
+    applicationId: string,
+    runId: string,
+    step: ApprovalStep,
+  ): Promise<ApprovalMailFacts | undefined> {
+    const run = await this.runs.byId(runId);
+    const application = await this.records.byId(applicationId);
+    if (run === undefined || application === undefined || isStepDone(run, step)) return undefined;
+    const { state, prant } = application.association;
+    return {
+      language: application.language,
+      appType: application.appType,
+      members: await this.members.ofApplication(applicationId),
+      documents: await this.documents.currentOf(applicationId),
+      secretary: await this.reference.secretaryOf(prant, state),
+    };
+  }
+
+  /** Records a mail as sent, or as skipped with the key of the text that says why. */
+  async record(runId: string, name: ApprovalStep, state: 'done' | 'skipped', note?: string): Promise<void> {
+    const at = this.clock.now();
+    await this.runs.record(runId, { name, state, at, ...(note === undefined ? {} : { note }) });
+  }
+
+  /**
+   * `app_send_mail`: the approval sends that mail by itself; the call answers as documented and sends nothing (decisions 6).
+   * @throws 404 for an unknown number.
+   */
+  async secretaryCall(actor: Actor, dto: SecretaryMailDto): Promise<MsgRow> {
+    const member = await this.memberOf('mem_id', dto.mem_id);
+    const { prant, state } = member.association;
+    const own = await this.reference.secretaryOf(prant, state);
+    return this.answer(actor, member, own, dto.to_email === undefined ? [] : [dto.to_email]);
+  }
+
+  /** `send_mail`: as `app_send_mail`, for the applicant's mail; it never has copies. */
+  async applicantCall(actor: Actor, dto: ApplicantMailDto): Promise<MsgRow> {
+    const member = await this.memberOf('mem_no', dto.mem_no);
+    const { prant, state } = member.association;
+    const secretary = await this.reference.secretaryOf(prant, state);
+    const copies = (dto.cc_email ?? []).filter(
+      (address) => address.toLowerCase() !== secretary.toLowerCase(),
+    );
+    return this.answer(actor, member, member.applicant.email, [
+      ...(dto.to_email === undefined ? [] : [dto.to_email]),
+      ...copies,
+    ]);
+  }
+
+  private async memberOf(field: string, number: string | undefined): Promise<Member> {
+    if (!number) throw unprocessable([fieldError(field, 'request.invalid')]);
+    const member = await this.members.byNumber(number);
+    if (member === undefined) throw notFound();
+    return member;
+  }
+
+  private async answer(actor: Actor, member: Member, own: string, sent: readonly string[]): Promise<MsgRow> {
+    const others = sent.filter((address) => address !== '' && address.toLowerCase() !== own.toLowerCase());
+    if (others.length > 0) {
+      await this.unitOfWork.run(actor, async (tx) => {
+        tx.audit({
+          action: 'mail.recipientIgnored',
+          object: { kind: 'member', id: member.id },
+          before: { to: others.join(', ') },
+          after: { to: own },
+        });
+      });
+    }
+    return { status: 200, msg: textOf('mail.sent') };
+  }
+}

@@ -1,0 +1,151 @@
+import { type Degree, degrees, type TextKey } from '@portal/contract';
+import type {
+  ApprovalDocumentsDto,
+  ApproveApplicationDto,
+  PrintOverrideDto,
+} from '@portal/contract/dto/review.dto';
+import type { Application, ApplicationContent } from '../applications/application.js';
+import type { PrintOverride } from '../documents/document.js';
+import type { ApprovalRun, RunWishes } from './run.js';
+
+/**
+ * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (decisions 6).
+ */
+export function approvalProblem({
+  state,
+  payment,
+}: Pick<Application, 'state' | 'payment'>): TextKey | undefined {
+  switch (state) {
+    case 'verified':
+      return payment.success ? undefined : 'application.notPaid';
+    case 'paid':
+    case 'verification_failed':
+      return 'application.notVerified';
+    case 'draft':
+    case 'submitted':
+      return 'application.notPaid';
+    default:
+      return 'application.state';
+  }
+}
+
+/** A year of study as it is stored; undefined for anything else. */
+export function degreeOf(typed: string | undefined): Degree | undefined {
+  const plain =
+    typed
+      ?.trim()
+      .toLowerCase()
+      .replace(/\s*year$/, '') ?? '';
+  return degrees.find((degree) => degree === plain || degree.charAt(0) === plain);
+}
+
+function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
+  const { name, qualification, college } = dto ?? {};
+  return {
+    ...(name ? { name } : {}),
+    ...(qualification ? { qualification } : {}),
+    ...(college ? { college } : {}),
+  };
+}
+
+/** What the dialog asks for, one override for each person. */
+export function wishesOf(dto: ApprovalDocumentsDto, { applicants, appType }: Application): RunWishes {
+  const year = appType === 'student' ? degreeOf(dto.education_year) : undefined;
+  return {
+    overrides: applicants.map((_applicant, person) => overrideOf(dto.overrides?.[person])),
+    correctRecord: dto.correctRecord === true,
+    ...(year === undefined ? {} : { educationYear: year }),
+  };
+}
+
+/** Whether two sets of wishes draw the same. */
+export function sameWishes(a: RunWishes, b: RunWishes): boolean {
+  const text = ({ overrides, correctRecord, educationYear }: RunWishes): string =>
+    JSON.stringify([
+      overrides.map(({ name, qualification, college }) => [name, qualification, college]),
+      correctRecord,
+      educationYear,
+    ]);
+  return text(a) === text(b);
+}
+
+/** The record after the approval: corrected where the reviewer ticked that, and by the year of study. */
+export function correctedContent(
+  application: Application,
+  wishes: RunWishes,
+): ApplicationContent | undefined {
+  const { overrides, correctRecord } = wishes;
+  const degree = degreeOf(wishes.educationYear);
+  const isCorrected = correctRecord && overrides.some((override) => Object.keys(override).length > 0);
+  if (!isCorrected && degree === undefined) return undefined;
+  const { applicants, address, association } = application;
+  return {
+    address,
+    association,
+    applicants: applicants.map((applicant, person) => {
+      const { name, qualification, college } = (correctRecord ? overrides[person] : undefined) ?? {};
+      return {
+        ...applicant,
+        ...(name === undefined ? {} : { name }),
+        ...(qualification === undefined ? {} : { qualifications: qualification }),
+        ...(college === undefined ? {} : { college }),
+        ...(degree === undefined ? {} : { degree }),
+      };
+    }),
+  };
+}
+
+/** An address or key without host, query and version segment. */
+function plainKey(value: string): string {
+  let path = value;
+  if (/^https?:\/\//i.test(value)) {
+    try {
+      path = decodeURIComponent(new URL(value).pathname);
+    } catch {
+      return value;
+    }
+  }
+  const start = path.indexOf('applications/');
+  const parts = (start === -1 ? path : path.slice(start)).split('/');
+  return (parts.length === 5 ? [...parts.slice(0, 3), ...parts.slice(4)] : parts).join('/');
+}
+
+const posted = {
+  mem_cert_image: 'certificate',
+  wel_en: 'welcome-en',
+  wel_hi: 'welcome-hi',
+  idcard: 'card',
+} as const;
+
+/**
+ * What a client posted with the approval and is not what the run says: it counts for nothing and is audited (decisions 6).
+ * @returns undefined when there is nothing of that kind
+ */
+export function ignoredPosts(
+  dto: ApproveApplicationDto,
+  run: Pick<ApprovalRun, 'documents' | 'numbers'>,
+  application: Pick<Application, 'appType' | 'applicants'>,
+): Record<string, string> | undefined {
+  const ignored: Record<string, string> = {};
+  for (const [field, kind] of Object.entries(posted)) {
+    const value = dto[field as keyof typeof posted];
+    if (!value) continue;
+    const own = run.documents.find((document) => document.kind === kind && document.person === 0);
+    if (own === undefined || plainKey(own.key) !== plainKey(value) || !namesVersion(value, own.key)) {
+      ignored[field] = value.split('?', 1)[0] ?? '';
+    }
+  }
+  if (dto.mem_no && dto.mem_no !== run.numbers[0]) ignored['mem_no'] = dto.mem_no;
+  if (dto.Apptype && dto.Apptype.toLowerCase() !== application.appType) ignored['Apptype'] = dto.Apptype;
+  const degree = application.applicants[0]?.degree;
+  if (dto.education_year && degreeOf(dto.education_year) !== degree) {
+    ignored['education_year'] = dto.education_year;
+  }
+  return Object.keys(ignored).length === 0 ? undefined : ignored;
+}
+
+/** A key with a version segment must have the run's; one of the documented shape has none. */
+function namesVersion(value: string, key: string): boolean {
+  const version = key.split('/')[3] ?? '';
+  return value.includes(`/${version}/`) || !/\/v[a-z0-9]{7,}\//.test(value);
+}

@@ -1,0 +1,75 @@
+import { IsBoolean, IsInt, IsMongoId, Max, Min } from 'class-validator';
+import { defineJob } from '../platform/queue/define-job.js';
+
+export class RunPayload {
+  /** `_id` of the run. */
+  @IsMongoId()
+  runId = '';
+}
+
+/** BullMQ takes what has no priority first: a preview goes ahead of all other drawing (decisions 9). */
+const AFTER_PREVIEWS = 10;
+
+/** Reserves numbers, draws and stores the documents of a run: handler in the worker (decisions 6). */
+export const drawApproval = defineJob({
+  name: 'approval.draw',
+  queue: 'documents',
+  payload: RunPayload,
+  // A storage that refuses or restarts is ridden out; a person watches the progress meanwhile.
+  attempts: 6,
+  backoffMs: 500,
+  priority: AFTER_PREVIEWS,
+  key: ({ runId }) => runId,
+});
+
+/** Draws one PROVISIONAL image: handler in the worker (decisions 6). */
+export const drawPreview = defineJob({
+  name: 'preview.draw',
+  queue: 'documents',
+  payload: RunPayload,
+  // Somebody waits for it and asks again when it fails.
+  attempts: 3,
+  backoffMs: 250,
+  key: ({ runId }) => runId,
+});
+
+export class ApprovalMailPayload {
+  @IsMongoId()
+  applicationId = '';
+
+  @IsMongoId()
+  runId = '';
+}
+
+/** Tells the state secretary of an approval (decisions 11): one mail for each application. */
+export const mailApprovalSecretary = defineJob({
+  name: 'approval.mail-secretary',
+  queue: 'mail',
+  payload: ApprovalMailPayload,
+  // A mailbox that is away for hours still gets it.
+  attempts: 12,
+  backoffMs: 5_000,
+  key: ({ applicationId }) => applicationId,
+});
+
+export class ApplicantMailPayload extends ApprovalMailPayload {
+  /** Place in the application: 0, or 1 for the spouse. */
+  @Max(1)
+  @Min(0)
+  @IsInt()
+  person = 0;
+
+  /** Whether an activation code is sealed with the mail: without it a mail that promises one must not leave. */
+  @IsBoolean()
+  hasCode = false;
+}
+
+/** Mails number, activation code and documents to a new member (decisions 6): one mail for each person. */
+export const mailApprovalApplicant = defineJob({
+  name: 'approval.mail-applicant',
+  queue: 'mail',
+  payload: ApplicantMailPayload,
+  attempts: 12,
+  backoffMs: 5_000,
+  key: ({ applicationId, person }) => `${applicationId}.${person}`,
+});

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { ReferenceModule } from '../reference/reference.module.js';
+import { ApprovalMailsService } from './approval-mails.service.js';
+import { ApprovalsController } from './approvals.controller.js';
+import { ApproveService } from './approve.service.js';
+import { DrawingService } from './drawing.service.js';
+import { PreviewsRepository } from './previews.repository.js';
+import { PreviewsService } from './previews.service.js';
+import { RunsRepository } from './runs.repository.js';
+import { RUN_MODEL, runSchema } from './runs.schema.js';
+import { RunsService } from './runs.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: RUN_MODEL, schema: runSchema }]),
+    ApplicationsModule,
+    DocumentsModule,
+    MembersModule,
+    ReferenceModule,
+  ],
+  controllers: [ApprovalsController],
+  providers: [
+    RunsService,
+    ApproveService,
+    DrawingService,
+    PreviewsService,
+    ApprovalMailsService,
+    RunsRepository,
+    PreviewsRepository,
+  ],
+  exports: [RunsService, DrawingService, PreviewsService, ApprovalMailsService],
+})
+export class ApprovalsModule {}

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { textOf } from '@portal/contract';
+import type { ApproveApplicationDto } from '@portal/contract/dto/review.dto';
+import { accountLimits } from '../accounts/accounts.limits.js';
+import type { Application } from '../applications/application.js';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { MembersService } from '../members/members.service.js';
+import { MembershipNumbers } from '../members/membership-numbers.service.js';
+import { indiaDay } from '../members/validity.js';
+import { Clock } from '../platform/clock/clock.js';
+import { CrashPoints } from '../platform/crash-point.js';
+import { conflict, notFound, unavailable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
+import { mailApprovalApplicant, mailApprovalSecretary } from './approvals.jobs.js';
+import { approvalLimits } from './approvals.limits.js';
+import type { ApprovalRun } from './run.js';
+import { RunsRepository } from './runs.repository.js';
+import { RunsService } from './runs.service.js';
+
+/** Answer of `approve_app` (decisions 10). */
+export type ApproveAnswer =
+  | { status: 200; msg: string; data: { mem_no: string; applicants: { mem_no: string }[] } }
+  | { status: 202; data: { runId: string } };
+
+/** The approval: numbers issued, members made, mails asked for, in one transaction (decisions 6, SAFE-10). */
+@Injectable()
+export class ApproveService {
+  constructor(
+    private readonly runs: RunsService,
+    private readonly runRows: RunsRepository,
+    private readonly records: ApplicationRecords,
+    private readonly numbers: MembershipNumbers,
+    private readonly members: MembersService,
+    private readonly documents: DocumentsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly crash: CrashPoints,
+  ) {}
+
+  /**
+   * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
+   * else at the same moment, answers the same result.
+   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 `application.redraw` when the record
+   * changed since the documents were drawn: they are drawn again.
+   */
+  async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveAnswer> {
+    const application = await this.records.byId(id);
+    if (application === undefined) throw notFound();
+    if (application.state === 'approved') return this.resultOf(id);
+    await this.requireApprovable(actor, application);
+    const run = await this.drawn(await this.runs.openFor(actor, application));
+    if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
+    this.crash.pass('before:issue');
+    const outcome = await this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto));
+    this.crash.pass('after:approve');
+    if (outcome === 'stale') await this.tellStale(actor, id, run);
+    return this.resultOf(id);
+  }
+
+  /** A finished run of another record is drawn again, and the reviewer is told to look at it. */
+  private async requireApprovable(actor: Actor, application: Application): Promise<void> {
+    const problem = approvalProblem(application);
+    if (problem !== undefined) throw conflict(problem);
+    const open = await this.runs.openOf(application.id);
+    if (open !== undefined && !this.runs.isCurrent(open, application)) {
+      await this.runs.redraw(actor, application, open);
+      throw conflict('application.redraw');
+    }
+  }
+
+  /** Waits for the worker. @throws 409 when the run was superseded, 503 when it can not be drawn. */
+  private async drawn(opened: ApprovalRun): Promise<ApprovalRun> {
+    const deadline = performance.now() + approvalLimits.approveWaitMs;
+    let run: ApprovalRun | undefined = opened;
+    while (
+      run !== undefined &&
+      run.state !== 'done' &&
+      run.state !== 'failed' &&
+      performance.now() < deadline
+    ) {
+      await wait(approvalLimits.lookMs);
+      run = await this.runs.byId(opened.id);
+    }
+    if (run === undefined || run.state === 'failed') {
+      throw run?.reason === 'documents.failed'
+        ? unavailable(5, 'documents.failed')
+        : conflict('application.redraw');
+    }
+    return run;
+  }
+
+  private async commit(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    runId: string,
+    dto: ApproveApplicationDto,
+  ): Promise<'approved' | 'stale'> {
+    const [application, run] = [await this.records.byId(id, tx), await this.runRows.byId(runId, tx.session)];
+    if (application === undefined || run === undefined) throw notFound();
+    if (application.state === 'approved') return 'approved';
+    const problem = approvalProblem(application);
+    if (problem !== undefined) throw conflict(problem);
+    if (run.open !== true || run.state !== 'done' || !this.runs.isCurrent(run, application)) return 'stale';
+    const content = correctedContent(application, run);
+    const approved = await this.records.change(tx, actor, application, {
+      event: 'approve',
+      ...(content === undefined ? {} : { content }),
+    });
+    await this.makeMembers(tx, approved, run);
+    const at = this.clock.now();
+    for (const name of ['issue', 'approve'] as const) {
+      if (!(await this.runRows.record(run.id, { name, state: 'done', at }, {}, tx.session))) {
+        throw conflict('application.redraw');
+      }
+    }
+    const ignored = ignoredPosts(dto, run, application);
+    if (ignored !== undefined) {
+      tx.audit({
+        action: 'application.valuesIgnored',
+        object: { kind: 'application', id },
+        before: ignored,
+        after: { runId: run.id, numbers: run.numbers },
+      });
+    }
+    return 'approved';
+  }
+
+  private async makeMembers(tx: Tx, application: Application, run: ApprovalRun): Promise<void> {
+    const now = this.clock.now();
+    const applicationId = application.id;
+    tx.effect(mailApprovalSecretary, { applicationId, runId: run.id });
+    for (const [person, memNo] of run.numbers.entries()) {
+      if (!(await this.numbers.issue(tx, { applicationId, slot: person }, memNo))) {
+        throw conflict('application.redraw');
+      }
+      const made = await this.members.create(tx, application, person, memNo, indiaDay(now));
+      const keys = run.documents.filter((document) => document.person === person).map(({ key }) => key);
+      const count = await this.documents.makeCurrent(tx, keys, made.member.id);
+      if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);
+      const { activationCode } = made;
+      const until = new Date(now.getTime() + accountLimits.activationCodeMs);
+      tx.effect(
+        mailApprovalApplicant,
+        { applicationId, runId: run.id, person, hasCode: activationCode !== undefined },
+        activationCode === undefined ? {} : { sealed: { texts: { activationCode }, until } },
+      );
+    }
+  }
+
+  private async tellStale(actor: Actor, id: string, run: ApprovalRun): Promise<never> {
+    const application = await this.records.byId(id);
+    if (application !== undefined && approvalProblem(application) === undefined) {
+      await this.runs.redraw(actor, application, run);
+    }
+    throw conflict('application.redraw');
+  }
+
+  private async resultOf(id: string): Promise<ApproveAnswer> {
+    const numbers = (await this.members.ofApplication(id)).map(({ memNo }) => ({ mem_no: memNo }));
+    return {
+      status: 200,
+      msg: textOf('application.approved'),
+      data: { mem_no: numbers[0]?.mem_no ?? '', applicants: numbers },
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import type { StoredRow } from './audit-chain.js';
+import { AUDIT_HEAD_MODEL, type AuditHead } from './audit-head.schema.js';
+import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
+
+const { trusted } = mongoose;
+
+/** Rows that the verifier reads at once. */
+const READ_BATCH = 1_000;
+
+/** A row's place in the chain. */
+export interface RowSeal {
+  readonly id: unknown;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** The chain of sealed rows and its head. Nothing of a row changes here but its number and its hash, once. */
+@Injectable()
+export class AuditChainRepository {
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly rows: Model<AuditRow>,
+    @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead>,
+  ) {}
+
+  async head(session?: ClientSession): Promise<AuditHead | undefined> {
+    const head = await this.heads
+      .findById('head')
+      .session(session ?? null)
+      .lean<AuditHead>()
+      .exec();
+    return head ?? undefined;
+  }
+
+  async saveHead({ _id, ...head }: AuditHead, session: ClientSession): Promise<void> {
+    await this.heads.updateOne({ _id }, { $set: head }, { upsert: true, session });
+  }
+
+  async hasUnsealed(): Promise<boolean> {
+    return (await this.rows.exists({ seq: null }).exec()) !== null;
+  }
+
+  async countUnsealed(): Promise<number> {
+    return this.rows.countDocuments({ seq: null }).exec();
+  }
+
+  async hasSealed(session: ClientSession): Promise<boolean> {
+    const found = await this.rows
+      .exists({ seq: trusted({ $gte: 1 }) })
+      .session(session)
+      .exec();
+    return found !== null;
+  }
+
+  /** Rows that wait for their seal, in the order of writing. */
+  async unsealed(limit: number, session: ClientSession): Promise<StoredRow[]> {
+    return this.rows
+      .find({ seq: null })
+      .sort({ at: 1, _id: 1 })
+      .limit(limit)
+      .session(session)
+      .lean<StoredRow[]>()
+      .exec();
+  }
+
+  /**
+   * Past mongoose, which would not find a row whose `_id` is of another kind than ours.
+   * @throws Error when one of the rows was sealed or removed meanwhile; the caller's transaction then fails.
+   */
+  async seal(seals: readonly RowSeal[], session: ClientSession): Promise<void> {
+    const { matchedCount } = await this.rows.collection.bulkWrite(
+      seals.map(({ id, seq, hash }) => ({
+        updateOne: { filter: { _id: id as Types.ObjectId, seq: null }, update: { $set: { seq, hash } } },
+      })),
+      { session },
+    );
+    if (matchedCount !== seals.length) throw new Error('Audit rows changed while they were sealed');
+  }
+
+  /** Every row that has a sequence number, or what pretends to be one, in its order. */
+  sealed(): AsyncIterable<StoredRow> {
+    return this.rows
+      .find({ seq: trusted({ $exists: true, $ne: null }) })
+      .sort({ seq: 1 })
+      .lean<StoredRow[]>()
+      .cursor({ batchSize: READ_BATCH }) as AsyncIterable<StoredRow>;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditAdminController } from './audit.admin.controller.js';
+import { AuditModule } from './audit.module.js';
+import { AuditTrailRepository } from './audit-trail.repository.js';
+import { AuditTrailService } from './audit-trail.service.js';
+
+/** The audit page of the console. */
+@Module({
+  imports: [AuditModule, AccountsModule],
+  controllers: [AuditAdminController],
+  providers: [AuditTrailRepository, AuditTrailService],
+})
+export class AuditTrailModule {}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRecord } from '@portal/contract';
+import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { StaffNames } from '../accounts/staff-names.service.js';
+import { readSimpleRest, type SimpleRestFilter } from '../platform/http/simple-rest.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
+import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
+import { auditLimits } from './audit.limits.js';
+
+export interface TrailPage {
+  readonly rows: AuditRecord[];
+  /** `audit 0-24/123`; the total counts what can be leafed through. */
+  readonly contentRange: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
+
+/** What the audit page shows (issue: audit with filters and the difference per row). */
+@Injectable()
+export class AuditTrailService {
+  constructor(
+    private readonly trail: AuditTrailRepository,
+    private readonly names: StaffNames,
+  ) {}
+
+  /**
+   * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (id), `from` and
+   * `to` (days in India, both inclusive).
+   * @throws WireError 422 for a query that is not in the dialect.
+   */
+  async page(query: SimpleRestQuery): Promise<TrailPage> {
+    const { filter, range, sort } = readSimpleRest(query, auditLimits.pageSize, auditLimits.maxPageSize);
+    const wanted = await this.wanted(filter);
+    const limit = Math.min(range.limit, Math.max(auditLimits.reachableRows - range.skip, 0));
+    const [rows, total] = await Promise.all([
+      limit === 0 ? [] : this.trail.page(wanted, { skip: range.skip, limit, oldestFirst: !sort.descending }),
+      this.trail.count(wanted, auditLimits.reachableRows),
+    ]);
+    const last = range.skip + Math.max(rows.length, 1) - 1;
+    return { rows: await this.named(rows), contentRange: `audit ${range.skip}-${last}/${total}` };
+  }
+
+  /** Every action that stands in the audit, sorted. */
+  async actions(): Promise<string[]> {
+    return (await this.trail.actions()).sort();
+  }
+
+  private async wanted(filter: SimpleRestFilter): Promise<TrailFilter> {
+    const [action, actor, object, from, to] = filterNames.map(
+      (name) => filter.text(name)?.trim() || undefined,
+    );
+    const until = dayOf(to);
+    return {
+      ...(action === undefined ? {} : { action }),
+      ...(actor === undefined ? {} : { actorId: (await this.names.idOf(actor)) ?? actor }),
+      ...(object === undefined ? {} : { objectId: (await this.names.idOf(object)) ?? object }),
+      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
+    };
+  }
+
+  private async named(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
+    const ids = rows.flatMap(({ actor, object }) => [
+      ...(actor.kind === 'staff' && actor.id !== undefined ? [actor.id] : []),
+      ...(object.kind === 'staffUser' ? [object.id] : []),
+    ]);
+    const names = await this.names.ofIds(ids);
+    return rows.map((row) => recordOf(row, names));
+  }
+}
+
+function recordOf(row: TrailRow, names: ReadonlyMap<string, string>): AuditRecord {
+  const { id, at, actor, object, action, before, after, note, requestId, seq, hash } = row;
+  const { kind, id: actorId, role, ip } = actor;
+  const actorName = kind === 'staff' && actorId !== undefined ? names.get(actorId) : undefined;
+  const objectName = object.kind === 'staffUser' ? names.get(object.id) : undefined;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: {
+      kind,
+      ...(actorId === undefined ? {} : { id: actorId }),
+      ...(actorName === undefined ? {} : { name: actorName }),
+      ...(role === undefined ? {} : { role }),
+      ...(ip === undefined ? {} : { ip }),
+    },
+    action,
+    object: { ...object, ...(objectName === undefined ? {} : { name: objectName }) },
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    ...(note === undefined ? {} : { note }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(seq === undefined ? {} : { seq }),
+    ...(hash === undefined ? {} : { hash }),
+  };
+}
+
+/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
+function dayOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime())) throw unprocessable([fieldError('filter', 'request.type')]);
+  return day;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { AuditChainRepository } from './audit-chain.repository.js';
+import { AuditHeads } from './audit-head.service.js';
+import { type ChainPlace, ChainWalk, type Finding } from './chain-walk.js';
+
+export interface AuditReport {
+  /** Empty when the audit is whole. */
+  readonly findings: readonly Finding[];
+  /** How many sealed rows were read. */
+  readonly sealed: number;
+  /** Rows that still wait for their seal; they are no fault. */
+  readonly unsealed: number;
+  /** The chain's end, to be written down elsewhere; undefined when nothing was sealed yet. */
+  readonly head?: ChainPlace;
+}
+
+/** Walks the whole chain and tells what was done to it (SEC-52). It may run while rows are written and sealed. */
+@Injectable()
+export class AuditVerifier {
+  constructor(
+    private readonly chain: AuditChainRepository,
+    private readonly heads: AuditHeads,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** @param anchor a place that was written down earlier: finds a chain that was cut or rewritten together with its head */
+  async verify(anchor?: ChainPlace): Promise<AuditReport> {
+    const before = await this.chain.head();
+    const walk = new ChainWalk([before, anchor].filter((place) => place !== undefined));
+    for await (const row of this.chain.sealed()) walk.next(row);
+    const after = await this.chain.head();
+    walk.end(after);
+    if (after !== undefined && !this.heads.isOurs(after))
+      walk.note('head', 'the head of the chain was written by somebody else, or under a key that is gone');
+    return {
+      findings: walk.findings,
+      sealed: walk.count,
+      unsealed: await this.chain.countUnsealed(),
+      ...(after === undefined ? {} : { head: { seq: after.seq, hash: after.hash } }),
+    };
+  }
+
+  /**
+   * Signs the head again after its key was lost; only when the rows themselves are whole. It stands in the audit.
+   * @returns false when there is more at fault than the head's key, or nothing
+   */
+  async signHeadAgain(actor: Actor, report: AuditReport): Promise<boolean> {
+    const { head, findings } = report;
+    if (head === undefined || findings.length !== 1 || findings[0]?.kind !== 'head') return false;
+    return this.unitOfWork.run(actor, async (tx) => {
+      const present = await this.chain.head(tx.session);
+      if (present?.seq !== head.seq || present.hash !== head.hash) return false;
+      await this.chain.saveHead(this.heads.write(head), tx.session);
+      tx.audit({ action: 'audit.headSigned', object: { kind: 'audit', id: 'head' }, after: { ...head } });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { type AuditRecord, calls } from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { AuditTrailService } from './audit-trail.service.js';
+
+/** The audit as a react-admin resource that can only be read. */
+@Controller()
+export class AuditAdminController {
+  constructor(private readonly trail: AuditTrailService) {}
+
+  @Call(calls.listAudit)
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditRecord[]> {
+    const { rows, contentRange } = await this.trail.page(query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.listAuditActions)
+  async actions(): Promise<{ data: string[] }> {
+    return { data: await this.trail.actions() };
+  }
+}

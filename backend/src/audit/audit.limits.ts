@@ -1,0 +1,16 @@
+/** Sizes and times of the audit, each with its reason. */
+export const auditLimits = {
+  /** Rows of one sealing transaction: a second's rows of a busy day, and far from a transaction's minute. */
+  sealBatch: 500,
+  /** Batches of one tick: a backlog drains, and the timer is given back now and then. */
+  sealBatches: 20,
+  /** How often the chain's end is written to the log. */
+  noteEveryMs: 60 * 60 * 1000,
+  /** Findings that the verifier prints; one tampered place can show in many rows. */
+  findingsShown: 50,
+  /** Rows of one page when none are named, and at most (decisions 10). */
+  pageSize: 25,
+  maxPageSize: 200,
+  /** How far one can leaf; further back a date narrows the list, so that no page costs more than this many keys. */
+  reachableRows: 10_000,
+} as const;

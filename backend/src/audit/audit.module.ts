@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AUDIT_HEAD_MODEL, auditHeadSchema } from './audit-head.schema.js';
+import { AuditRepository } from './audit.repository.js';
+import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
+
+/** The rows themselves: the unit of work adds to them. Sealing and reading are modules of their own. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: AUDIT_MODEL, schema: auditSchema },
+      { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
+    ]),
+  ],
+  providers: [AuditRepository],
+  exports: [AuditRepository, MongooseModule],
+})
+export class AuditModule {}

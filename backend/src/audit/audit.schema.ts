@@ -1,0 +1,61 @@
+import { Schema } from 'mongoose';
+import type { Actor } from '../platform/mongo/actor.js';
+
+/** One append-only row: who did what to which object (SEC-52). */
+export interface AuditRow {
+  at: Date;
+  actor: Actor;
+  action: string;
+  object: { kind: string; id: string };
+  /** Masked. */
+  before?: unknown;
+  /** Masked. */
+  after?: unknown;
+  note?: string;
+  requestId?: string;
+  /** Given by the sealer, later. */
+  seq?: number;
+  hash?: string;
+}
+
+export const AUDIT_MODEL = 'AuditRow';
+
+export const auditSchema = new Schema<AuditRow>(
+  {
+    at: { type: Date, required: true },
+    actor: { type: Schema.Types.Mixed, required: true },
+    action: { type: String, required: true },
+    object: {
+      _id: false,
+      type: new Schema(
+        { kind: { type: String, required: true }, id: { type: String, required: true } },
+        { _id: false },
+      ),
+      required: true,
+    },
+    before: Schema.Types.Mixed,
+    after: Schema.Types.Mixed,
+    note: String,
+    requestId: String,
+    seq: Number,
+    hash: String,
+  },
+  { collection: 'audit', versionKey: false, minimize: false },
+);
+// The history of one record, newest first.
+auditSchema.index({ 'object.id': 1, at: -1, _id: -1 });
+// The audit page by person, newest first.
+auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
+// The audit page by action, newest first; the list of actions.
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+// The audit page, newest first.
+auditSchema.index({ at: -1, _id: -1 });
+// The sealer's walk: rows without a sequence number, in the order of writing.
+auditSchema.index({ seq: 1, at: 1, _id: 1 });
+// One row per sequence number once it is sealed; the verifier's walk.
+auditSchema.index({ seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });
+
+// Rows are added and, by the sealer's bulk write, sealed; there is no way to change or remove one.
+auditSchema.pre(/^(update|replace|delete|findOneAnd)/, () => {
+  throw new Error('The audit is append-only');
+});

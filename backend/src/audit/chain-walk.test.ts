@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { GENESIS, hashAfter } from './audit-chain.js';
+import { type ChainPlace, ChainWalk } from './chain-walk.js';
+
+interface Row {
+  readonly [field: string]: unknown;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+function chainOf(count: number): Row[] {
+  const rows: Row[] = [];
+  for (let seq = 1; seq <= count; seq += 1) {
+    const row = { _id: `r${seq}`, action: `a${seq}`, seq };
+    rows.push({ ...row, hash: hashAfter(rows.at(-1)?.hash ?? GENESIS, row) });
+  }
+  return rows;
+}
+const placeOf = ({ seq, hash }: Row): ChainPlace => ({ seq, hash });
+
+const rows = chainOf(5);
+const [, second, third] = rows as [Row, Row, Row, Row, Row];
+const end = placeOf(rows[4] ?? third);
+
+function found(
+  given: readonly Row[],
+  head: ChainPlace | 'none' = end,
+  known: ChainPlace[] = [end],
+): string[] {
+  const walk = new ChainWalk(known);
+  for (const row of [...given].sort((a, b) => a.seq - b.seq)) walk.next(row);
+  walk.end(head === 'none' ? undefined : head);
+  return walk.findings.map(({ kind, text }) => `${kind}: ${text}`);
+}
+
+describe('the walk along the chain (SEC-52)', () => {
+  it('finds nothing in a whole chain, in an empty one, and in one that grew meanwhile', () => {
+    expect(found(rows)).toEqual([]);
+    expect(new ChainWalk([]).findings).toEqual([]);
+    const grown = chainOf(7);
+    expect(found(grown, placeOf(grown[6] ?? third))).toEqual([]);
+  });
+
+  it('finds a changed row, and one whose hash was made to fit', () => {
+    const changed = { ...third, action: 'other' };
+    const swapped = rows.map((row) => (row.seq === 3 ? changed : row));
+    expect(found(swapped)).toEqual(['changed: row 3 (r3) is not the one that was sealed']);
+    const fitting = { ...changed, hash: hashAfter(second.hash, changed) };
+    expect(found(rows.map((row) => (row.seq === 3 ? fitting : row)))).toEqual([
+      'changed: row 4 (r4) is not the one that was sealed',
+    ]);
+  });
+
+  it('finds removed rows and a cut tail', () => {
+    expect(found(rows.filter(({ seq }) => seq !== 2 && seq !== 3))).toEqual(['missing: rows 2 to 3 missing']);
+    expect(found(rows.slice(0, 4))).toEqual(['cut: row 5 missing at the end']);
+    expect(found([])).toEqual(['cut: rows 1 to 5 missing at the end']);
+  });
+
+  it('finds rows that were inserted between, twice or behind the head', () => {
+    expect(found([...rows, { ...third, _id: 'x', seq: 2.5 }])[0]).toMatch(
+      'inserted: row x has the number 2.5',
+    );
+    expect(found([...rows, { ...third, _id: 'x' }])[0]).toMatch('inserted: row x has the number 3');
+    expect(found(chainOf(6), end)).toEqual(['inserted: row 6 beyond the head of the chain']);
+  });
+
+  it('finds rows that changed places', () => {
+    const turned = rows.map((row) => ({ ...row, seq: row.seq === 2 ? 3 : row.seq === 3 ? 2 : row.seq }));
+    expect(found(turned)).toContain('changed: row 2 (r3) is not the one that was sealed');
+  });
+
+  it('finds a chain that was rewritten as a whole by the head, or by a place that was written down', () => {
+    const rewritten = chainOf(5).map((row) => ({ ...row, action: 'x' }));
+    let previous = GENESIS;
+    const fitting = rewritten.map((row) => {
+      previous = hashAfter(previous, row);
+      return { ...row, hash: previous };
+    });
+    expect(found(fitting)).toEqual([
+      'changed: row 5 (r5) has another hash than was noted when it was sealed',
+    ]);
+    const forged = placeOf(fitting[4] ?? third);
+    expect(found(fitting, forged, [forged])).toEqual([]);
+    expect(found(fitting, forged, [forged, placeOf(third)])).toEqual([
+      'changed: row 3 (r3) has another hash than was noted when it was sealed',
+    ]);
+  });
+
+  it('misses the head when it is gone', () => {
+    expect(found(rows, 'none', [])).toEqual(['head: the head of the chain is gone']);
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, type CallName, calls } from '@portal/contract';
+import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
+import { domainModules } from '../app.module.js';
+import { unboundCalls } from '../platform/http/unbuilt.controller.js';
+import { type Answer, nameOf, type Question } from './testing/asking.js';
+import { dtoClasses, type Field, fieldsOf } from './testing/fields.js';
+import { type Attack, attacksOn, attacksOnWhole } from './testing/hostile.js';
+import type { PersonName } from './testing/persons.js';
+import { type Portal, startPortal } from './testing/portal.js';
+import { randomFrom, shuffled } from './testing/random.js';
+import { isChanging, rows, sampleOf } from './testing/samples.js';
+import { misfitsOfRefusal } from './testing/shape.js';
+import { changesSince, snapshot } from './testing/snapshot.js';
+import { whoMay } from './testing/verdict.js';
+
+/** FUZZ_SEED repeats a run, FUZZ_REQUESTS makes a longer one (`all`: every attack there is). */
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const wanted = process.env['FUZZ_REQUESTS'] ?? '1000';
+const missing = new Set(unboundCalls(domainModules).map(nameOf));
+
+interface Target {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly by: PersonName;
+  readonly good: Question;
+  readonly isBuilt: boolean;
+  readonly fields: readonly Field[];
+}
+
+/**
+ * What hostile values do at every field of every call (SEC-21, SEC-22). One that is malformed (an operator, a list or an object for a
+ * text, a prototype, a megabyte, a control character, another type) is refused at reads as at changes, in the one shape: 422, or 413
+ * for a body above the cap. Not counted as hostile: `null` in an optional field, which is the same as leaving it out, and query
+ * names that a read does not know, which it ignores; neither may ever be a 500.
+ */
+describe('hostile values at every field of every call', () => {
+  let portal: Portal;
+  let targets: Target[];
+
+  beforeAll(async () => {
+    process.stderr.write(`FUZZ_SEED=${seed}\n`);
+    portal = await startPortal(startSandbox);
+    const classes = dtoClasses(portal.app);
+    targets = await Promise.all(
+      rows.map(async ([name, call]) => {
+        const sample = sampleOf(name);
+        const isBuilt = !missing.has(nameOf(call));
+        const good =
+          (await sample?.ask(portal)) ?? (isChanging(name, call) && !isBuilt ? { body: { id: '1' } } : {});
+        const by = sample?.by ?? whoMay(call.access);
+        const ignored = sample?.ignored ?? [];
+        const fields = fieldsOf(call, classes, good).filter(
+          ({ place, path }) => place !== 'body' || !ignored.some((name) => isPartOf(path, name)),
+        );
+        return { name, call, by, good, isBuilt, fields };
+      }),
+    );
+  });
+  afterAll(() => portal.close());
+
+  /** What is wrong with the answer to an attack; undefined when it was refused as it must be. */
+  const faultOf = ({ name, call, isBuilt }: Target, attack: Attack, answer: Answer): string | undefined => {
+    const { status, json } = answer;
+    const namesRecord = /^(path|body _id:|body updatedAt:)/.test(attack.about);
+    const refusals = namesRecord ? [404, 409, 422, 413] : [422, 413];
+    const allowed = [...(call.access === 'provider' ? [400] : []), ...(isBuilt ? [] : [501]), ...refusals];
+    const misfits = allowed.includes(status) ? misfitsOfRefusal(status, json) : ['not refused'];
+    if (misfits.length === 0) return undefined;
+    return `${name} ${attack.about}: ${status} ${misfits.join('; ')} ${answer.text.slice(0, 120)}`;
+  };
+
+  /** The order of the attacks: every field once, then again, each time with another value. */
+  const attacksInTurn = function* (): Generator<[Target, Attack]> {
+    const random = randomFrom(seed);
+    const queues = targets.flatMap((target) => {
+      const onFields = target.fields.map((field) => shuffled(attacksOn(field, target.good), random));
+      const whole = target.good.body === undefined ? [] : [shuffled(attacksOnWhole(target.good), random)];
+      return [...onFields, ...whole].map((attacks) => ({ target, attacks }));
+    });
+    const inOrder = shuffled(queues, random);
+    for (let left = inOrder; left.length > 0; left = left.filter(({ attacks }) => attacks.length > 0)) {
+      for (const { target, attacks } of left) {
+        const attack = attacks.pop();
+        if (attack !== undefined) yield [target, attack];
+      }
+    }
+  };
+
+  it('knows the fields of every call that is built', () => {
+    const fields = (name: CallName): string[] =>
+      targets
+        .filter((target) => target.name === name)
+        .flatMap((target) => target.fields.map(({ place, path }) => `${place} ${path.join('.')}`));
+    expect(fields('submitApplication')).toEqual(
+      expect.arrayContaining(['body applicants.0.name', 'body address.pincode', 'body mode', 'body amount']),
+    );
+    expect(fields('getApplications')).toEqual(
+      expect.arrayContaining(['query page', 'query limit', 'query Type', 'query search']),
+    );
+    expect(targets.flatMap((target) => target.fields).length).toBeGreaterThan(200);
+  });
+
+  it('are refused in the one shape, change nothing, and never end in a fault', async () => {
+    const before = await snapshot(portal.test.connection);
+    const faults: string[] = [];
+    let sent = 0;
+    for (const [target, attack] of attacksInTurn()) {
+      if (wanted !== 'all' && sent >= Number(wanted)) break;
+      sent += 1;
+      const fault = faultOf(target, attack, await portal.as(target.by, target.call, attack.question));
+      if (fault !== undefined) faults.push(fault);
+    }
+    process.stderr.write(`${sent} hostile requests, ${faults.length} not refused\n`);
+    expect(faults).toEqual([]);
+    expect(changesSince(before, await snapshot(portal.test.connection))).toEqual([]);
+    expect(sent).toBeGreaterThanOrEqual(wanted === 'all' ? 1_000 : Number(wanted));
+    expect((await portal.app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+  }, 300_000);
+
+  it('stood in requests that are good without them', async () => {
+    const faults: string[] = [];
+    for (const { name, call, by, isBuilt } of targets) {
+      const sample = sampleOf(name);
+      if (!isBuilt || sample === undefined) continue;
+      const { status, text } = await portal.as(by, call, await sample.ask(portal));
+      if (status !== (sample.status ?? 200)) faults.push(`${name}: ${status} ${text}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('are ignored in fields that only the server may set (decisions G4)', async () => {
+    const faults: string[] = [];
+    for (const { name, call, by } of targets) {
+      const sample = sampleOf(name);
+      for (const field of sample?.ignored ?? []) {
+        const good = (await sample?.ask(portal)) ?? {};
+        const path = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+        const { id, ...before } = await recordOf(good);
+        for (const attack of attacksOn({ place: 'body', path, good: 'text' }, good)) {
+          const { status, json } = await portal.as(by, call, attack.question);
+          const isRefusal = [409, 413, 422].includes(status) && misfitsOfRefusal(status, json).length === 0;
+          if (status !== 200 && !isRefusal) faults.push(`${name} ${attack.about}: ${status}`);
+        }
+        const after = await recordOf({ body: { _id: id } });
+        if (JSON.stringify({ id, ...before }) !== JSON.stringify(after))
+          faults.push(`${name} ${field} was set`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  /** What no client may set of the application that a body names. */
+  const recordOf = async ({ body }: Question): Promise<Record<string, unknown>> => {
+    const { _id: id } = body as { _id: string };
+    const [row] = await portal.rows('applications', { appId: await appIdOf(id) });
+    const { state, payment, appFee, appType, lines, transactionId, createdAt } = row ?? {};
+    return { id, state, payment, appFee, appType, lines, transactionId, createdAt };
+  };
+  const appIdOf = async (id: string): Promise<unknown> => {
+    const { json } = await portal.as('employee', calls.getApplication, { params: { id } });
+    return (json as { data: { appId: string } }).data.appId;
+  };
+
+  it('null in a field and unknown names in a query are never a fault', async () => {
+    const faults: string[] = [];
+    for (const { name, call, by, good, fields } of targets) {
+      const inBody = fields.filter(({ place }) => place === 'body');
+      const questions: Question[] = [
+        ...inBody.map((field) => withNull(good, field)),
+        { ...good, query: 'unknown=1&__proto__[x]=1&constructor.prototype=1' },
+      ];
+      for (const question of questions) {
+        const { status, text } = await portal.as(by, call, question);
+        if (status >= 500 && status !== 501) faults.push(`${name} ${JSON.stringify(question)}: ${text}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    for (const call of [calls.currentDraft, calls.getDraft]) {
+      const { appId, cookies } = portal.open;
+      expect((await portal.as('visitor', call, { cookies, params: { appId } })).status).toBe(200);
+    }
+  });
+});
+
+/** Whether a field is the named one or lies within it. */
+function isPartOf(path: readonly (string | number)[], name: string): boolean {
+  return `${path.join('.')}.`.startsWith(`${name}.`);
+}
+
+function withNull(good: Question, { path }: Field): Question {
+  const body = structuredClone(good.body ?? {}) as Record<string | number, unknown>;
+  let holder = body;
+  for (const step of path.slice(0, -1)) holder = holder[step] as typeof body;
+  holder[path.at(-1) ?? ''] = null;
+  return { ...good, body };
+}

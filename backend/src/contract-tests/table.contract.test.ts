@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pages, textOf, texts, type TextKey } from '@portal/contract';
+import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
+import { domainModules } from '../app.module.js';
+import { listRoutes } from '../platform/http/route-list.js';
+import { unboundCalls } from '../platform/http/unbuilt.controller.js';
+import { nameOf } from './testing/asking.js';
+import { type Portal, startPortal } from './testing/portal.js';
+import {
+  bareTextCalls,
+  decidedCalls,
+  printedCalls,
+  printedEditTexts,
+  printedPages,
+  printedTexts,
+} from './testing/printed.js';
+import { rows, sampleOf } from './testing/samples.js';
+import { misfitsOf, misfitsOfRefusal } from './testing/shape.js';
+import { whoMay } from './testing/verdict.js';
+
+const missing = new Set(unboundCalls(domainModules).map(nameOf));
+const built = rows.filter(([, call]) => !missing.has(nameOf(call)));
+/** Changing calls that have neither body nor query. */
+const hasNoInput = new Set(['endSession', 'endOwnSession']);
+const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
+
+describe('what is printed (decisions G1)', () => {
+  const names = rows.map(([, call]) => nameOf(call));
+
+  it.each(printedCalls)('stands in the table as a row of spec §7: %s', (printed) => {
+    const row = rows.find(([, call]) => nameOf(call) === printed);
+    expect(row?.[1].source).toBe('spec');
+  });
+
+  it('is all that the table says of spec §7', () => {
+    const documented = rows.filter(([, { source }]) => source === 'spec').map(([, call]) => nameOf(call));
+    expect(documented.sort()).toEqual([...printedCalls].sort());
+  });
+
+  it.each(decidedCalls)('stands in the table as a row of decisions 9: %s', (decided) => {
+    expect(names).toContain(decided);
+  });
+
+  it('names no call twice', () => {
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('answers bare text in exactly the rows that say so (decisions 10)', () => {
+    const bare = rows.filter(([, { text }]) => text === true).map(([, call]) => nameOf(call));
+    expect(bare.sort()).toEqual([...bareTextCalls].sort());
+  });
+
+  it.each(['portal', 'console'] as const)('has the addresses of spec §2 in the %s', (app) => {
+    const addresses = Object.values(pages)
+      .filter((page) => page.app === app)
+      .map(({ path }) => path);
+    expect(addresses).toEqual(expect.arrayContaining([...printedPages[app]]));
+  });
+
+  it.each(printedTexts)('is in the catalogue, letter for letter: "%s"', (text) => {
+    const printed: readonly string[] = Object.values(texts).map(({ en }) => en);
+    expect(printed).toContain(text);
+  });
+
+  it('keeps the checks of the application edit in their order (spec §5)', () => {
+    const inOrder = (Object.keys(texts) as TextKey[])
+      .filter((key) => key.startsWith('edit.') && key !== 'edit.stale')
+      .map((key) => textOf(key));
+    // The checks on the secretary's e-mail are one of the 14, with two texts.
+    expect(inOrder).toEqual(printedEditTexts);
+  });
+});
+
+describe('the table of calls', () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal(startSandbox);
+  });
+  afterAll(async () => {
+    const lines = unbuilt.map(([name, call]) => `missing: ${nameOf(call)} (${name})`);
+    process.stderr.write(`${lines.join('\n')}\n${lines.length} of ${rows.length} calls are missing\n`);
+    await portal.close();
+  });
+
+  it.each(rows)('has %s registered', (_name, call) => {
+    expect(listRoutes(portal.app)).toContain(nameOf(call));
+  });
+
+  it.each(unbuilt)('answers 501 behind its guard, as it is not built: %s', async (_name, call) => {
+    const person = whoMay(call.access);
+    const cookies = call.access === 'draft-owner' ? portal.open.cookies : {};
+    const { status, json } = await portal.as(person, call, {
+      cookies,
+      params: { appId: portal.open.appId },
+      ...(call.method === 'GET' ? {} : { body: {} }),
+    });
+    expect({ status, misfits: misfitsOfRefusal(501, json) }).toEqual({ status: 501, misfits: [] });
+  });
+
+  it.each(built.filter(([name]) => name !== 'webhook'))(
+    'answers a good request in its shape (decisions 10): %s',
+    async (name, call) => {
+      const sample = sampleOf(name);
+      if (sample === undefined) throw new Error(`${name} is built: give it a row in testing/samples.*.ts`);
+      const { status, type, text, json } = await portal.as(sample.by, call, await sample.ask(portal));
+      const { status: wanted = 200 } = sample;
+      expect({ status, text: status === wanted ? '' : text }).toEqual({ status: wanted, text: '' });
+      expect(type).toMatch(call.text === true ? /^text\/plain/ : /^application\/json/);
+      expect(misfitsOf(call.text === true ? text : json, sample.shape)).toEqual([]);
+    },
+  );
+
+  it.each(
+    built.filter(
+      ([name, { method, access }]) => method !== 'GET' && access !== 'provider' && !hasNoInput.has(name),
+    ),
+  )('refuses what is not documented with 422 in the one shape (decisions G4): %s', async (name, call) => {
+    const sample = sampleOf(name);
+    const good = (await sample?.ask(portal)) ?? {};
+    const inBody = typeof good.body === 'object';
+    const wrong = inBody
+      ? { ...good, body: { ...good.body, undocumented: 1 } }
+      : { ...good, query: { ...(good.query as Record<string, string>), undocumented: '1' } };
+    const { status, json } = await portal.as(sample?.by ?? 'visitor', call, wrong);
+    expect({ status, misfits: misfitsOfRefusal(422, json) }).toEqual({ status: 422, misfits: [] });
+    expect((json as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain(
+      'undocumented',
+    );
+  });
+
+  it('refuses an event of the provider that is not signed, in the one shape', async () => {
+    const row = rows.find(([name]) => name === 'webhook');
+    if (row === undefined) throw new Error('There is no webhook in the table');
+    const { status, json } = await portal.as('visitor', row[1], { body: { event: 'payment.captured' } });
+    expect({ status, misfits: misfitsOfRefusal(400, json) }).toEqual({ status: 400, misfits: [] });
+  });
+
+  it('serves every page of spec §2 (decisions 4), in any case', async () => {
+    const address = ({ path }: { path: string }): string => path.replace(/:\w+/g, '64b000000000000000000001');
+    const wrong: string[] = [];
+    for (const page of Object.values(pages)) {
+      for (const url of [address(page), address(page).toUpperCase()]) {
+        const { statusCode, headers } = await portal.app.inject({ method: 'GET', url });
+        if (statusCode !== 200 || !String(headers['content-type']).startsWith('text/html')) {
+          wrong.push(`${url}: ${statusCode}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

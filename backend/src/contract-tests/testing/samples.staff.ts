@@ -1,0 +1,215 @@
+import { calls } from '@portal/contract';
+import { good } from './journeys.js';
+import { newUserBody, staffPassword, usernameOf } from './persons.js';
+import type { Portal } from './portal.js';
+import type { Samples } from './sample.js';
+import { application, msgRow, openSession, row } from './samples.shapes.js';
+import { exactly, pageOf, type Shape } from './shape.js';
+
+const staffRecord: Shape = {
+  id: 'text',
+  username: 'text',
+  email: 'text',
+  role: 'text',
+  grants: (grants) => Array.isArray(grants),
+  disabled: 'boolean',
+  secondFactor: 'boolean',
+  updatedAt: 'text',
+};
+
+async function newUser(portal: Portal): Promise<{ id: string; updatedAt: string }> {
+  return good(await portal.as('superAdmin', calls.createStaff, { body: newUserBody() }));
+}
+
+/** What staff call. */
+export const staffSamples: Samples = {
+  getApplications: {
+    by: 'employee',
+    isRead: true,
+    ask: async ({ journeys }) => {
+      await journeys.paid();
+      return { query: { page: '0', limit: '50', Type: '', search: '' } };
+    },
+    shape: pageOf(row),
+  },
+  getApplication: {
+    by: 'employee',
+    ask: ({ own }) => ({ params: { id: own.applicationId } }),
+    shape: { data: application },
+  },
+  listApplications: {
+    by: 'employee',
+    ask: () => ({
+      query: { sort: '["createdAt","DESC"]', range: '[0,24]', filter: '{"state":"all"}' },
+    }),
+    shape: [row],
+  },
+  showApplication: {
+    by: 'employee',
+    ask: ({ own }) => ({ params: { id: own.applicationId } }),
+    shape: application,
+  },
+  getMembershipCount: {
+    by: 'employee',
+    isRead: true,
+    ask: () => ({ body: { apptype: 'single', nmoState: 'Maharashtra' } }),
+    shape: { count: (count) => typeof count === 'number' && count >= 2 },
+  },
+  verifyApplication: {
+    by: 'employee',
+    ask: async ({ journeys }) => ({
+      params: { id: (await journeys.paid()).applicationId },
+      body: { note: 'Papers seen', checks: { identity: true, licence: true, referrer: false } },
+    }),
+    shape: msgRow,
+  },
+  updateApplication: {
+    by: 'employee',
+    ask: async (portal) => {
+      const { applicationId } = await portal.journeys.paid();
+      const read = await portal.as('employee', calls.getApplication, { params: { id: applicationId } });
+      return { body: good<{ data: object }>(read).data };
+    },
+    shape: { status: exactly(200), msg: exactly('Record Updated'), data: application },
+    // Documented fields that only the server may set (decisions G4).
+    ignored: [
+      'appId',
+      'appType',
+      'appFee',
+      'transactionId',
+      'payment',
+      'payments',
+      'receiptNumber',
+      'state',
+      'isVerified',
+      'appApproved',
+      'appApprove',
+      'createdAt',
+      'applicants.0.docstatus',
+    ],
+  },
+  drawApprovalDocuments: {
+    by: 'admin',
+    ask: async ({ journeys }) => ({
+      params: { id: (await journeys.verified()).applicationId },
+      body: { overrides: [{ name: 'Asha Verma', college: 'Grant Medical College' }], correctRecord: false },
+    }),
+    shape: { status: exactly(200), data: { runId: 'text' } },
+  },
+  approveApplication: {
+    by: 'admin',
+    ask: async ({ journeys }) => ({
+      params: { id: (await journeys.drawn()).applicationId },
+      body: {
+        mem_cert_image: 'applications/single/1/member_cert_1.jpg',
+        wel_en: 'applications/single/1/wel_en_1.jpg',
+        wel_hi: 'applications/single/1/wel_hi_1.jpg',
+        idcard: 'applications/single/1/member_IdCard_1.jpeg',
+        mem_no: '1',
+        education_year: '',
+        Apptype: 'single',
+      },
+    }),
+    shape: { status: exactly(200), msg: 'text', data: { mem_no: 'text', applicants: [{ mem_no: 'text' }] } },
+  },
+  getRun: {
+    by: 'admin',
+    ask: ({ own }) => ({ params: { id: own.runId } }),
+    shape: {
+      data: {
+        _id: 'text',
+        kind: 'text',
+        state: 'text',
+        progress: 'number',
+        steps: [{ name: 'text', state: 'text' }],
+      },
+    },
+  },
+  // The worker is not there to draw it in time.
+  preview: {
+    by: 'employee',
+    ask: async ({ journeys }) => ({
+      params: { id: (await journeys.paid()).applicationId, document: 'certificate' },
+      query: { name: 'Asha Verma', qualification: 'MBBS', college: 'Grant Medical College' },
+    }),
+    status: 202,
+    shape: { data: { runId: 'text' } },
+  },
+  mailSecretary: {
+    by: 'admin',
+    ask: ({ own: { memNo } }) => ({
+      body: {
+        to_email: 'stranger@elsewhere.example',
+        applicant_name: 'Somebody Else',
+        state: 'Maharashtra',
+        mem_id: memNo,
+        idCard: 'https://elsewhere.example/card.jpeg',
+      },
+    }),
+    shape: msgRow,
+  },
+  mailApplicant: {
+    by: 'admin',
+    ask: ({ own: { memNo } }) => ({
+      body: {
+        to_email: 'stranger@elsewhere.example',
+        cc_email: ['copy@elsewhere.example'],
+        certificate_Img: 'https://elsewhere.example/certificate.jpg',
+        welcomeLatter: 'https://elsewhere.example/en.jpg',
+        welcomeLattertwo: 'https://elsewhere.example/hi.jpg',
+        mem_no: memNo,
+        idcard: 'https://elsewhere.example/card.jpeg',
+      },
+    }),
+    shape: msgRow,
+  },
+  listStaff: { by: 'superAdmin', ask: () => ({}), shape: [staffRecord] },
+  showStaff: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ params: { id: (await newUser(portal)).id } }),
+    shape: staffRecord,
+  },
+  createStaff: { by: 'superAdmin', ask: () => ({ body: newUserBody() }), shape: staffRecord },
+  changeStaff: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      const { id, updatedAt } = await newUser(portal);
+      return {
+        params: { id },
+        body: { role: 'Admin', grants: [], disabled: false, secondFactor: false, updatedAt },
+      };
+    },
+    shape: staffRecord,
+  },
+  listSessions: {
+    by: 'employee',
+    ask: () => ({ query: { filter: '{"whose":"own"}', range: '[0,24]', sort: '["createdAt","DESC"]' } }),
+    shape: [{ ...openSession, userId: 'text', username: 'text', role: 'text' }],
+  },
+  endSession: {
+    by: 'employee',
+    ask: async (portal) => {
+      const body = { username: usernameOf('employee'), password: staffPassword };
+      await portal.as('visitor', calls.staffLogin, { body });
+      const sessions = good<{ id: string; current: boolean }[]>(
+        await portal.as('employee', calls.listSessions),
+      );
+      return { params: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
+    },
+    shape: msgRow,
+  },
+  listAudit: {
+    by: 'superAdmin',
+    ask: () => ({ query: { filter: '{"action":"application.submit"}', range: '[0,24]' } }),
+    shape: [
+      {
+        id: 'text',
+        at: 'text',
+        actor: { kind: 'text' },
+        action: 'text',
+        object: { kind: 'text', id: 'text' },
+      },
+    ],
+  },
+  listAuditActions: { by: 'superAdmin', ask: () => ({}), shape: { data: ['text'] } },
+};

@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { calls } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from 'mongoose';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import type { PortalConfig } from './platform/config/config.js';
+import { limits } from './platform/config/limits.js';
+import { bodyOf } from './platform/http/error.filter.js';
+import { requestIdOf } from './platform/http/request-id.js';
+import { collectRoutes } from './platform/http/route-list.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { notFound } from './platform/http/wire-error.js';
+import { syncIndexes } from './platform/mongo/index-sync.js';
+import { migrate } from './platform/mongo/migrations.js';
+
+function makeAdapter(config: PortalConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    // An address that can not be read, or a part of it that is too long, names nothing. No hook and no filter sees it.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = notFound();
+      reply
+        .headers(securityHeaders(config))
+        .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+      void reply.status(refusal.status).send(bodyOf(refusal, request.id));
+    },
+    genReqId: requestIdOf,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    bodyLimit: limits.http.bodyBytes,
+    requestTimeout: limits.http.requestMs,
+    connectionTimeout: limits.http.connectionMs,
+    keepAliveTimeout: limits.http.keepAliveMs,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+}
+
+function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
+  const headers = securityHeaders(config);
+  collectRoutes(fastify);
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * The backend, ready to listen: connected, migrated, indexed.
+ * @param modules the domain; tests may give modules of their own.
+ */
+export async function createApp(
+  config: PortalConfig,
+  modules?: readonly (Type | DynamicModule)[],
+): Promise<NestFastifyApplication> {
+  const adapter = makeAdapter(config);
+  addHooks(adapter.getInstance<FastifyInstance>(), config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, modules), adapter, {
+    bufferLogs: true,
+    rawBody: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  await app.register(fastifyCookie);
+  if (config.CONSOLE_ORIGIN !== undefined) {
+    app.enableCors({ origin: [new URL(config.CONSOLE_ORIGIN).origin], credentials: true, maxAge: 600 });
+  }
+  const connection = app.get<Connection>(getConnectionToken());
+  await migrate(connection);
+  await syncIndexes(connection);
+  await app.init();
+  await adapter.getInstance().ready();
+  return app;
+}

@@ -1,0 +1,67 @@
+import type { AppType, DocumentKind } from '@portal/contract';
+
+/** `drawn` for an approval that has not happened yet; then `current` until a newer version supersedes it. */
+export const documentStates = ['drawn', 'current', 'superseded', 'removed'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What is printed instead of the record's own text (decisions 6). */
+export interface PrintOverride {
+  readonly name?: string;
+  readonly qualification?: string;
+  readonly college?: string;
+}
+
+/** One file version of one document of one person (decisions 5). */
+export interface MemberDocumentFile {
+  readonly id: string;
+  readonly applicationId: string;
+  /** Set by the approval. */
+  readonly memberId?: string;
+  /** Place in the application: 0, or 1 for the spouse. */
+  readonly person: number;
+  readonly memNo: string;
+  readonly kind: DocumentKind;
+  readonly key: string;
+  readonly version: string;
+  /** What its QR leads to: signed, see DocumentCodes. */
+  readonly code: string;
+  /** hex */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly state: DocumentState;
+  readonly override: PrintOverride;
+  /** UTC; the date on it is this moment's in India. */
+  readonly issuedAt: Date;
+}
+
+/** File names as documented (spec §3); `id` is the application's. */
+const fileNames: Readonly<Record<DocumentKind, (id: string) => string>> = {
+  certificate: (id) => `member_cert_${id}.jpg`,
+  card: (id) => `member_IdCard_${id}.jpeg`,
+  'welcome-en': (id) => `wel_en_${id}.jpg`,
+  'welcome-hi': (id) => `wel_hi_${id}.jpg`,
+};
+
+/** The final key of a document (decisions 5). */
+export function documentKey(parts: {
+  readonly appType: AppType;
+  readonly memNo: string;
+  readonly version: string;
+  readonly kind: DocumentKind;
+  readonly applicationId: string;
+}): string {
+  const { appType, memNo, version, kind, applicationId } = parts;
+  return `applications/${appType}/${memNo}/${version}/${fileNames[kind](applicationId)}`;
+}
+
+/** The kinds that a person of a type gets: a student has no Hindi letter (spec §4). */
+export function kindsFor(appType: AppType): DocumentKind[] {
+  return appType === 'student'
+    ? ['certificate', 'card', 'welcome-en']
+    : ['certificate', 'card', 'welcome-en', 'welcome-hi'];
+}
+
+/** The name under which a document is saved or attached. */
+export function documentFileName({ memNo, kind }: Pick<MemberDocumentFile, 'memNo' | 'kind'>): string {
+  return `${memNo}-${kind}.${kind === 'card' ? 'jpeg' : 'jpg'}`;
+}

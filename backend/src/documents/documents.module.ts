@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MembersModule } from '../members/members.module.js';
+import { DocumentCodes } from './document-codes.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsRepository } from './documents.repository.js';
+import { DOCUMENT_MODEL, documentRowSchema } from './documents.schema.js';
+import { DocumentsService } from './documents.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: DOCUMENT_MODEL, schema: documentRowSchema }]), MembersModule],
+  controllers: [DocumentsController],
+  providers: [DocumentsService, DocumentsRepository, DocumentCodes],
+  exports: [DocumentsService, DocumentCodes],
+})
+export class DocumentsModule {}

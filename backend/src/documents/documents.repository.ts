@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { DocumentState, MemberDocumentFile } from './document.js';
+import { DOCUMENT_MODEL, type DocumentRow } from './documents.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(@InjectModel(DOCUMENT_MODEL) private readonly model: Model<DocumentRow>) {}
+
+  async insert(rows: readonly Omit<MemberDocumentFile, 'id'>[], session: ClientSession): Promise<void> {
+    await this.model.insertMany([...rows], { session });
+  }
+
+  /** Turns what was drawn under these keys into the member's current documents. @returns how many. */
+  async makeCurrent(keys: readonly string[], memberId: string, session: ClientSession): Promise<number> {
+    const outcome = await this.model.updateMany(
+      { key: trusted({ $in: [...keys] }), state: 'drawn' },
+      { $set: { state: 'current', memberId } },
+      { session },
+    );
+    return outcome.modifiedCount;
+  }
+
+  /** What was drawn for an application and not used is void. @returns the keys. */
+  async removeDrawn(applicationId: string, session: ClientSession): Promise<string[]> {
+    const drawn = await this.model
+      .find({ applicationId, state: 'drawn' }, { key: 1 })
+      .session(session)
+      .lean()
+      .exec();
+    const keys = drawn.map(({ key }) => key);
+    await this.model.updateMany(
+      { key: trusted({ $in: keys }), state: 'drawn' },
+      { $set: { state: 'removed' } },
+      { session },
+    );
+    return keys;
+  }
+
+  async ofApplication(applicationId: string, state: DocumentState): Promise<MemberDocumentFile[]> {
+    const rows = await this.model
+      .find({ applicationId, state })
+      .sort({ person: 1 })
+      .lean<DocumentRow[]>()
+      .exec();
+    return rows.map(fileOf);
+  }
+
+  async ofMember(memberId: string): Promise<MemberDocumentFile[]> {
+    const rows = await this.model.find({ memberId, state: 'current' }).lean<DocumentRow[]>().exec();
+    return rows.map(fileOf);
+  }
+
+  async byCode(code: string): Promise<MemberDocumentFile | undefined> {
+    const row = await this.model.findOne({ code }).lean<DocumentRow>().exec();
+    return row === null ? undefined : fileOf(row);
+  }
+}
+
+function fileOf({ _id, ...rest }: DocumentRow): MemberDocumentFile {
+  return { id: String(_id), ...rest };
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DocumentKind,
+  documentKinds,
+  type MemberDocumentsAnswer,
+  type VerifyDocumentAnswer,
+} from '@portal/contract';
+import { MembersService } from '../members/members.service.js';
+import type { Member } from '../members/member.js';
+import { indiaDay, shownDay } from '../members/validity.js';
+import { Clock } from '../platform/clock/clock.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { Tx } from '../platform/mongo/unit-of-work.js';
+import { StorageService } from '../platform/storage/s3.js';
+import { DocumentCodes } from './document-codes.js';
+import { documentFileName, type MemberDocumentFile } from './document.js';
+import { DocumentsRepository } from './documents.repository.js';
+
+const LIFE = 'Lifetime';
+
+/** Versions of certificate, card and letters, and the check of their codes (decisions 5 and 9). */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly members: MembersService,
+    private readonly codes: DocumentCodes,
+    private readonly storage: StorageService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records a drawn set; what was drawn for the application before and not used is void. @returns the void keys. */
+  async recordDrawn(
+    tx: Tx,
+    applicationId: string,
+    files: readonly Omit<MemberDocumentFile, 'id' | 'state'>[],
+  ): Promise<string[]> {
+    const old = await this.documents.removeDrawn(applicationId, tx.session);
+    await this.documents.insert(
+      files.map((file) => ({ ...file, state: 'drawn' as const })),
+      tx.session,
+    );
+    return old;
+  }
+
+  /** The approval makes a person's drawn set the member's. @returns how many documents. */
+  async makeCurrent(tx: Tx, keys: readonly string[], memberId: string): Promise<number> {
+    return this.documents.makeCurrent(keys, memberId, tx.session);
+  }
+
+  /** What was drawn for an application that is decided otherwise is void (decisions 5). */
+  async discardDrawn(tx: Tx, applicationId: string): Promise<void> {
+    await this.documents.removeDrawn(applicationId, tx.session);
+  }
+
+  /** The current documents of an application's members, in the order of persons and kinds. */
+  async currentOf(applicationId: string): Promise<MemberDocumentFile[]> {
+    return sorted(await this.documents.ofApplication(applicationId, 'current'));
+  }
+
+  /** A signed address of 5 minutes that shows a document, or saves it. */
+  async addressOf(
+    file: Pick<MemberDocumentFile, 'key' | 'memNo' | 'kind'>,
+    disposition: 'inline' | 'attachment' = 'inline',
+  ): Promise<string> {
+    return this.storage.signGet({ key: file.key, fileName: documentFileName(file), disposition });
+  }
+
+  /** A member's own documents, to download. */
+  async ownDocuments(memberId: string): Promise<MemberDocumentsAnswer> {
+    const files = sorted(await this.documents.ofMember(memberId));
+    return {
+      data: await Promise.all(
+        files.map(async (file) => ({
+          document: file.kind,
+          person: file.person,
+          name: documentFileName(file),
+          url: await this.addressOf(file, 'attachment'),
+          issuedAt: file.issuedAt.toISOString(),
+        })),
+      ),
+    };
+  }
+
+  /**
+   * What anybody may know of a document: name, number, type, state, validity (decisions 9).
+   * @throws 404 for a code that is not ours, or of a document that was never issued.
+   */
+  async check(code: string): Promise<VerifyDocumentAnswer> {
+    const file = this.codes.isGenuine(code) ? await this.documents.byCode(code) : undefined;
+    const member = file?.memberId === undefined ? undefined : await this.members.byId(file.memberId);
+    if (file === undefined || member === undefined) throw notFound();
+    return {
+      name: member.applicant.name,
+      mem_no: file.memNo,
+      appType: member.appType,
+      state: this.stateOf(file, member),
+      validity: member.validUntil === undefined ? LIFE : shownDay(member.validUntil),
+    };
+  }
+
+  private stateOf(file: MemberDocumentFile, member: Member): string {
+    if (member.state !== 'active') return member.state;
+    if (file.memNo !== member.memNo) return 'converted';
+    if (member.validUntil !== undefined && member.validUntil < indiaDay(this.clock.now())) return 'expired';
+    return file.state === 'current' ? 'active' : file.state;
+  }
+}
+
+function sorted(files: readonly MemberDocumentFile[]): MemberDocumentFile[] {
+  const place = ({ person, kind }: { person: number; kind: DocumentKind }): number =>
+    person * documentKinds.length + documentKinds.indexOf(kind);
+  return [...files].sort((a, b) => place(a) - place(b));
+}

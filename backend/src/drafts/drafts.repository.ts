@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { OpenAppType } from '@portal/contract';
+import type { Draft } from './draft.js';
+import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
+import type { PaymentProjection } from './payment-projection.js';
+
+const { trusted } = mongoose;
+const PROJECTION = { _id: 0 } as const;
+
+/** What saving a draft changes. */
+export type DraftChanges = Partial<Pick<Draft, 'answers' | 'step' | 'language' | 'consents'>> &
+  Pick<Draft, 'expiresAt' | 'updatedAt'>;
+
+/** What the submission fixes in a draft. */
+export type DraftClosing = Required<Pick<Draft, 'appType' | 'plan' | 'price' | 'updatedAt'>>;
+
+@Injectable()
+export class DraftsRepository {
+  constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
+
+  /** @throws a duplicate key error when the appId is taken. */
+  async insert(draft: Draft, session: ClientSession): Promise<void> {
+    await this.model.insertMany([draft], { session });
+  }
+
+  async byAppId(appId: string, session?: ClientSession): Promise<Draft | undefined> {
+    const row = await this.model
+      .findOne({ appId }, PROJECTION)
+      .session(session ?? null)
+      .lean()
+      .exec();
+    return row ?? undefined;
+  }
+
+  /** The draft of a browser that was changed last and has not expired. */
+  async newestOf(ownerHash: string, now: Date): Promise<Draft | undefined> {
+    const row = await this.model
+      .findOne({ ownerHash, expiresAt: trusted({ $gt: now }) }, PROJECTION)
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean()
+      .exec();
+    return row ?? undefined;
+  }
+
+  /** A draft of a browser that nobody has written to or paid for yet. */
+  async untouchedOf(ownerHash: string, appType: OpenAppType, now: Date): Promise<Draft | undefined> {
+    const row = await this.model
+      .findOne(
+        {
+          ownerHash,
+          appType,
+          state: 'open',
+          version: 0,
+          orders: trusted({ $size: 0 }),
+          expiresAt: trusted({ $gt: now }),
+        },
+        PROJECTION,
+      )
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean()
+      .exec();
+    return row ?? undefined;
+  }
+
+  /** Whether a browser has any draft. */
+  async hasAny(ownerHash: string): Promise<boolean> {
+    return (await this.model.exists({ ownerHash }).exec()) !== null;
+  }
+
+  /** Saves when the draft is open and at this version. @returns the saved draft, or undefined. */
+  async save(appId: string, version: number, changes: DraftChanges): Promise<Draft | undefined> {
+    const row = await this.model
+      .findOneAndUpdate(
+        { appId, version, state: 'open' },
+        { $set: changes, $inc: { version: 1 } },
+        { returnDocument: 'after', projection: PROJECTION },
+      )
+      .lean()
+      .exec();
+    return row ?? undefined;
+  }
+
+  async addOrder(appId: string, orderId: string, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $addToSet: { orders: orderId } }, { session });
+  }
+
+  async close(appId: string, changes: DraftClosing, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $set: { ...changes, state: 'submitted' } }, { session });
+  }
+
+  /** Gives an open draft without a price one. @returns undefined when it has one by now. */
+  async setPrice(appId: string, price: Required<Pick<Draft, 'plan' | 'price'>>): Promise<Draft | undefined> {
+    const row = await this.model
+      .findOneAndUpdate(
+        { appId, state: 'open', price: null },
+        { $set: price },
+        { returnDocument: 'after', projection: PROJECTION },
+      )
+      .lean()
+      .exec();
+    return row ?? undefined;
+  }
+
+  async recordPayment(appId: string, payment: PaymentProjection, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $set: { payment, covered: payment.covered } }, { session });
+  }
+}

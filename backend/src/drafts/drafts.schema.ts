@@ -1,0 +1,66 @@
+import { Schema, type Types } from 'mongoose';
+import { languages, type Language, type OpenAppType, openAppTypes, type Plan, plans } from '@portal/contract';
+import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
+import { type ConsentGiven, type DraftPrice, type DraftState, draftStates } from './draft.js';
+import type { PaymentProjection } from './payment-projection.js';
+
+/** A draft as it is stored. */
+export interface DraftRow {
+  _id: Types.ObjectId;
+  appId: string;
+  appType?: OpenAppType;
+  plan?: Plan;
+  price?: DraftPrice;
+  answers: DraftAnswersDto;
+  consents: ConsentGiven[];
+  version: number;
+  step: number;
+  language: Language;
+  state: DraftState;
+  covered: boolean;
+  payment?: PaymentProjection;
+  orders: string[];
+  ownerHash: string;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const DRAFT_MODEL = 'DraftRow';
+
+const consentSchema = new Schema<ConsentGiven>(
+  {
+    purpose: { type: String, required: true },
+    version: { type: String, required: true },
+    language: { type: String, enum: languages, required: true },
+    at: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export const draftSchema = new Schema<DraftRow>(
+  {
+    appId: { type: String, required: true },
+    appType: { type: String, enum: openAppTypes },
+    plan: { type: String, enum: plans },
+    price: Schema.Types.Mixed,
+    answers: { type: Schema.Types.Mixed, required: true },
+    consents: { type: [consentSchema], required: true },
+    version: { type: Number, required: true },
+    step: { type: Number, required: true },
+    language: { type: String, enum: languages, required: true },
+    state: { type: String, enum: draftStates, required: true },
+    covered: { type: Boolean, required: true },
+    payment: Schema.Types.Mixed,
+    orders: { type: [String], required: true },
+    ownerHash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'drafts', versionKey: false, minimize: false },
+);
+// The draft of an appId; and one draft per appId, whoever made the appId.
+draftSchema.index({ appId: 1 }, { unique: true });
+// The newest draft of a browser.
+draftSchema.index({ ownerHash: 1, updatedAt: -1, _id: -1 });

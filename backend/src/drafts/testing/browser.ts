@@ -1,0 +1,50 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+export interface BrowserAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The draft cookie as it was set, with its attributes. */
+  readonly setCookie?: string;
+}
+
+/** A browser with its own draft cookie, or a staff user with a bearer, in front of the backend. */
+export class Browser {
+  cookie?: string;
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly bearer?: string,
+  ) {}
+
+  async get(url: string): Promise<BrowserAnswer> {
+    return this.send('GET', url);
+  }
+
+  async post(url: string, payload?: object): Promise<BrowserAnswer> {
+    return this.send('POST', url, payload);
+  }
+
+  async put(url: string, payload: object): Promise<BrowserAnswer> {
+    return this.send('PUT', url, payload);
+  }
+
+  private async send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<BrowserAnswer> {
+    const answer = await this.app.inject({
+      method,
+      url,
+      ...(payload === undefined ? {} : { payload }),
+      headers: this.bearer === undefined ? {} : { authorization: `Bearer ${this.bearer}` },
+      cookies: this.cookie === undefined ? {} : { draft: this.cookie },
+    });
+    const cookie = answer.cookies.find(({ name }) => name === 'draft');
+    if (cookie !== undefined) this.cookie = cookie.value;
+    const setCookie = [answer.headers['set-cookie']].flat().find((value) => value?.startsWith('draft='));
+    return {
+      status: answer.statusCode,
+      body: answer.json<Record<string, unknown>>(),
+      headers: answer.headers,
+      ...(setCookie === undefined ? {} : { setCookie }),
+    };
+  }
+}

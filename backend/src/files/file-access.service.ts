@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DraftsService } from '../drafts/drafts.service.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { StoredFile } from './stored-file.js';
+
+/** Who may see which file: the browser that owns the draft, the member itself, staff who read applications (SEC-40). */
+@Injectable()
+export class FileAccess {
+  constructor(private readonly drafts: DraftsService) {}
+
+  async mayRead(principal: Principal, secret: string | undefined, file: StoredFile): Promise<boolean> {
+    if (principal.kind === 'staff' && principal.permissions.includes('applications.read')) return true;
+    switch (file.owner) {
+      case 'application':
+        return this.drafts.owns(secret, file.ownerId);
+      case 'member':
+        return principal.kind === 'member' && principal.scope === 'full' && principal.memNo === file.ownerId;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { keyProblem, reduceToReference } from './file-reference.js';
+
+const key = 'applications/single/abcdefgh/v1/profile_image.jpg';
+const incoming = `incoming/${'0a'.repeat(16)}`;
+
+describe('a key or address that a client sends', () => {
+  it.each([
+    key,
+    `http://localhost:9000/portal/${key}`,
+    `http://localhost:9000/portal/${key}?X-Amz-Signature=00&X-Amz-Expires=300`,
+    `https://portal.s3.example/${key}`,
+    ` ${key} `,
+  ])('is reduced to its key: %s', (value) => {
+    expect(reduceToReference(value)).toEqual({ kind: 'final', key });
+  });
+
+  it('names a slot when it has no version segment', () => {
+    expect(reduceToReference('applications/couple/abcdefgh/cert_image1.pdf')).toEqual({
+      kind: 'slot',
+      ownerId: 'abcdefgh',
+      slot: 'cert_image',
+      person: 1,
+    });
+  });
+
+  it('names an upload when it is the address that the browser has sent the file to', () => {
+    expect(reduceToReference(`http://localhost:9000/portal/${incoming}?X-Amz-Expires=300`)).toEqual({
+      kind: 'incoming',
+      incomingKey: incoming,
+    });
+  });
+
+  it.each([
+    'applications/single/abcdefgh/v1/../../secret.jpg',
+    'http://localhost:9000/portal/applications/single/%2e%2e/v1/profile_image.jpg',
+    'applications/single/abcdefgh/v1/profile_image.exe',
+    'incoming/../applications',
+    'http://[',
+    'javascript:alert(1)',
+    '',
+  ])('is nothing outside the grammar: %s', (value) => {
+    expect(reduceToReference(value)).toBeUndefined();
+  });
+
+  it('never throws and never gives a path with dots or backslashes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((s) => `${key}/${s}`),
+        ),
+        (value) => {
+          const reference = reduceToReference(value);
+          if (reference?.kind === 'final') expect(reference.key).not.toMatch(/\.\.|\\|%/);
+        },
+      ),
+    );
+  });
+});
+
+describe('a requested key that is refused', () => {
+  it('is told the documented text when only its type is wrong for the slot', () => {
+    expect(keyProblem('applications/single/abcdefgh/profile_image.gif')).toBe('file.images');
+    expect(keyProblem('applications/single/abcdefgh/signature_image.pdf')).toBe('file.images');
+    expect(keyProblem('applications/couple/abcdefgh/cert_image1.docx')).toBe('file.documents');
+  });
+
+  it('is no key otherwise', () => {
+    expect(keyProblem('applications/single/abcdefgh/other.png')).toBe('request.key');
+    expect(keyProblem('../profile_image.png')).toBe('request.key');
+  });
+});

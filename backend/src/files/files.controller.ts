@@ -1,0 +1,48 @@
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { calls, type SignedUrlAnswer, type UploadStateAnswer } from '@portal/contract';
+import { SignedUrlQuery } from '@portal/contract/dto/upload.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DraftCookie } from '../drafts/draft-cookie.js';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { FilesService } from './files.service.js';
+
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly files: FilesService,
+    private readonly cookie: DraftCookie,
+  ) {}
+
+  /** `GET /api/upload/signed-url` (spec §7). */
+  @Call(calls.uploadSignedUrl)
+  async signedUrl(
+    @Query() query: SignedUrlQuery,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedUrlAnswer> {
+    const { url, key, secret } = await this.files.requestUpload(
+      actor,
+      principal,
+      this.cookie.read(request),
+      query,
+    );
+    if (secret !== undefined) this.cookie.set(reply, secret);
+    return { url, key };
+  }
+
+  /** `GET /api/uploads/{key}` (decisions 10); the key keeps its slashes. */
+  @Call(calls.uploadState)
+  async state(
+    @Param('*') key: string,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadStateAnswer> {
+    return this.files.stateOf(actor, principal, this.cookie.read(request), key);
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TextKey, UploadSlot } from '@portal/contract';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { FILE_MODEL, type FileRow } from './files.schema.js';
+import type { FileOwner, InspectionResult, StoredFile } from './stored-file.js';
+
+const { trusted, isValidObjectId } = mongoose;
+
+@Injectable()
+export class FilesRepository {
+  constructor(@InjectModel(FILE_MODEL) private readonly model: Model<FileRow>) {}
+
+  async insert(file: Omit<StoredFile, 'id'>): Promise<void> {
+    await this.model.insertMany([file]);
+  }
+
+  async byId(id: string): Promise<StoredFile | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    return fileOf(await this.model.findById(id).lean().exec());
+  }
+
+  async byKey(key: string): Promise<StoredFile | undefined> {
+    return fileOf(await this.model.findOne({ key }).lean().exec());
+  }
+
+  async byIncomingKey(incomingKey: string): Promise<StoredFile | undefined> {
+    return fileOf(await this.model.findOne({ incomingKey }).lean().exec());
+  }
+
+  /** The file of a slot that was asked for last. */
+  async newestOf(
+    owner: FileOwner,
+    ownerId: string,
+    slot: UploadSlot,
+    person: 0 | 1,
+  ): Promise<StoredFile | undefined> {
+    const row = await this.model
+      .findOne({ owner, ownerId, slot, person })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean()
+      .exec();
+    return fileOf(row);
+  }
+
+  /** Those of a list that exist, in no order. */
+  async byIds(ids: readonly string[]): Promise<StoredFile[]> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...ids] }) })
+      .lean()
+      .exec();
+    return rows.map(toFile);
+  }
+
+  /** Those of a list of final keys that exist, in no order. */
+  async byKeys(keys: readonly string[]): Promise<StoredFile[]> {
+    const rows = await this.model
+      .find({ key: trusted({ $in: [...keys] }) })
+      .lean()
+      .exec();
+    return rows.map(toFile);
+  }
+
+  /** Takes a file from `requested` to `checking`. @returns false when it was there before. */
+  async startChecking(id: string, session: ClientSession): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, state: 'requested' },
+      { $set: { state: 'checking' } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  /** Records a finding while none is recorded. @returns false when one is. */
+  async accept(id: string, result: InspectionResult, now: Date): Promise<boolean> {
+    return this.conclude(id, { ...result, state: 'ok', checkedAt: now });
+  }
+
+  /** Records a refusal while no finding is recorded. @returns false when one is. */
+  async refuse(id: string, reasonKey: TextKey, now: Date): Promise<boolean> {
+    return this.conclude(id, { state: 'refused', reasonKey, checkedAt: now });
+  }
+
+  private async conclude(id: string, change: Partial<FileRow>): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, state: trusted({ $in: ['requested', 'checking'] }) },
+      { $set: change },
+    );
+    return outcome.matchedCount === 1;
+  }
+}
+
+function fileOf(row: FileRow | null): StoredFile | undefined {
+  return row === null ? undefined : toFile(row);
+}
+
+function toFile({ _id, ...rest }: FileRow): StoredFile {
+  return { id: String(_id), ...rest };
+}

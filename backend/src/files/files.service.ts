@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { type TextKey, textOf, type UploadStateAnswer } from '@portal/contract';
+import type { SignedUrlQuery } from '@portal/contract/dto/upload.dto';
+import { Clock } from '../platform/clock/clock.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { StorageService } from '../platform/storage/s3.js';
+import { FileAccess } from './file-access.service.js';
+import { FilesRepository } from './files.repository.js';
+import { InspectionsService, type WantedFile } from './inspections.service.js';
+import { dispositionOfKey, downloadNameOf, type InspectionResult, type StoredFile } from './stored-file.js';
+import { UploadsService, type UploadTicket } from './uploads.service.js';
+
+/** Uploads and what became of them (decisions 5). */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly uploads: UploadsService,
+    private readonly inspections: InspectionsService,
+    private readonly access: FileAccess,
+    private readonly storage: StorageService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An address for one upload and the key that the file will have.
+   * @throws 422 with the documented texts for a wrong type or size; 409 `appId.taken` for another browser's appId.
+   */
+  async requestUpload(
+    actor: Actor,
+    principal: Principal,
+    secret: string | undefined,
+    query: SignedUrlQuery,
+  ): Promise<UploadTicket> {
+    return this.uploads.request(actor, principal, secret, query);
+  }
+
+  /**
+   * What became of an upload; the first question starts its inspection (decisions 10).
+   * @throws 404 for a key that is unknown or somebody else's.
+   */
+  async stateOf(
+    actor: Actor,
+    principal: Principal,
+    secret: string | undefined,
+    keyOrAddress: string,
+  ): Promise<UploadStateAnswer> {
+    const found = await this.inspections.find(keyOrAddress);
+    if (found === undefined || !(await this.access.mayRead(principal, secret, found))) throw notFound();
+    const file = await this.inspections.start(actor, found);
+    switch (file.state) {
+      case 'requested':
+        return refused('file.missing');
+      case 'checking':
+        return { state: 'checking' };
+      case 'ok':
+        return { state: 'ok', url: await this.viewAddress(file.thumbnailKey ?? file.key) };
+      case 'refused':
+        return refused(file.reasonKey ?? 'file.damaged');
+    }
+  }
+
+  /**
+   * The accepted files that a submission names, in the order given: starts inspections that have not begun and waits for
+   * those that run.
+   * @param wanted keys or addresses, with or without the version segment
+   * @throws 422 with one text per field when a file is missing, refused, another's or still being checked at the end.
+   */
+  async requireAccepted(
+    actor: Actor,
+    appId: string,
+    wanted: readonly WantedFile[],
+    waitMs?: number,
+  ): Promise<StoredFile[]> {
+    return this.inspections.requireAccepted(actor, appId, wanted, waitMs);
+  }
+
+  /** A signed address of 5 minutes that shows a stored picture, or downloads a PDF. */
+  async viewAddress(key: string): Promise<string> {
+    return this.storage.signGet({ key, fileName: downloadNameOf(key), disposition: dispositionOfKey(key) });
+  }
+
+  /** The files of some final keys, for whoever draws or shows them; unknown keys are left out. */
+  async byKeys(keys: readonly string[]): Promise<StoredFile[]> {
+    return this.files.byKeys(keys);
+  }
+
+  /** For the worker: the file to inspect, or undefined when it is unknown or has its finding already. */
+  async forInspection(fileId: string): Promise<StoredFile | undefined> {
+    const file = await this.files.byId(fileId);
+    return file?.state === 'requested' || file?.state === 'checking' ? file : undefined;
+  }
+
+  /** For the worker: the final object is stored. @returns false when a finding was recorded before. */
+  async accept(fileId: string, result: InspectionResult): Promise<boolean> {
+    return this.files.accept(fileId, result, this.clock.now());
+  }
+
+  /** For the worker: the upload is refused with a text for the person. @returns false as above. */
+  async refuse(fileId: string, reasonKey: TextKey): Promise<boolean> {
+    return this.files.refuse(fileId, reasonKey, this.clock.now());
+  }
+}
+
+function refused(key: TextKey): UploadStateAnswer {
+  return { state: 'refused', msg: textOf(key), key };
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { TextKey, UploadSlot } from '@portal/contract';
+import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { StorageService } from '../platform/storage/s3.js';
+import { reduceToReference } from './file-reference.js';
+import { inspectUpload } from './files.jobs.js';
+import { INSPECTION_LOOK_MS, INSPECTION_WAIT_MS } from './files.limits.js';
+import { FilesRepository } from './files.repository.js';
+import type { StoredFile } from './stored-file.js';
+
+/** One file that a submission names. */
+export interface WantedFile {
+  /** The field of the submission, for its text: `applicants.0.profile_image`. */
+  readonly field: string;
+  readonly slot: UploadSlot;
+  readonly person: 0 | 1;
+  /** A key or an address. */
+  readonly value: string;
+}
+
+/** Starts inspections and waits for them (decisions 5). */
+@Injectable()
+export class InspectionsService {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly storage: StorageService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** The file that a key or an address names; undefined when there is none. */
+  async find(keyOrAddress: string): Promise<StoredFile | undefined> {
+    const reference = reduceToReference(keyOrAddress);
+    switch (reference?.kind) {
+      case undefined:
+        return undefined;
+      case 'final':
+        return this.files.byKey(reference.key);
+      case 'incoming':
+        return this.files.byIncomingKey(reference.incomingKey);
+      case 'slot':
+        return this.files.newestOf('application', reference.ownerId, reference.slot, reference.person);
+    }
+  }
+
+  /**
+   * Starts the inspection of an upload that has arrived.
+   * @returns the file as it is now: still `requested` when nothing has arrived.
+   */
+  async start(actor: Actor, file: StoredFile): Promise<StoredFile> {
+    if (file.state !== 'requested' || !(await this.storage.exists(file.incomingKey))) return file;
+    await this.unitOfWork.run(actor, async (tx) => {
+      if (await this.files.startChecking(file.id, tx.session)) tx.effect(inspectUpload, { fileId: file.id });
+    });
+    return (await this.files.byId(file.id)) ?? file;
+  }
+
+  /** See FilesService.requireAccepted. */
+  async requireAccepted(
+    actor: Actor,
+    appId: string,
+    wanted: readonly WantedFile[],
+    waitMs: number = INSPECTION_WAIT_MS,
+  ): Promise<StoredFile[]> {
+    const deadline = performance.now() + waitMs;
+    const found = await Promise.all(wanted.map(async ({ value }) => this.find(value)));
+    const problems: FieldError[] = [];
+    const own = wanted.flatMap((want, index) => {
+      const file = found[index];
+      if (file !== undefined && fits(file, appId, want)) return [{ want, file }];
+      problems.push(fieldError(want.field, 'file.foreign'));
+      return [];
+    });
+    if (problems.length > 0) throw unprocessable(problems);
+    const started = await Promise.all(own.map(async ({ file }) => this.start(actor, file)));
+    const finished = await this.settled(started, deadline);
+    const refused = own.flatMap(({ want }, index) => {
+      const reason = problemOf(finished[index]);
+      return reason === undefined ? [] : [fieldError(want.field, reason)];
+    });
+    if (refused.length > 0) throw unprocessable(refused);
+    return finished;
+  }
+
+  /** Looks at the files until none is being checked or the time is over. */
+  private async settled(files: readonly StoredFile[], deadline: number): Promise<StoredFile[]> {
+    let current = [...files];
+    while (current.some(({ state }) => state === 'checking') && performance.now() < deadline) {
+      await wait(INSPECTION_LOOK_MS);
+      const fresh = new Map(
+        (await this.files.byIds(current.map(({ id }) => id))).map((file) => [file.id, file]),
+      );
+      current = current.map((file) => fresh.get(file.id) ?? file);
+    }
+    return current;
+  }
+}
+
+function fits(file: StoredFile, appId: string, want: WantedFile): boolean {
+  return (
+    file.owner === 'application' &&
+    file.ownerId === appId &&
+    file.slot === want.slot &&
+    file.person === want.person
+  );
+}
+
+function problemOf(file: StoredFile | undefined): TextKey | undefined {
+  switch (file?.state) {
+    case undefined:
+    case 'requested':
+      return 'file.missing';
+    case 'checking':
+      return 'file.checking';
+    case 'refused':
+      return file.reasonKey ?? 'file.damaged';
+    case 'ok':
+      return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { AppType, TextKey, UploadSlot } from '@portal/contract';
+
+export const fileStates = ['requested', 'checking', 'ok', 'refused'] as const;
+export type FileState = (typeof fileStates)[number];
+
+/** An `application` file is opened with its draft, a `member` file by the member whose number stands in the key. */
+export const fileOwners = ['application', 'member'] as const;
+export type FileOwner = (typeof fileOwners)[number];
+
+/** One upload (decisions 5): the collection is the truth about what exists. */
+export interface StoredFile {
+  readonly id: string;
+  /** The final key, with the extension after inspection; written once. */
+  readonly key: string;
+  /** Where the upload goes; nothing refers to it until it was inspected. */
+  readonly incomingKey: string;
+  readonly appType: AppType;
+  readonly owner: FileOwner;
+  /** The appId, or the membership number. */
+  readonly ownerId: string;
+  readonly slot: UploadSlot;
+  /** 1 for the spouse. */
+  readonly person: 0 | 1;
+  /** As declared and signed. */
+  readonly contentType: string;
+  /** After inspection: BMP becomes PNG. */
+  readonly finalContentType: string;
+  /** bytes, as declared */
+  readonly size?: number;
+  readonly state: FileState;
+  readonly reasonKey?: TextKey;
+  readonly thumbnailKey?: string;
+  readonly sha256?: string;
+  /** of the final object */
+  readonly bytes?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly createdAt: Date;
+  readonly checkedAt?: Date;
+}
+
+/** What the inspection found. */
+export interface InspectionResult {
+  /** hex, of the final object */
+  readonly sha256: string;
+  /** of the final object */
+  readonly bytes: number;
+  /** pixels; absent for a PDF */
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnailKey?: string;
+}
+
+/** The text for a file whose type a slot does not take (spec §5). */
+export function wrongTypeText(slot: UploadSlot): TextKey {
+  return slot === 'cert_image' ? 'file.documents' : 'file.images';
+}
+
+/** Where the thumbnail of a picture lies, beside it. The name is outside the grammar of requests on purpose. */
+export function thumbnailKeyOf(key: string): string {
+  return key.replace(/\.([a-z]+)$/, '.thumbnail.$1');
+}
+
+/** The name under which a browser saves a file: made here, never by a client (SEC-44). */
+export function downloadNameOf(key: string): string {
+  const parts = key.split('/');
+  return `${parts[2] ?? 'file'}-${parts.at(-1) ?? ''}`;
+}
+
+/** A PDF is only ever downloaded, a picture is shown (SEC-43). */
+export function dispositionOfKey(key: string): 'inline' | 'attachment' {
+  return key.endsWith('.pdf') ? 'attachment' : 'inline';
+}

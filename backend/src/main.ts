@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { createApp } from './create-app.js';
+import { ConfigError, loadConfig, type PortalConfig } from './platform/config/config.js';
+import { limits } from './platform/config/limits.js';
+import { HealthService } from './platform/health/health.service.js';
+
+/** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
+async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {
+  app.get(HealthService).startDraining();
+  if (config.isProduction) await wait(limits.http.drainNoticeMs);
+  const late = wait(limits.http.drainMs, 'late' as const, { ref: false });
+  const outcome = await Promise.race([app.close().then(() => 'closed' as const), late]);
+  if (outcome === 'late') new Logger('main').warn('Requests were still in flight when the time was over');
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const app = await createApp(config);
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(app, config).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          new Logger('main').error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  await app.listen(config.PORT, config.HOST);
+  new Logger('main').log(`Listening on ${config.HOST}:${config.PORT}`);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import type { AppType, MemberState, NoticeGroup } from '@portal/contract';
+import type { Address, Applicant, Association } from '../applications/application.js';
+
+/** A member: one record for each person; after the approval this one lives (decisions 5). */
+export interface Member {
+  readonly id: string;
+  readonly applicationId: string;
+  /** Place in the application: 0, or 1 for the spouse. */
+  readonly person: number;
+  /** The printed number. */
+  readonly memNo: string;
+  /** Former numbers. */
+  readonly aliases: readonly string[];
+  readonly appType: AppType;
+  /** Which notices are theirs (spec §6). */
+  readonly group: NoticeGroup;
+  readonly state: MemberState;
+  readonly applicant: Applicant;
+  readonly address: Address;
+  readonly association: Association;
+  /** Day of the approval in India, `YYYY-MM-DD` (decisions 5). */
+  readonly memberOn: string;
+  /** Last day in India, `YYYY-MM-DD`; students only. */
+  readonly validUntil?: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

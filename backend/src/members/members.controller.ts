@@ -1,0 +1,17 @@
+import { Body, Controller } from '@nestjs/common';
+import { appTypes, calls } from '@portal/contract';
+import { MembershipCountDto } from '@portal/contract/dto/membership-count.dto';
+import { Call } from '../platform/http/call.decorator.js';
+import { MembershipNumbers } from './membership-numbers.service.js';
+
+@Controller()
+export class MembersController {
+  constructor(private readonly numbers: MembershipNumbers) {}
+
+  /** `POST /constants/get_membershipno`: how many are issued, never the next number (decisions 5, SAFE-09). */
+  @Call(calls.getMembershipCount)
+  async count(@Body() body: MembershipCountDto): Promise<{ count: number }> {
+    const appType = appTypes.find((type) => type === body.apptype) ?? 'single';
+    return { count: await this.numbers.issuedCount(appType) };
+  }
+}

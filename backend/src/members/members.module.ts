@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MembersController } from './members.controller.js';
+import { MembersRepository } from './members.repository.js';
+import { MEMBER_MODEL, memberSchema } from './members.schema.js';
+import { MembersService } from './members.service.js';
+import { MembershipNumbersRepository } from './membership-numbers.repository.js';
+import { MEMBERSHIP_NUMBER_MODEL, membershipNumberSchema } from './membership-numbers.schema.js';
+import { MembershipNumbers } from './membership-numbers.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: MEMBER_MODEL, schema: memberSchema },
+      { name: MEMBERSHIP_NUMBER_MODEL, schema: membershipNumberSchema },
+    ]),
+    AccountsModule,
+  ],
+  controllers: [MembersController],
+  providers: [MembersService, MembersRepository, MembershipNumbers, MembershipNumbersRepository],
+  exports: [MembersService, MembershipNumbers],
+})
+export class MembersModule {}

@@ -1,0 +1,43 @@
+import type { AppType, Degree, NoticeGroup } from '@portal/contract';
+import { indiaDateParts } from '../platform/clock/clock.js';
+
+/** Months from the first year of study to the end of the studies (decisions 5). */
+const STUDENT_MONTHS = 66;
+
+/** A moment as a day in India, `YYYY-MM-DD`. */
+export function indiaDay(moment: Date): string {
+  const { day, month, year } = indiaDateParts(moment);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (decisions G8). */
+export function shownDay(day: string): string {
+  return day.split('-').map(Number).reverse().join('/');
+}
+
+/**
+ * Last day of a membership: for a student 66 months less 12 for every year of study behind them, counted from the approval;
+ * other memberships have none (decisions 5).
+ * @param memberOn `YYYY-MM-DD`
+ */
+export function validUntilOf(appType: AppType, memberOn: string, degree?: Degree): string | undefined {
+  if (appType !== 'student') return undefined;
+  const year = Number.parseInt(degree ?? '1st', 10);
+  const [y = 0, m = 1, d = 1] = memberOn.split('-').map(Number);
+  const months = m - 1 + STUDENT_MONTHS - 12 * (year - 1);
+  const lastOfMonth = new Date(Date.UTC(y, months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(y, months, Math.min(d, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** Which notices a member of a type gets (spec §6). */
+export function groupOf(appType: AppType): NoticeGroup {
+  switch (appType) {
+    case 'student':
+      return 'Student';
+    case 'single':
+    case 'couple':
+      return 'Life Member';
+    case 'old':
+      return 'Associate';
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { PAYMENT_MODEL, type PaymentRow } from './ledger.schema.js';
+
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectModel(PAYMENT_MODEL) private readonly model: Model<PaymentRow>) {}
+
+  async find(id: string, session?: ClientSession): Promise<PaymentRow | undefined> {
+    const row = await this.model
+      .findById(id)
+      .session(session ?? null)
+      .lean<PaymentRow>()
+      .exec();
+    return row ?? undefined;
+  }
+
+  async insert(row: PaymentRow, session: ClientSession): Promise<void> {
+    await this.model.create([row], { session });
+  }
+
+  async replace(row: PaymentRow, session: ClientSession): Promise<void> {
+    await this.model.replaceOne({ _id: row._id }, row, { session });
+  }
+
+  /** All payments of an application, in the order they were tried. */
+  async ofApplication(appId: string, session?: ClientSession): Promise<PaymentRow[]> {
+    return this.model
+      .find({ appId })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session ?? null)
+      .lean<PaymentRow[]>()
+      .exec();
+  }
+}

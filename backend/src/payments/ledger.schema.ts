@@ -1,0 +1,49 @@
+import { paymentStates } from '@portal/contract';
+import { Schema } from 'mongoose';
+import type { FactSource } from './payment-fact.js';
+import type { LedgerEntry } from './payments.states.js';
+
+/** One payment of the provider: the ledger that everything shown about money is a projection of (SAFE-02). */
+export interface PaymentRow extends LedgerEntry {
+  /** The provider's payment id: one row for each. */
+  _id: string;
+  appId: string;
+  providerOrderId: string;
+  currency: 'INR';
+  /** Who told the present state first. */
+  source: FactSource;
+  /** A second success on a paid application, to be refunded (PAY-10). */
+  attention?: 'duplicate';
+  /** UTC */
+  updatedAt: Date;
+}
+
+export const PAYMENT_MODEL = 'PaymentRow';
+
+export const paymentSchema = new Schema<PaymentRow>(
+  {
+    _id: { type: String, required: true },
+    appId: { type: String, required: true },
+    providerOrderId: { type: String, required: true },
+    state: { type: String, enum: paymentStates, required: true },
+    amount: { type: Number, required: true },
+    amountRefunded: { type: Number, required: true },
+    currency: { type: String, required: true },
+    method: String,
+    fee: Number,
+    tax: Number,
+    errorCode: String,
+    errorDescription: String,
+    source: { type: String, required: true },
+    attention: String,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'payments', versionKey: false },
+);
+// The payments of one application, in the order they were tried.
+paymentSchema.index({ appId: 1, createdAt: 1 });
+// The transactions page, newest first.
+paymentSchema.index({ createdAt: -1, _id: -1 });
+// What staff have to look at.
+paymentSchema.index({ attention: 1 }, { partialFilterExpression: { attention: { $exists: true } } });

@@ -1,0 +1,227 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toRupees } from '@portal/contract';
+import { ApplicationsService } from '../applications/applications.service.js';
+import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
+import { type Actor, systemActor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { LedgerRepository } from './ledger.repository.js';
+import type { PaymentRow } from './ledger.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+import type { OrderRow } from './orders.schema.js';
+import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './payment-fact.js';
+import { mailReceipt } from './payments.jobs.js';
+import { paymentLimits } from './payments.limits.js';
+import { foldFact, holdingMoney, orderStateOf } from './payments.states.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import type { ReceiptRow } from './receipts.schema.js';
+import { Turns } from './turns.js';
+
+/** The forward-only ledger of payments (SAFE-02). Everything shown about money is recomputed from its rows. */
+@Injectable()
+export class LedgerService {
+  private readonly log = new Logger(LedgerService.name);
+  private readonly turns = new Turns(paymentLimits.turnMs);
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly receipts: ReceiptsRepository,
+    private readonly applications: ApplicationsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes in one fact: ledger row, order, receipt with its number and mail, and the application, in one transaction
+   * (decisions 6). The end is the same for any order and repetition of facts (PAY-06).
+   */
+  async applyFact(
+    source: FactSource,
+    payment: PaymentEntity,
+    actor: Actor = actorOf(source),
+  ): Promise<FactOutcome> {
+    const write = () => this.write(source, payment, actor);
+    // All receipts of a year meet in one row: those of this process take turns instead of conflicting.
+    return payment.status === 'captured' ? this.turns.take(write) : write();
+  }
+
+  private async write(source: FactSource, payment: PaymentEntity, actor: Actor): Promise<FactOutcome> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.unitOfWork.run(actor, (tx) => this.apply(tx, source, payment));
+      } catch (error) {
+        // Another fact inserted the same row first; the next try sees it.
+        if (!isDuplicateKey(error) || attempt >= paymentLimits.factAttempts) throw error;
+      }
+    }
+  }
+
+  private async apply(tx: Tx, source: FactSource, payment: PaymentEntity): Promise<FactOutcome> {
+    const order = await this.orders.findByProviderOrderId(payment.order_id, tx.session);
+    const known = await this.ledger.find(payment.id, tx.session);
+    const reason = misfit(order, known, payment);
+    if (reason !== undefined || order === undefined) {
+      return this.quarantine(tx, order, reason ?? 'unknown-order', source, payment);
+    }
+    const { appId } = order;
+    const before = await this.receipts.find(appId, tx.session);
+    const entry = foldFact(known, payment);
+    if (entry === known) {
+      return { kind: 'applied', appId, state: known.state, changed: false, covered: before !== undefined };
+    }
+    const row: PaymentRow = {
+      ...entry,
+      _id: payment.id,
+      appId,
+      providerOrderId: payment.order_id,
+      currency: 'INR',
+      source: known?.state === entry.state ? known.source : source,
+      updatedAt: this.clock.now(),
+    };
+    const receipt = before ?? (entry.state === 'captured' ? await this.issue(tx, order, row) : undefined);
+    const surplus = entry.state === 'captured' && receipt?.reference !== payment.id;
+    await this.record(tx, known, surplus ? { ...row, attention: 'duplicate' } : row, source);
+    const rows = await this.ledger.ofApplication(appId, tx.session);
+    const ofOrder = rows.filter(({ providerOrderId }) => providerOrderId === payment.order_id);
+    await this.orders.advance(
+      order._id,
+      orderStateOf(
+        order.state,
+        ofOrder.map(({ state }) => state),
+      ),
+      tx.session,
+    );
+    await this.project(tx, appId, rows, receipt);
+    return { kind: 'applied', appId, state: entry.state, changed: true, covered: receipt !== undefined };
+  }
+
+  private async record(
+    tx: Tx,
+    known: PaymentRow | undefined,
+    row: PaymentRow,
+    source: FactSource,
+  ): Promise<void> {
+    if (known === undefined) await this.ledger.insert(row, tx.session);
+    else await this.ledger.replace(row, tx.session);
+    const object = { kind: 'application', id: row.appId };
+    tx.audit({
+      action: `payment.${row.state}`,
+      object,
+      ...(known === undefined ? {} : { before: { state: known.state } }),
+      after: {
+        paymentId: row._id,
+        orderId: row.providerOrderId,
+        state: row.state,
+        paise: row.amount,
+        source,
+      },
+    });
+    if (row.attention === 'duplicate' && known?.attention === undefined) {
+      tx.audit({ action: 'payment.duplicate', object, after: { paymentId: row._id, paise: row.amount } });
+    }
+  }
+
+  /** Gives the receipt its number from the yearly gap-free series and asks for its mail. */
+  private async issue(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<ReceiptRow> {
+    const issuedAt = this.clock.now();
+    const series = indiaFinancialYear(issuedAt);
+    const n = await this.receipts.nextPlace(series, tx.session);
+    const receipt: ReceiptRow = {
+      _id: order.appId,
+      number: `NMO/${series}/${String(n).padStart(6, '0')}`,
+      series,
+      n,
+      plan: order.plan,
+      lines: order.lines,
+      amount: payment.amount,
+      currency: 'INR',
+      mode: 'Online',
+      reference: payment._id,
+      issuedAt,
+    };
+    await this.receipts.insert(receipt, tx.session);
+    tx.audit({
+      action: 'receipt.issued',
+      object: { kind: 'application', id: order.appId },
+      after: { number: receipt.number, paise: receipt.amount, paymentId: payment._id },
+    });
+    tx.effect(mailReceipt, { receiptId: receipt._id });
+    return receipt;
+  }
+
+  private async project(
+    tx: Tx,
+    appId: string,
+    rows: readonly PaymentRow[],
+    receipt: ReceiptRow | undefined,
+  ): Promise<void> {
+    const holding = holdingMoney(rows);
+    const counted = holding.find(({ _id }) => _id === receipt?.reference) ?? holding[0];
+    await this.applications.projectPayments(tx, appId, {
+      covered: counted !== undefined,
+      mode: 'Online',
+      amount: toRupees(counted?.amount ?? 0),
+      ...(receipt === undefined ? {} : { transactionId: receipt.reference, receiptNumber: receipt.number }),
+      payments: rows.map(({ _id, state, amount, method, createdAt }) => ({
+        id: _id,
+        state,
+        amount,
+        at: createdAt,
+        ...(method === undefined ? {} : { method }),
+      })),
+    });
+  }
+
+  /** Keeps a payment that does not fit out of the ledger and shows it to staff once (PAY-09). */
+  private async quarantine(
+    tx: Tx,
+    order: OrderRow | undefined,
+    reason: QuarantineReason,
+    source: FactSource,
+    payment: PaymentEntity,
+  ): Promise<FactOutcome> {
+    this.log.warn(
+      { reason, source, paymentId: payment.id, orderId: payment.order_id },
+      'A payment does not fit',
+    );
+    const shown = order?.attention?.paymentId === payment.id && order.attention.reason === reason;
+    if (!shown) {
+      if (order !== undefined) {
+        const attention = { reason, paymentId: payment.id, at: this.clock.now() };
+        await this.orders.setAttention(order._id, attention, tx.session);
+      }
+      tx.audit({
+        action: 'payment.quarantined',
+        object:
+          order === undefined
+            ? { kind: 'payment', id: payment.id }
+            : { kind: 'application', id: order.appId },
+        after: {
+          paymentId: payment.id,
+          orderId: payment.order_id,
+          paise: payment.amount,
+          currency: payment.currency,
+          status: payment.status,
+        },
+        note: `${reason}, told by ${source}`,
+      });
+    }
+    return { kind: 'quarantined', reason };
+  }
+}
+
+function misfit(
+  order: OrderRow | undefined,
+  known: PaymentRow | undefined,
+  payment: PaymentEntity,
+): QuarantineReason | undefined {
+  if (order === undefined) return 'unknown-order';
+  if (known !== undefined && known.providerOrderId !== payment.order_id) return 'other-order';
+  if (payment.currency !== order.currency) return 'currency';
+  return payment.amount === order.amount ? undefined : 'amount';
+}
+
+function actorOf(source: FactSource): Actor {
+  return source === 'webhook' ? { kind: 'provider' } : systemActor;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Param, type RawBodyRequest, Req, Res } from '@nestjs/common';
+import {
+  type CheckoutConfigAnswer,
+  calls,
+  type OrderAnswer,
+  type PaymentStatusAnswer,
+} from '@portal/contract';
+import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/dto/payment.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DraftCookie } from '../drafts/draft-cookie.js';
+import { PortalConfig } from '../platform/config/config.js';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor } from '../platform/http/current.decorator.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { OrdersService } from './orders.service.js';
+import { StatusService } from './status.service.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly confirmation: ConfirmationService,
+    private readonly webhooks: WebhooksService,
+    private readonly status: StatusService,
+    private readonly cookie: DraftCookie,
+    private readonly config: PortalConfig,
+  ) {}
+
+  /** `POST /payment/orders` (spec §7). */
+  @Call(calls.createOrder)
+  async createOrder(
+    @Body() body: CreateOrderDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderAnswer> {
+    const { answer, secret } = await this.orders.create(actor, this.cookie.read(request), body);
+    this.cookie.set(reply, secret);
+    return answer;
+  }
+
+  /** `POST /payment/success` (spec §7). */
+  @Call(calls.confirmPayment)
+  confirm(@Body() body: PaymentSuccessDto, @CurrentActor() actor: Actor): Promise<{ msg: string }> {
+    return this.confirmation.confirm(actor, body);
+  }
+
+  /** `POST /payment/webhook` (decisions 9). */
+  @Call(calls.webhook)
+  async webhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ status: string }> {
+    const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId, ...others } = request.headers;
+    const headers = { agent: others['user-agent'] ?? '', type: others['content-type'] ?? '' };
+    await this.webhooks.receive({
+      rawBody: request.rawBody,
+      signature,
+      eventId,
+      headers,
+      requestId: request.id,
+    });
+    return { status: 'ok' };
+  }
+
+  /** `GET /payment/status/{appId}`; the policy has let the owner through only. */
+  @Call(calls.paymentStatus)
+  paymentStatus(@Param('appId') appId: string): Promise<PaymentStatusAnswer> {
+    return this.status.of(appId);
+  }
+
+  /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */
+  @Call(calls.checkoutConfig)
+  checkoutConfig(): CheckoutConfigAnswer {
+    return { data: { scriptUrl: this.config.RAZORPAY_CHECKOUT_URL, keyId: this.config.RAZORPAY_KEY_ID } };
+  }
+}

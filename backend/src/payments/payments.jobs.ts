@@ -1,0 +1,36 @@
+import { Matches } from 'class-validator';
+import { defineJob } from '../platform/queue/define-job.js';
+
+export class ProcessWebhookPayload {
+  /** `_id` of the stored event. */
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/)
+  eventId = '';
+}
+
+/** Processes one stored event of the provider: handler in the worker, `PaymentsService.processWebhook` (SAFE-01). */
+export const processWebhook = defineJob({
+  name: 'webhook.process',
+  queue: 'payments',
+  payload: ProcessWebhookPayload,
+  // With the doubling wait this rides out a provider that is away for an hour.
+  attempts: 10,
+  backoffMs: 5_000,
+  key: ({ eventId }) => eventId,
+});
+
+export class MailReceiptPayload {
+  /** `_id` of the receipt, which is the appId: one receipt mail for each application. */
+  @Matches(/^[A-Za-z0-9_-]{8,34}$/)
+  receiptId = '';
+}
+
+/** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (decisions 11). */
+export const mailReceipt = defineJob({
+  name: 'receipt.mail',
+  queue: 'mail',
+  payload: MailReceiptPayload,
+  // A mailbox that is away for hours still gets it.
+  attempts: 12,
+  backoffMs: 5_000,
+  key: ({ receiptId }) => receiptId,
+});

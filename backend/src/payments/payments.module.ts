@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { DraftsModule } from '../drafts/drafts.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { ConfirmationService } from './confirmation.service.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
+import { LedgerService } from './ledger.service.js';
+import { OrderPlacing } from './order-placing.service.js';
+import { OrdersRepository } from './orders.repository.js';
+import { ORDER_MODEL, orderSchema } from './orders.schema.js';
+import { OrdersService } from './orders.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { PollingService } from './polling.service.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import {
+  RECEIPT_MODEL,
+  RECEIPT_SERIES_MODEL,
+  receiptSchema,
+  receiptSeriesSchema,
+} from './receipts.schema.js';
+import { ReceiptsService } from './receipts.service.js';
+import { SettlementService } from './settlement.service.js';
+import { StatusService } from './status.service.js';
+import { WebhookEventsRepository } from './webhook-events.repository.js';
+import { WEBHOOK_EVENT_MODEL, webhookEventSchema } from './webhook-events.schema.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ORDER_MODEL, schema: orderSchema },
+      { name: PAYMENT_MODEL, schema: paymentSchema },
+      { name: RECEIPT_MODEL, schema: receiptSchema },
+      { name: RECEIPT_SERIES_MODEL, schema: receiptSeriesSchema },
+      { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
+    ]),
+    ApplicationsModule,
+    DraftsModule,
+    PricingModule,
+  ],
+  controllers: [PaymentsController],
+  providers: [
+    PaymentsService,
+    LedgerService,
+    SettlementService,
+    OrdersService,
+    OrderPlacing,
+    ConfirmationService,
+    WebhooksService,
+    PollingService,
+    StatusService,
+    ReceiptsService,
+    RazorpayGateway,
+    OrdersRepository,
+    LedgerRepository,
+    ReceiptsRepository,
+    WebhookEventsRepository,
+  ],
+  exports: [PaymentsService],
+})
+export class PaymentsModule {}

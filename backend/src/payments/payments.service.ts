@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ReceiptView } from '@portal/contract';
+import type { FactOutcome, FactSource, PaymentEntity } from './payment-fact.js';
+import { LedgerService } from './ledger.service.js';
+import { PollingService } from './polling.service.js';
+import { type ReceiptForMail, ReceiptsService } from './receipts.service.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** What other modules and the worker use of the payments. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly webhooks: WebhooksService,
+    private readonly polling: PollingService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /**
+   * Takes in what the provider says of a payment: the only way money moves forward (SAFE-02, PAY-06). Safe to repeat,
+   * in any order, from any number of processes.
+   * @param payment amounts in paise
+   */
+  async applyFact(source: FactSource, payment: PaymentEntity): Promise<FactOutcome> {
+    return this.ledger.applyFact(source, payment);
+  }
+
+  /**
+   * Processes a stored event; for the handler of `processWebhook`. An event that is done is left alone.
+   * @throws ProviderError or a MongoDB error when it has to be tried again.
+   */
+  async processWebhook(eventId: string): Promise<void> {
+    await this.webhooks.process(eventId);
+  }
+
+  /**
+   * Asks the provider about the orders that are due; for the timer `payment-poller` (decisions 6, PAY-07).
+   * @returns how many orders were asked about.
+   */
+  async pollDueOrders(): Promise<number> {
+    return this.polling.pollDueOrders();
+  }
+
+  /** The receipt of an application, or undefined while it is not paid. */
+  async receiptOf(appId: string): Promise<ReceiptView | undefined> {
+    return this.receipts.viewOf(appId);
+  }
+
+  /** The receipt with its addressee, for the handler of `mailReceipt`; undefined when the receipt is not known. */
+  async receiptForMail(receiptId: string): Promise<ReceiptForMail | undefined> {
+    return this.receipts.forMail(receiptId);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, ReceiptView } from '@portal/contract';
+import { ApplicationsService } from '../applications/applications.service.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import type { ReceiptRow } from './receipts.schema.js';
+
+/** A receipt and where its mail goes. */
+export interface ReceiptForMail {
+  readonly receipt: ReceiptView;
+  /** Absent when the person has not given an address yet. */
+  readonly email?: string;
+  readonly language: Language;
+}
+
+/** Receipts as people see them (decisions 6). */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly applications: ApplicationsService,
+  ) {}
+
+  /** The receipt of an application, or undefined while it is not paid. */
+  async viewOf(appId: string): Promise<ReceiptView | undefined> {
+    return (await this.forMail(appId))?.receipt;
+  }
+
+  /** The receipt with its addressee; undefined when it is not known. */
+  async forMail(receiptId: string): Promise<ReceiptForMail | undefined> {
+    const row = await this.receipts.find(receiptId);
+    if (row === undefined) return undefined;
+    const contact = await this.applications.contactOf(row._id);
+    return {
+      receipt: viewOf(row, contact?.name ?? '', contact?.appType ?? ''),
+      language: contact?.language ?? 'en',
+      ...(contact === undefined || contact.email === '' ? {} : { email: contact.email }),
+    };
+  }
+}
+
+function viewOf(row: ReceiptRow, name: string, appType: string): ReceiptView {
+  return {
+    number: row.number,
+    appId: row._id,
+    name,
+    appType,
+    lines: row.lines,
+    amount: row.amount,
+    currency: row.currency,
+    mode: row.mode,
+    reference: row.reference,
+    issuedAt: row.issuedAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PaymentStatusAnswer } from '@portal/contract';
+import { Clock } from '../platform/clock/clock.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { OrdersRepository } from './orders.repository.js';
+import type { OrderRow } from './orders.schema.js';
+import { paymentLimits } from './payments.limits.js';
+import { ProviderError } from './provider-error.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
+import { ReceiptsService } from './receipts.service.js';
+import { SettlementService } from './settlement.service.js';
+
+/** `GET /payment/status/{appId}`: what the "checking your payment" page polls (decisions 9). */
+@Injectable()
+export class StatusService {
+  private readonly log = new Logger(StatusService.name);
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly receipts: ReceiptsService,
+    private readonly gateway: RazorpayGateway,
+    private readonly settlement: SettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** State of an application's payment; the provider is asked for an open order, at most every few seconds. */
+  async of(appId: string): Promise<PaymentStatusAnswer> {
+    const order = await this.orders.findNewest(appId);
+    const orderId = order?.providerOrderId;
+    if (order === undefined || orderId === undefined) return { state: 'none' };
+    if (order.state !== 'paid') await this.ask(order, orderId);
+    const receipt = await this.receipts.viewOf(appId);
+    if (receipt !== undefined) return { state: 'paid', orderId, receipt };
+    return { state: await this.unpaid(appId, order._id), orderId };
+  }
+
+  private async unpaid(appId: string, id: string): Promise<'none' | 'checking' | 'failed'> {
+    const payments = await this.ledger.ofApplication(appId);
+    if (payments.some(({ state }) => state !== 'failed')) return 'checking';
+    if ((await this.orders.find(id))?.unanswered === true) return 'checking';
+    return payments.length > 0 ? 'failed' : 'none';
+  }
+
+  private async ask(order: OrderRow, orderId: string): Promise<void> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - paymentLimits.statusAskMs);
+    if (!(await this.orders.takeStatusTurn(order._id, now, before))) return;
+    try {
+      for (const payment of await this.gateway.paymentsOf(orderId, paymentLimits.provider.statusMs)) {
+        await this.settlement.settle('status', payment);
+      }
+      if (order.unanswered === true) await this.orders.setUnanswered(order._id, false);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.log.warn({ orderId, err: error.message }, 'The provider did not tell the state of an order');
+      await this.orders.setUnanswered(order._id, true);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { PaymentEntity } from '../payment-fact.js';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id of the provider's form; the same number gives the same id. */
+export function providerId(prefix: 'order' | 'pay', n: number): string {
+  let rest = n;
+  let id = '';
+  for (let place = 0; place < 14; place += 1) {
+    id = ALPHABET.charAt(rest % ALPHABET.length) + id;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return `${prefix}_${id}`;
+}
+
+/** A payment of 1,635 rupees as the provider tells it. */
+export function aPayment(fields: Partial<PaymentEntity> = {}): PaymentEntity {
+  const status = fields.status ?? 'captured';
+  const taken = status === 'captured' || status === 'refunded';
+  return {
+    id: providerId('pay', 1),
+    order_id: providerId('order', 1),
+    amount: 163_500,
+    currency: 'INR',
+    status,
+    amount_refunded: 0,
+    method: 'upi',
+    created_at: 1_800_000_000,
+    ...(taken ? { fee: 3_859, tax: 589 } : {}),
+    ...(status === 'failed' ? { error_code: 'BAD_REQUEST_ERROR' } : {}),
+    ...fields,
+  };
+}

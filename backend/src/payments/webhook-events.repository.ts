@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { type EventState, WEBHOOK_EVENT_MODEL, type WebhookEventRow } from './webhook-events.schema.js';
+
+@Injectable()
+export class WebhookEventsRepository {
+  constructor(@InjectModel(WEBHOOK_EVENT_MODEL) private readonly model: Model<WebhookEventRow>) {}
+
+  /** A repeated event id is refused by its unique `_id`. */
+  async insert(row: WebhookEventRow, session: ClientSession): Promise<void> {
+    await this.model.create([row], { session });
+  }
+
+  async find(id: string): Promise<WebhookEventRow | undefined> {
+    return (await this.model.findById(id).lean<WebhookEventRow>().exec()) ?? undefined;
+  }
+
+  /** Ends an event that is still to be processed. */
+  async end(id: string, state: EventState, change: { reason?: string; processedAt?: Date }): Promise<void> {
+    await this.model.updateOne({ _id: id, state: 'received' }, { $set: { state, ...change } });
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, configVariableNames, loadConfig } from './config.js';
+
+const good = {
+  MONGODB_URI: 'mongodb://localhost:27117/portal',
+  REDIS_URL: 'redis://localhost:6479',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_ACCESS_KEY_ID: 'portal-access',
+  S3_SECRET_ACCESS_KEY: 'Zr8qPLm2vX9tWc4B',
+  RAZORPAY_KEY_ID: 'rzp_test_portal',
+  RAZORPAY_KEY_SECRET: 'portal_test_secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
+  JWT_SECRETS: 'q7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
+  DATA_KEYS: 'a7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2,b7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
+  DOCUMENT_SIGNING_KEY: 'c7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
+};
+const production = {
+  ...good,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  SMTP_URL: 'smtps://user:pass@mail.example:465',
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  RAZORPAY_KEY_SECRET: 'Hk3LmZ8qWv5TyN2bRx7CpD4s',
+  RAZORPAY_WEBHOOK_SECRETS: 'Wv5TyN2bRx7CpD4sHk3LmZ8q',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.problems.map((problem) => problem.split(/[ :]/, 1)[0] ?? '');
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('reads lists and numbers, and falls back to the documented defaults', () => {
+    const config = loadConfig({ ...good, PORT: '3100', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' });
+    expect(config).toMatchObject({
+      PORT: 3100,
+      WORKER_PORT: 3001,
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: ['10.0.0.1', '10.1.0.0/16'],
+    });
+    expect(config.DATA_KEYS).toHaveLength(2);
+    expect(config.s3PublicEndpoint).toBe('http://localhost:9000');
+  });
+
+  it('names every variable that is missing', () => {
+    expect(problemsOf({}).sort()).toEqual(Object.keys(good).sort());
+  });
+
+  it('treats an empty variable as missing', () => {
+    expect(problemsOf({ ...good, MONGODB_URI: '' })).toEqual(['MONGODB_URI']);
+  });
+
+  it('names every variable that is wrong or short, all at once', () => {
+    const wrong = {
+      ...good,
+      PORT: 'abc',
+      MONGODB_URI: 'http://x',
+      JWT_SECRETS: 'short',
+      DATA_KEYS: `${good.DATA_KEYS},short`,
+      TRUSTED_PROXIES: 'all',
+      LOG_LEVEL: 'loud',
+    };
+    expect(problemsOf(wrong).sort()).toEqual([
+      'DATA_KEYS',
+      'JWT_SECRETS',
+      'LOG_LEVEL',
+      'MONGODB_URI',
+      'PORT',
+      'TRUSTED_PROXIES',
+    ]);
+  });
+
+  it('never tells a secret', () => {
+    let message = '';
+    try {
+      loadConfig({ ...good, JWT_SECRETS: 'tooshortsecret' });
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain('JWT_SECRETS');
+    expect(message).not.toContain('tooshortsecret');
+  });
+
+  it('takes good values in production', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it.each([
+    ['SMTP_URL', undefined],
+    ['PUBLIC_URL', 'http://portal.example'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_portal'],
+    ['RAZORPAY_KEY_SECRET', 'portal_test_secret'],
+    ['RAZORPAY_WEBHOOK_SECRETS', 'Wv5TyN2bRx7CpD4sHk3LmZ8q,portal_webhook_secret'],
+    ['JWT_SECRETS', 'x'.repeat(40)],
+    ['DATA_KEYS', 'changeme-changeme-changeme-changeme'],
+    ['DOCUMENT_SIGNING_KEY', 'secret-secret-secret-secret-secret'],
+    ['S3_SECRET_ACCESS_KEY', 'short-one'],
+  ])('refuses a default, short or missing value in production: %s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it('knows its variables by name', () => {
+    expect(configVariableNames).toEqual(
+      expect.arrayContaining(['PUBLIC_URL', 'CONSOLE_ORIGIN', 'SMTP_URL', 'TRUSTED_PROXIES']),
+    );
+    expect(configVariableNames).not.toContain('isProduction');
+  });
+});

@@ -1,0 +1,120 @@
+import type { LimitName } from '@portal/contract';
+
+/** Time-outs, limits and retries of the platform, each with its reason (architecture 10). All times in milliseconds. */
+export const limits = {
+  mongo: {
+    /** A primary election takes some seconds; a person waits no longer than this for the first answer. */
+    serverSelectionMs: 5_000,
+    connectMs: 5_000,
+    /** Longer than the longest query a job makes. */
+    socketMs: 60_000,
+    maxPoolSize: 50,
+    /** Cap of a query that a person can trigger (performance 2). */
+    queryMs: 5_000,
+    /** A unit of work that conflicts longer than this is answered 503 rather than retried on. */
+    unitOfWorkMs: 10_000,
+    /** A migration that says nothing for this long is taken over. */
+    migrationLeaseMs: 60_000,
+  },
+  redis: {
+    connectMs: 3_000,
+    /** No request or relay waits longer for a stalled Redis (F07). */
+    commandMs: 1_000,
+    /** A rate limit answers sooner than that, from memory. */
+    rateLimitCommandMs: 150,
+    /** After a failure the limits stay local for this long. */
+    rateLimitLocalMs: 5_000,
+  },
+  storage: {
+    connectMs: 3_000,
+    requestMs: 20_000,
+    attempts: 3,
+    /** Signed addresses live 5 minutes (decisions 5). */
+    signedSeconds: 300,
+    /** Nothing larger than an upload is read into memory: PDF 10 MB and some air (decisions 7). */
+    readBytes: 12 * 1024 * 1024,
+  },
+  http: {
+    /** Body of a call (SEC-22). */
+    bodyBytes: 100 * 1024,
+    /** Body of a provider event (SEC-22). */
+    webhookBytes: 256 * 1024,
+    /** Nested values of a body; the deepest documented one has four. */
+    bodyDepth: 8,
+    /** A request line and its headers must arrive in this time (slow-loris, F30). */
+    requestMs: 30_000,
+    connectionMs: 60_000,
+    keepAliveMs: 65_000,
+    /** Balancers need this long to see the red readiness before the port closes. */
+    drainNoticeMs: 2_000,
+    /** Requests in flight get this long after SIGTERM (REL-02). */
+    drainMs: 10_000,
+    retryAfterSeconds: 5,
+  },
+  idempotency: {
+    /** A repeated request is answered from the store for a day, as the large providers do (security 2). */
+    keepSeconds: 24 * 60 * 60,
+    /** A first request that has not answered for this long is taken for lost. */
+    runningMs: 30_000,
+  },
+  outbox: {
+    relayEveryMs: 250,
+    relayBatch: 100,
+    /** A relay killed with rows in hand gives them back after this. */
+    relayLeaseMs: 10_000,
+    /** Wait after Redis refused a row. */
+    retryMs: 2_000,
+    sweepEveryMs: 5_000,
+    sweepBatch: 500,
+    /** A row handed over this long ago without being done is added again; adding twice is harmless. */
+    sweepAfterMs: 30_000,
+    /** Done rows stay for the console's Jobs page. */
+    keepDoneSeconds: 90 * 24 * 60 * 60,
+  },
+  effects: {
+    /** Extended while the handler runs; a killed worker's effect is free after it. */
+    leaseMs: 20_000,
+  },
+  timers: {
+    pollMs: 250,
+    leaseMs: 15_000,
+  },
+  health: {
+    checkMs: 1_500,
+    /** Checks are kept this long, so that balancers do not load the parts. */
+    keepMs: 1_000,
+    beatEveryMs: 2_000,
+    /** A worker silent for this long counts as gone. */
+    beatStaleMs: 10_000,
+  },
+} as const;
+
+/** So many requests of one client address in so many seconds. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * Figures of the contract's limit names, per client address (SEC-20). A college or an office shares one address, so the
+ * figures allow some dozens of people; accounts have limits of their own beside these.
+ */
+export const rateLimits: Readonly<Record<LimitName, RateLimit>> = {
+  read: { points: 600, seconds: 60 },
+  reference: { points: 600, seconds: 60 },
+  secretary: { points: 60, seconds: 60 },
+  eligibility: { points: 20, seconds: 60 },
+  draft: { points: 240, seconds: 60 },
+  upload: { points: 240, seconds: 60 },
+  order: { points: 60, seconds: 60 },
+  submit: { points: 60, seconds: 60 },
+  payment: { points: 240, seconds: 60 },
+  login: { points: 30, seconds: 60 },
+  recovery: { points: 20, seconds: 60 },
+  refresh: { points: 120, seconds: 60 },
+  status: { points: 300, seconds: 60 },
+  /** A storm of events comes from a few provider addresses (F17). */
+  webhook: { points: 12_000, seconds: 60 },
+  staff: { points: 1_200, seconds: 60 },
+  verifyDocument: { points: 60, seconds: 60 },
+};

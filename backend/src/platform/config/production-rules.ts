@@ -1,0 +1,46 @@
+import type { PortalConfig } from './config.js';
+
+/** Shortest secret that production takes; the provider makes keys of about 24 characters. */
+const SECRET_LENGTH = 16;
+
+/** Secrets that stand in the documentation, in compose files or in the sandbox: never in production (SEC-51). */
+const KNOWN_SECRETS =
+  /^(portal[_-].*|changeme.*|change-me.*|secret.*|password.*|demo.*|example.*|test.*|(.)\2*)$/i;
+
+/**
+ * What production refuses beyond the form of the values (running.md "Production names", SEC-51).
+ * @returns one line per problem, each starting with the variable's name; empty outside production.
+ */
+export function productionProblems(config: PortalConfig): string[] {
+  if (!config.isProduction) return [];
+  const problems: string[] = [];
+  if (config.SMTP_URL === undefined)
+    problems.push('SMTP_URL is missing: production mails codes and receipts');
+  if (config.RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
+    problems.push('RAZORPAY_KEY_ID is a test key, refused in production');
+  }
+  if (config.CRASH_AT !== undefined) problems.push('CRASH_AT is for tests, refused in production');
+  if (!config.isHttps) problems.push('PUBLIC_URL must be https in production');
+  const secrets: [string, unknown][] = [
+    ['S3_SECRET_ACCESS_KEY', [config.S3_SECRET_ACCESS_KEY]],
+    ['RAZORPAY_KEY_SECRET', [config.RAZORPAY_KEY_SECRET]],
+    ['RAZORPAY_WEBHOOK_SECRETS', config.RAZORPAY_WEBHOOK_SECRETS],
+    ['JWT_SECRETS', config.JWT_SECRETS],
+    ['DATA_KEYS', config.DATA_KEYS],
+    ['DOCUMENT_SIGNING_KEY', [config.DOCUMENT_SIGNING_KEY]],
+  ];
+  for (const [name, values] of secrets) {
+    if (!isTexts(values)) continue;
+    if (values.some((value) => value.length < SECRET_LENGTH)) {
+      problems.push(`${name} is shorter than ${SECRET_LENGTH} characters`);
+    } else if (values.some((value) => KNOWN_SECRETS.test(value))) {
+      problems.push(`${name} is a default or demonstration value, refused in production`);
+    }
+  }
+  return problems;
+}
+
+/** A value of the wrong form is named by the class already. */
+function isTexts(values: unknown): values is string[] {
+  return Array.isArray(values) && values.every((value) => typeof value === 'string');
+}

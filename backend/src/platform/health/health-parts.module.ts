@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { HeartbeatService } from './heartbeat.service.js';
+import { HeartbeatsRepository } from './heartbeats.repository.js';
+import { HEARTBEATS_MODEL, heartbeatsSchema } from './heartbeats.schema.js';
+import { HealthService } from './health.service.js';
+
+/** Health without HTTP: the worker answers it in its own way. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: HEARTBEATS_MODEL, schema: heartbeatsSchema }])],
+  providers: [HeartbeatsRepository, HeartbeatService, HealthService],
+  exports: [HeartbeatService, HealthService],
+})
+export class HealthPartsModule {}

@@ -1,0 +1,28 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OpenRoute } from '../http/call.decorator.js';
+import { HealthService, type Readiness } from './health.service.js';
+
+/** The addresses of running.md. */
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  /** The event loop turns: nothing else is asked. */
+  @OpenRoute('/health/live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 503 without MongoDB or while draining; with `?all=1` when any part is not ok. */
+  @OpenRoute('/health/ready')
+  async ready(
+    @Query('all') all: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readiness> {
+    const readiness = await this.health.readiness();
+    const ready = readiness.status === 'ok' || (readiness.status === 'degraded' && all !== '1');
+    reply.status(ready ? 200 : 503);
+    return readiness;
+  }
+}

@@ -1,0 +1,33 @@
+import { hostname } from 'node:os';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { limits } from '../config/limits.js';
+import { HeartbeatsRepository } from './heartbeats.repository.js';
+
+/** Writes the signs of life of this process (REL-03). */
+@Injectable()
+export class HeartbeatService implements OnApplicationShutdown {
+  private readonly log = new Logger(HeartbeatService.name);
+  private readonly id = `${hostname()}-${process.pid}`;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: HeartbeatsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins to beat as a process of a kind; the worker calls this when its processors run. */
+  async start(kind: 'worker'): Promise<void> {
+    const beat = () => this.repository.beat(this.id, kind, this.clock.now());
+    await beat();
+    this.timer = setInterval(() => {
+      beat().catch((error: unknown) => this.log.warn(`No heartbeat: ${String(error)}`));
+    }, limits.health.beatEveryMs);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer === undefined) return;
+    clearInterval(this.timer);
+    await this.repository.remove(this.id).catch(() => undefined);
+  }
+}

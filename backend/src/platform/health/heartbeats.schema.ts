@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose';
+
+/** The last sign of life of one process. */
+export interface Heartbeat {
+  /** host and process id */
+  _id: string;
+  kind: string;
+  at: Date;
+}
+
+export const HEARTBEATS_MODEL = 'Heartbeat';
+
+/** A day: a process that ended long ago is of no interest. */
+const KEEP_SECONDS = 24 * 60 * 60;
+
+export const heartbeatsSchema = new Schema<Heartbeat>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'heartbeats', versionKey: false },
+);
+// Readiness: the latest beat of a kind.
+heartbeatsSchema.index({ kind: 1, at: -1 });
+// Processes that are gone.
+heartbeatsSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_SECONDS });

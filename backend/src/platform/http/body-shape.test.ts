@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuseBody, refuseQuery, withoutNulls } from './body-shape.js';
+
+const field = (value: unknown) => refuseBody(value)?.errors?.[0]?.field;
+
+describe('the shape of what comes in (SEC-21, SEC-22)', () => {
+  it.each([
+    [{ email: { $gt: '' } }, '$gt'],
+    [JSON.parse('{"a":{"__proto__":{"role":"Admin"}}}'), '__proto__'],
+    [{ applicants: [{ name: 'Asha\u0000' }] }, 'applicants.0.name'],
+    [{ note: 'bell\u0007' }, 'note'],
+    [{ applicants: [null] }, 'applicants'],
+  ])('refuses %j at its field', (body, wanted) => {
+    expect(field(body)).toBe(wanted);
+  });
+
+  it('takes texts of several lines, any script, and empty fields', () => {
+    const body = { note: 'one\r\n\ttwo', name: 'आशा वर्मा', line2: null };
+    expect(refuseBody(body)).toBeUndefined();
+  });
+
+  it.each([{ search: ['a', 'b'] }, { search: { $gt: '' } }, { $where: '1' }, { search: 'a\u0000' }])(
+    'refuses the query %j',
+    (query) => {
+      expect(refuseQuery(query)?.status).toBe(422);
+    },
+  );
+
+  it('counts null as left out, and keeps everything else', () => {
+    expect(withoutNulls({ a: null, b: { c: null, d: 0 }, e: [{ f: null }], g: '' })).toEqual({
+      b: { d: 0 },
+      e: [{}],
+      g: '',
+    });
+  });
+});

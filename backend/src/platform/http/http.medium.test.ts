@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, post, TestModule } from '../testing/http-fixture.js';
+import { flushRedis } from '../testing/test-platform.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { testConfig } from '../testing/test-config.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const config = testConfig();
+  await flushRedis(config);
+  test = await startTestApp([TestModule], config);
+});
+afterAll(() => test.close());
+
+describe('rate limits', () => {
+  it('answer 429 with the one body and Retry-After; a forged X-Forwarded-For does not help', async () => {
+    const answers: Answer[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      answers.push(await post(test, '/test/limited', {}, { 'x-forwarded-for': `10.0.0.${index}` }));
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const [refused] = answers.filter(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ status: 429, key: 'request.tooMany' });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('hold without Redis too', async () => {
+    const alone = await startTestApp([TestModule], testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      const answer = await alone.app.inject({ method: 'POST', url: '/test/limited', payload: {} });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await alone.close();
+  });
+});
+
+describe('health', () => {
+  it('is live, and ready but degraded while a part is away', async () => {
+    expect((await test.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
+    const ready = await test.app.inject({ url: '/health/ready' });
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toMatchObject({
+      status: 'degraded',
+      parts: { mongo: 'ok', redis: 'ok', storage: 'ok', worker: 'degraded' },
+    });
+    expect((await test.app.inject({ url: '/health/ready?all=1' })).statusCode).toBe(503);
+  });
+});
+
+describe('headers', () => {
+  it('SEC-50: stand on every answer, and calls are not stored', async () => {
+    const { headers } = await post(test, '/test/echo', { name: 'Asha' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': expect.stringContaining("object-src 'none'"),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { HealthController } from '../health/health.controller.js';
+import { ErrorFilter } from './error.filter.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { IdempotencyRepository } from './idempotency.repository.js';
+import { IDEMPOTENCY_MODEL, idempotencySchema } from './idempotency.schema.js';
+import { PolicyGuard } from './policy.guard.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { RateLimiter } from './rate-limiter.js';
+import { StaticApps, StaticAppsController } from './static-apps.js';
+import { WireValidationPipe } from './validation.pipe.js';
+
+/** What every request passes: limit, policy, idempotency, validation, and the one shape of errors. */
+@Module({
+  imports: [
+    DiscoveryModule,
+    MongooseModule.forFeature([{ name: IDEMPOTENCY_MODEL, schema: idempotencySchema }]),
+  ],
+  controllers: [HealthController, StaticAppsController],
+  providers: [
+    RateLimiter,
+    IdempotencyRepository,
+    StaticApps,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: PolicyGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_PIPE, useClass: WireValidationPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: [RateLimiter],
+})
+export class HttpModule {}

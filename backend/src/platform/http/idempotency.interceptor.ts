@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
+import { Clock } from '../clock/clock.js';
+import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { carriesCookie } from './cookies.js';
+import { principalOf } from './current.decorator.js';
+import { IdempotencyRepository } from './idempotency.repository.js';
+import type { Principal } from './principal.js';
+import { conflict, fieldError, unprocessable } from './wire-error.js';
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+function hash(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function nameOf(principal: Principal): string {
+  switch (principal.kind) {
+    case 'staff':
+      return `staff:${principal.id}`;
+    case 'member':
+      return `member:${principal.memberId}`;
+    case 'visitor':
+      return 'visitor';
+  }
+}
+
+/**
+ * A changing call that comes again with the same `Idempotency-Key` gets the first answer (decisions G5). With another body, or
+ * while the first still runs, it is 409. Refusals are not kept, nor are answers that set a cookie: what they carry is a secret,
+ * and such calls have keys of their own.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly repository: IdempotencyRepository,
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const policy = this.reflector.get<RoutePolicy | undefined>(POLICY, context.getHandler());
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || policy === undefined || request.method === 'GET' || request.method === 'HEAD') {
+      return next.handle();
+    }
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw unprocessable([fieldError('Idempotency-Key', 'request.type')]);
+
+    const id = hash(nameOf(principalOf(request)), policy.route, key);
+    const body = hash(request.url, JSON.stringify(request.body ?? null));
+    const begun = await this.repository.begin(id, body, this.clock.now());
+    switch (begun.state) {
+      case 'other':
+        throw conflict('request.conflict');
+      case 'running':
+        throw conflict('request.running');
+      case 'done':
+        reply.status(begun.status).header('idempotent-replay', 'true');
+        return of(JSON.parse(begun.answer) as unknown);
+      case 'first':
+        return this.first(id, begun.token, reply, next);
+    }
+  }
+
+  private first(
+    id: string,
+    token: string,
+    reply: FastifyReply,
+    next: CallHandler<unknown>,
+  ): Observable<unknown> {
+    const keep = async (answer: unknown): Promise<unknown> => {
+      const text = JSON.stringify(answer);
+      const keepable = text !== undefined && !Buffer.isBuffer(answer) && !carriesCookie(reply);
+      if (keepable) await this.repository.finish(id, token, reply.statusCode, text);
+      else await this.repository.forget(id, token);
+      return answer;
+    };
+    const forget = async (): Promise<void> => this.repository.forget(id, token);
+    return next.handle().pipe(
+      concatMap((answer) => from(keep(answer))),
+      catchError((error: unknown) =>
+        from(forget().catch(() => undefined)).pipe(concatMap(() => throwError(() => error))),
+      ),
+    );
+  }
+}

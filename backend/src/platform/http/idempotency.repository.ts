@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { limits } from '../config/limits.js';
+import { isDuplicateKey } from '../mongo/mongo-errors.js';
+import { IDEMPOTENCY_MODEL, type IdempotencyRow } from './idempotency.schema.js';
+
+const { trusted } = mongoose;
+
+/** What beginning a request found. */
+export type Begun =
+  | { readonly state: 'first'; readonly token: string }
+  | { readonly state: 'running' }
+  | { readonly state: 'other' }
+  | { readonly state: 'done'; readonly status: number; readonly answer: string };
+
+@Injectable()
+export class IdempotencyRepository {
+  constructor(@InjectModel(IDEMPOTENCY_MODEL) private readonly model: Model<IdempotencyRow>) {}
+
+  /** Notes that a request runs, or finds the one that came before. A first one that fell silent is taken over. */
+  async begin(id: string, requestHash: string, now: Date): Promise<Begun> {
+    const token = randomUUID();
+    const until = new Date(now.getTime() + limits.idempotency.runningMs);
+    try {
+      await this.model.updateOne(
+        { _id: id, requestHash, state: 'running', until: trusted({ $lte: now }) },
+        { $set: { token, until }, $setOnInsert: { createdAt: now } },
+        { upsert: true },
+      );
+      return { state: 'first', token };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const row = await this.model.findById(id).lean().exec();
+    if (row !== null && row.requestHash !== requestHash) return { state: 'other' };
+    if (row === null || row.state === 'running') return { state: 'running' };
+    return { state: 'done', status: row.status ?? 200, answer: row.answer ?? 'null' };
+  }
+
+  /** Keeps the answer. */
+  async finish(id: string, token: string, status: number, answer: string): Promise<void> {
+    await this.model.updateOne({ _id: id, token }, { $set: { state: 'done', status, answer } });
+  }
+
+  /** Forgets a request that failed: the next one with the same key runs. */
+  async forget(id: string, token: string): Promise<void> {
+    await this.model.deleteOne({ _id: id, token });
+  }
+}

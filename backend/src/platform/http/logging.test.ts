@@ -1,0 +1,77 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { testConfig } from '../testing/test-config.js';
+import { loggingParams, requestForLog } from './logging.js';
+
+function logged(write: (log: ReturnType<typeof pino>) => void): string {
+  let out = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      out += chunk.toString();
+      done();
+    },
+  });
+  const { pinoHttp } = loggingParams(testConfig({ LOG_LEVEL: 'trace' }));
+  if (pinoHttp === undefined || Array.isArray(pinoHttp) || !('formatters' in pinoHttp))
+    throw new Error('no options');
+  const { formatters, hooks, serializers } = pinoHttp;
+  write(
+    pino({ formatters, hooks, serializers: { err: serializers?.['err'] ?? String }, level: 'trace' }, stream),
+  );
+  return out;
+}
+
+describe('SEC-53: logs', () => {
+  it('hold no secret, whatever field it stands in', () => {
+    const canary = 'CANARY-9f3b';
+    const secrets = {
+      password: canary,
+      OTP: canary,
+      accessToken: canary,
+      authorization: canary,
+      cookie: canary,
+      razorpay_signature: canary,
+      activationCode: canary,
+    };
+    expect(logged((log) => log.info({ ...secrets, body: secrets, list: [secrets] }, 'text'))).not.toContain(
+      canary,
+    );
+  });
+
+  it('mask e-mail addresses and phone numbers, in fields, texts and errors', () => {
+    const out = logged((log) => {
+      log.info({ email: 'asha.rao@example.org', phone: '919876543210' }, 'mail to asha.rao@example.org');
+      log.error(
+        { err: new Error('dup key { email: "asha.rao@example.org", phone: "+91 9876543210" }') },
+        'failed',
+      );
+    });
+    expect(out).not.toMatch(/asha\.rao|9876543210/);
+    expect(out).toContain('a***@example.org');
+  });
+
+  it('keep a line a line', () => {
+    expect(
+      logged((log) => log.info('first\n{"level":"fatal"}'))
+        .trim()
+        .split('\n'),
+    ).toHaveLength(1);
+  });
+
+  it('name of a request its method and path, without the query', () => {
+    expect(
+      requestForLog({ id: 'r1', method: 'GET', url: '/api/application_status?contact=9876543210' }),
+    ).toEqual({
+      id: 'r1',
+      method: 'GET',
+      path: '/api/application_status',
+    });
+  });
+
+  it('keep the stack of an error', () => {
+    expect(logged((log) => log.error({ err: new TypeError('odd') }, 'x'))).toMatch(
+      /"type":"TypeError","message":"odd","stack":"TypeError: odd/,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Params } from 'nestjs-pino';
+import { maskPersonal, maskText } from '../../audit/mask.js';
+import type { PortalConfig } from '../config/config.js';
+import { requestIdOf } from './request-id.js';
+
+function errorForLog(error: Error): Record<string, unknown> {
+  const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {};
+  return { type: error.name, message: maskText(error.message), stack: maskText(error.stack ?? ''), ...cause };
+}
+
+/** An object that is logged: secrets removed, personal data masked, errors with their stack (SEC-53). */
+export function objectForLog(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => {
+      if (key === 'req' || key === 'res') return [key, value];
+      return [key, value instanceof Error ? errorForLog(value) : maskPersonal(value, key)];
+    }),
+  );
+}
+
+/** What is logged of a request: never its query, headers or body. */
+export function requestForLog(request: {
+  id?: unknown;
+  method?: string;
+  url?: string;
+}): Record<string, unknown> {
+  return { id: request.id, method: request.method, path: request.url?.split('?', 1)[0] };
+}
+
+/** JSON logs with request ids and redaction (SEC-53); the same for backend and worker. */
+export function loggingParams(config: PortalConfig): Params {
+  return {
+    pinoHttp: {
+      level: config.LOG_LEVEL,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label: string) => ({ level: label }), log: objectForLog },
+      hooks: {
+        logMethod(args, method) {
+          const masked = args.map((part: unknown) => (typeof part === 'string' ? maskText(part) : part));
+          method.apply(this, masked as typeof args);
+        },
+      },
+      genReqId: (request: IncomingMessage) => request.id ?? requestIdOf(request),
+      quietReqLogger: true,
+      customAttributeKeys: { reqId: 'requestId' },
+      wrapSerializers: false,
+      serializers: {
+        // The formatter above has made it a plain object already.
+        err: (error: unknown) => error,
+        req: requestForLog,
+        res: (response: ServerResponse) => ({ status: response.statusCode }),
+      },
+      customLogLevel: (_request, response, error) => {
+        if (error !== undefined || response.statusCode >= 500) return 'error';
+        return response.statusCode >= 400 ? 'warn' : 'info';
+      },
+      autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/health/') === true },
+    },
+  };
+}

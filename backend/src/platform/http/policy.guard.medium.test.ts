@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { as, post, TestModule } from '../testing/http-fixture.js';
+import { listUndeclaredRoutes } from './route-list.js';
+import { flushRedis } from '../testing/test-platform.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { testConfig } from '../testing/test-config.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const config = testConfig();
+  await flushRedis(config);
+  test = await startTestApp([TestModule], config);
+});
+afterAll(() => test.close());
+
+describe('policy', () => {
+  it('finds a route that declares nobody, and refuses it', async () => {
+    expect(listUndeclaredRoutes(test.app)).toEqual(['GET /test/undeclared']);
+    const answer = await test.app.inject({ method: 'GET', url: '/test/undeclared' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it.each([
+    ['/test/read', '', 401],
+    ['/test/read', 'expired', 401],
+    ['/test/read', 'employee', 200],
+    ['/test/read', 'member', 403],
+    ['/test/approve', 'employee', 403],
+    ['/test/member', '', 401],
+    ['/test/member', 'employee', 403],
+    ['/test/member', 'member', 200],
+    ['/test/member', 'newcomer', 403],
+    ['/test/any-scope', 'newcomer', 200],
+    ['/test/drafts/mine', '', 200],
+    ['/test/drafts/yours', '', 404],
+    ['/test/drafts/yours', 'employee', 404],
+  ])('POST %s as "%s" is %i', async (url, who, status) => {
+    expect((await post(test, url, {}, who === '' ? {} : as(who))).status).toBe(status);
+  });
+
+  it('answers 501 for a call that is not built, behind its guard', async () => {
+    expect((await post(test, '/api/iseligibleforDiscount', { memno: '1' })).status).toBe(501);
+    expect((await post(test, '/api/set_email_pass')).status).toBe(401);
+    expect((await post(test, '/api/set_email_pass', {}, as('employee'))).status).toBe(403);
+    expect((await post(test, '/api/get_applications', {}, as('employee'))).status).toBe(501);
+  });
+});

@@ -1,0 +1,76 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { DraftOwnership, type Principal, PrincipalResolver, visitor } from './principal.js';
+import { forbidden, notFound, unauthorized } from './wire-error.js';
+
+/** Deny by default: a route without a declared policy is refused, the others by what they declare (decisions G2). */
+@Injectable()
+export class PolicyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.get<RoutePolicy | undefined>(POLICY, context.getHandler());
+    if (policy === undefined) throw forbidden();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.principal = await this.resolve(request);
+    await this.enforce(policy, request, request.principal);
+    return true;
+  }
+
+  private async resolve(request: FastifyRequest): Promise<Principal> {
+    if (request.headers.authorization === undefined) return visitor;
+    const resolver = this.provided<PrincipalResolver>(PrincipalResolver);
+    return (await resolver?.resolve(request)) ?? visitor;
+  }
+
+  private async enforce(policy: RoutePolicy, request: FastifyRequest, principal: Principal): Promise<void> {
+    const { access } = policy;
+    if (typeof access === 'object') {
+      if (principal.kind === 'visitor') throw unauthorized();
+      if (principal.kind !== 'staff' || !principal.permissions.includes(access.staff)) throw forbidden();
+      return;
+    }
+    switch (access) {
+      case 'public':
+      case 'provider':
+      case 'applicant':
+      case 'session':
+        return;
+      case 'draft-owner':
+        if (!(await this.ownsDraft(request))) throw notFound();
+        return;
+      case 'member':
+      case 'member-any-scope':
+        if (principal.kind === 'visitor') throw unauthorized();
+        if (principal.kind !== 'member') throw forbidden();
+        if (access === 'member' && principal.scope !== 'full') throw forbidden();
+        return;
+      default: {
+        const undeclared: never = access;
+        throw new Error(`No rule for access ${JSON.stringify(undeclared)}`);
+      }
+    }
+  }
+
+  private async ownsDraft(request: FastifyRequest): Promise<boolean> {
+    const { params } = request;
+    const appId =
+      typeof params === 'object' && params !== null && 'appId' in params ? params.appId : undefined;
+    const ownership = this.provided<DraftOwnership>(DraftOwnership);
+    return typeof appId === 'string' && ownership !== undefined && (await ownership.owns(request, appId));
+  }
+
+  /** What another module provides under a token; without it everybody is a visitor and nobody owns a draft. */
+  private provided<T>(token: symbol): T | undefined {
+    try {
+      return this.modules.get<T>(token, { strict: false });
+    } catch {
+      return undefined;
+    }
+  }
+}

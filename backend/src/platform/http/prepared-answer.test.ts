@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { answerPrepared, prepare } from './prepared-answer.js';
+
+describe('a prepared answer', () => {
+  const app = Fastify();
+  const answer = prepare(['Goa']);
+  app.all('/list', async (request, reply) => answerPrepared(request, reply, answer, 300));
+  const ask = async (method: 'GET' | 'POST', etag?: string) =>
+    app.inject({ method, url: '/list', headers: etag === undefined ? {} : { 'if-none-match': etag } });
+
+  it('is JSON with an ETag and a time to keep it', async () => {
+    const { headers, body, statusCode } = await ask('GET');
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '["Goa"]' });
+    expect(headers).toMatchObject({
+      etag: answer.etag,
+      'cache-control': 'public, max-age=300',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('is 304 for a browser that has it, also through a proxy that made the tag weak', async () => {
+    for (const tag of [answer.etag, `W/${answer.etag}`, `"x", ${answer.etag}`]) {
+      const { statusCode, body } = await ask('GET', tag);
+      expect({ statusCode, body }).toEqual({ statusCode: 304, body: '' });
+    }
+    expect((await ask('GET', '"other"')).statusCode).toBe(200);
+    expect((await ask('POST', answer.etag)).statusCode).toBe(200);
+  });
+});

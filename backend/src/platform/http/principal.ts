@@ -1,0 +1,51 @@
+import type { Permission, Role } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+
+export interface VisitorPrincipal {
+  readonly kind: 'visitor';
+}
+
+export interface StaffPrincipal {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly sessionId: string;
+}
+
+/** `full`; with the others only the calls of `member-any-scope` are open (SEC-03). */
+export type MemberScope = 'full' | 'first-login' | 'recovery';
+
+export interface MemberPrincipal {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly applicationId: string;
+  readonly memNo: string;
+  readonly scope: MemberScope;
+  readonly sessionId?: string;
+}
+
+/** Who makes a request. */
+export type Principal = VisitorPrincipal | StaffPrincipal | MemberPrincipal;
+
+export const visitor: VisitorPrincipal = { kind: 'visitor' };
+
+/** Reads the bearer token of a request; provided by the accounts module under this token. */
+export interface PrincipalResolver {
+  /** @returns undefined when there is no token or it is not valid any more. */
+  resolve(request: FastifyRequest): Promise<StaffPrincipal | MemberPrincipal | undefined>;
+}
+export const PrincipalResolver = Symbol('PrincipalResolver');
+
+/** Knows whether the browser's draft cookie opens an appId; provided by the applications module under this token. */
+export interface DraftOwnership {
+  owns(request: FastifyRequest, appId: string): Promise<boolean>;
+}
+export const DraftOwnership = Symbol('DraftOwnership');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal?: Principal;
+  }
+}

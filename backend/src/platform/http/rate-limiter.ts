@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { LimitName } from '@portal/contract';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { PortalConfig } from '../config/config.js';
+import { limits, rateLimits } from '../config/limits.js';
+
+interface Pair {
+  readonly shared: RateLimiterRedis;
+  readonly local: RateLimiterMemory;
+}
+
+/** Counts requests in Redis; while Redis is away or slow, in this process: never not at all (SEC-20). */
+@Injectable()
+export class RateLimiter implements OnApplicationShutdown {
+  private readonly log = new Logger(RateLimiter.name);
+  private readonly redis: Redis;
+  private readonly pairs = new Map<string, Pair>();
+  private localUntil = 0;
+
+  constructor(private readonly config: PortalConfig) {
+    this.redis = new Redis(config.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: limits.redis.connectMs,
+      commandTimeout: limits.redis.rateLimitCommandMs,
+    });
+    // What matters is the failure of a command, which is handled where it is made.
+    this.redis.on('error', () => undefined);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /** Counts a request of a client. @returns seconds to wait when it is over the limit, else undefined. */
+  async consume(name: LimitName, client: string): Promise<number | undefined> {
+    const { points, seconds } = rateLimits[name];
+    return this.count(name, client, Math.ceil(points * this.config.RATE_LIMIT_FACTOR), seconds);
+  }
+
+  /**
+   * Counts against a limit of a module's own (codes per account, wrong passwords).
+   * @returns seconds to wait when it is over `points` in `seconds`, else undefined.
+   */
+  async count(name: string, subject: string, points: number, seconds: number): Promise<number | undefined> {
+    const { shared, local } = this.pair(name, points, seconds);
+    if (this.redis.status === 'ready' && performance.now() >= this.localUntil) {
+      try {
+        await shared.consume(subject);
+        return undefined;
+      } catch (outcome) {
+        if (outcome instanceof RateLimiterRes) return waitOf(outcome);
+        this.goLocal(outcome);
+      }
+    }
+    try {
+      await local.consume(subject);
+      return undefined;
+    } catch (outcome) {
+      if (outcome instanceof RateLimiterRes) return waitOf(outcome);
+      throw outcome;
+    }
+  }
+
+  private pair(name: string, points: number, duration: number): Pair {
+    const id = `${name}|${points}|${duration}`;
+    let pair = this.pairs.get(id);
+    if (pair === undefined) {
+      const options = { keyPrefix: `limit-${name}`, points, duration };
+      pair = {
+        shared: new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true }),
+        local: new RateLimiterMemory(options),
+      };
+      this.pairs.set(id, pair);
+    }
+    return pair;
+  }
+
+  private goLocal(reason: unknown): void {
+    this.localUntil = performance.now() + limits.redis.rateLimitLocalMs;
+    this.log.warn(
+      `Rate limits are local for a while: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
+  }
+}
+
+function waitOf(outcome: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+}

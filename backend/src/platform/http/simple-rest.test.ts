@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { WireError } from './wire-error.js';
+import { readSimpleRest } from './simple-rest.js';
+
+describe('the dialect of ra-data-simple-rest', () => {
+  it('reads sort, range and filter', () => {
+    const { sort, range, filter } = readSimpleRest(
+      { sort: '["state","ASC"]', range: '[25,49]', filter: '{"state":["paid","verified"],"q":"asha"}' },
+      50,
+      200,
+    );
+    expect(sort).toEqual({ field: 'state', descending: false });
+    expect(range).toEqual({ skip: 25, limit: 25 });
+    expect(filter.texts('state')).toEqual(['paid', 'verified']);
+    expect(filter.text('q')).toBe('asha');
+    expect(filter.text('other')).toBeUndefined();
+  });
+
+  it('has newest first and the default size without any of them', () => {
+    const { sort, range } = readSimpleRest({}, 50, 200);
+    expect(sort).toEqual({ field: 'createdAt', descending: true });
+    expect(range).toEqual({ skip: 0, limit: 50 });
+  });
+
+  it('gives at most the largest size', () => {
+    expect(readSimpleRest({ range: '[0,9999]' }, 50, 200).range.limit).toBe(200);
+  });
+
+  it.each([
+    { filter: '{"q":{"$ne":null}}' },
+    { filter: '{"state":[{"$gt":""}]}' },
+    { filter: '["a"]' },
+    { filter: '{' },
+    { range: '[5,1]' },
+    { range: '[-1,5]' },
+    { sort: '["a"]' },
+    { sort: '[{"$ne":1},"ASC"]' },
+  ])('refuses %p as 422', (query) => {
+    expect(() => readSimpleRest(query, 50, 200)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+
+  it('answers any text with a request or a 422, never with another error', () => {
+    const anything = fc.option(fc.oneof(fc.json(), fc.string()), { nil: undefined });
+    fc.assert(
+      fc.property(anything, anything, anything, (sort, range, filter) => {
+        const query = Object.fromEntries(
+          Object.entries({ sort, range, filter }).filter(([, value]) => value !== undefined),
+        );
+        try {
+          readSimpleRest(query, 50, 200);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WireError);
+        }
+      }),
+    );
+  });
+});

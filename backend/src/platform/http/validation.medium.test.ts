@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { textOf } from '@portal/contract';
+import { type Person, post, TestModule } from '../testing/http-fixture.js';
+import { flushRedis } from '../testing/test-platform.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { testConfig } from '../testing/test-config.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const config = testConfig();
+  await flushRedis(config);
+  test = await startTestApp([TestModule], config);
+});
+afterAll(() => test.close());
+
+describe('validation', () => {
+  it('answers 422 with the catalogue text and key of every refused field', async () => {
+    const answer = await post(test, '/test/echo', { name: 'ab', colour: 'red' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      status: 422,
+      msg: expect.any(String),
+      errors: expect.arrayContaining([
+        { field: 'name', msg: 'Must be atleast 3 characters', key: 'name.min' },
+        { field: 'colour', msg: textOf('request.unknownField'), key: 'request.unknownField' },
+      ]),
+    });
+  });
+
+  it('hands a good body on with the actor of the request', async () => {
+    const answer = await post(
+      test,
+      '/test/echo?page=1',
+      { name: 'Asha' },
+      { 'x-request-id': 'balancer-1234' },
+    );
+    expect(answer.body).toMatchObject({
+      body: { name: 'Asha' },
+      query: { page: '1' },
+      actor: { kind: 'visitor', requestId: 'balancer-1234' },
+    });
+    expect(answer.headers['x-request-id']).toBe('balancer-1234');
+  });
+
+  it.each([
+    ['a number for a name', { name: 7 }],
+    ['an array for a name', { name: ['Asha'] }],
+    ['a list as body', [{ name: 'Asha' }]],
+    ['text that is no JSON', '{"name":'],
+    ['a prototype', '{"name":"Asha","__proto__":{"admin":true}}'],
+    [
+      'a body nested too deep',
+      { name: 'Asha', college: JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) as unknown },
+    ],
+    ['nothing', ''],
+  ])('refuses %s with 422', async (_what, body) => {
+    const answer = await post(test, '/test/echo', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ status: 422, msg: expect.any(String) });
+  });
+
+  it('refuses a repeated query name', async () => {
+    expect((await post(test, '/test/echo?page=1&page=2', { name: 'Asha' })).status).toBe(422);
+  });
+
+  it.each([{ $gt: '' }, { $ne: null }, { $regex: '.*' }, ['a'], { email: { $ne: null } }])(
+    'SEC-21: an operator in place of a value is refused: %j',
+    async (email) => {
+      await test.connection.collection('persons').insertOne({ email: 'asha@example.org' });
+      const answer = await post(test, '/test/find', { email });
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  it('SEC-21: a filter on an unknown field throws instead of matching everything', async () => {
+    const model = test.connection.model<Person>('Person');
+    const filter = { nickname: 'x' } as unknown as Partial<Person>;
+    await expect(model.findOne(filter).exec()).rejects.toThrow('nickname');
+    const operator = { email: { $ne: null } } as unknown as Partial<Person>;
+    await expect(model.findOne(operator).exec()).rejects.toThrow('Cast to string failed');
+  });
+});
+
+describe('errors', () => {
+  it('SEC-54: tell nothing of the inside', async () => {
+    const answer = await post(test, '/test/boom');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      status: 500,
+      msg: textOf('request.failed'),
+      key: 'request.failed',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('are 413 above 100 kB, and above 256 kB for the provider', async () => {
+    const body = { name: 'Asha', college: 'x'.repeat(110 * 1024) };
+    expect(await post(test, '/test/echo', body)).toMatchObject({
+      status: 413,
+      body: { status: 413, key: 'request.tooLarge' },
+    });
+    expect(await post(test, '/payment/webhook', body)).toMatchObject({
+      status: 200,
+      body: { bytes: JSON.stringify(body).length },
+    });
+    expect((await post(test, '/payment/webhook', { college: 'x'.repeat(260 * 1024) })).status).toBe(413);
+  });
+
+  it('are JSON for an unknown call', async () => {
+    expect(await post(test, '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { status: 404, key: 'request.notFound' },
+    });
+    const get = await test.app.inject({ method: 'GET', url: '/api/nothing' });
+    expect(get.statusCode).toBe(404);
+    expect(get.json()).toMatchObject({ status: 404 });
+  });
+
+  it('are 422 for a body that is no JSON by its type', async () => {
+    expect((await post(test, '/test/echo', '<a/>', { 'content-type': 'text/xml' })).status).toBe(422);
+  });
+
+  it('server text goes out bare', async () => {
+    const answer = await post(test, '/test/text');
+    expect(answer.text).toBe('OTP Verified');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

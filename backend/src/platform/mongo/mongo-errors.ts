@@ -1,0 +1,39 @@
+import mongoose from 'mongoose';
+
+const { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+
+/** A unit of work kept conflicting until its time was over. */
+export class UnitOfWorkTimeout extends Error {
+  constructor() {
+    super('The unit of work could not be committed in time');
+    this.name = 'UnitOfWorkTimeout';
+  }
+}
+
+/** A unique index refused a write. `field` narrows it to indexes that hold that field. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
+  if (field === undefined) return true;
+  const pattern: unknown = error['keyPattern'];
+  return typeof pattern === 'object' && pattern !== null && field in pattern;
+}
+
+/** MongoDB is away, changing its primary or out of time: the same request may succeed a little later (F08, F09). */
+export function isMongoUnavailable(error: unknown): boolean {
+  if (error instanceof UnitOfWorkTimeout) return true;
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  if (!(error instanceof MongoError)) return false;
+  return (
+    ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'].some((label) =>
+      error.hasErrorLabel(label),
+    ) ||
+    error.code === 50 ||
+    [
+      'MongoPoolClearedError',
+      'MongoNotConnectedError',
+      'MongoTopologyClosedError',
+      'MongoWaitQueueTimeoutError',
+    ].includes(error.name)
+  );
+}

@@ -1,0 +1,52 @@
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { AuditModule } from '../../audit/audit.module.js';
+import type { PortalConfig } from '../config/config.js';
+import { limits } from '../config/limits.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/*
+ * Operators in a filter are refused unless the code itself marks them with `mongoose.trusted({ $in: [...] })`, and a filter on
+ * a field that the schema lacks throws instead of matching everything (SEC-21).
+ */
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', 'throw');
+
+/** The connection and the unit of work. */
+@Module({})
+export class MongoModule {
+  static forRoot(config: PortalConfig): DynamicModule {
+    const log = new Logger('MongoDB');
+    return {
+      module: MongoModule,
+      global: true,
+      imports: [
+        MongooseModule.forRoot(config.MONGODB_URI, {
+          autoIndex: false,
+          autoCreate: false,
+          serverSelectionTimeoutMS: limits.mongo.serverSelectionMs,
+          connectTimeoutMS: limits.mongo.connectMs,
+          socketTimeoutMS: limits.mongo.socketMs,
+          waitQueueTimeoutMS: limits.mongo.serverSelectionMs,
+          maxPoolSize: limits.mongo.maxPoolSize,
+          writeConcern: { w: 'majority', j: true },
+          readPreference: 'primary',
+          retryAttempts: 5,
+          retryDelay: 1_000,
+          bufferCommands: false,
+          onConnectionCreate: (connection: Connection) => {
+            connection.on('error', (error: Error) => log.warn(error.message));
+            connection.on('disconnected', () => log.warn('disconnected'));
+            return connection;
+          },
+        }),
+        AuditModule,
+        OutboxModule,
+      ],
+      providers: [UnitOfWork],
+      exports: [UnitOfWork, AuditModule, OutboxModule],
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IsString } from 'class-validator';
+import { defineJob } from '../queue/define-job.js';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { systemActor } from './actor.js';
+import { migrate } from './migrations.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+class GreetPayload {
+  @IsString()
+  id = '';
+}
+
+const greet = defineJob({
+  name: 'test.greet',
+  queue: 'maintenance',
+  payload: GreetPayload,
+  attempts: 3,
+  backoffMs: 10,
+  key: ({ id }) => id,
+});
+
+let platform: TestPlatform;
+let unitOfWork: UnitOfWork;
+const rows = (collection: string) => platform.connection.collection(collection);
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  unitOfWork = platform.context.get(UnitOfWork);
+  await platform.connection.createCollection('things');
+});
+afterAll(() => platform.close());
+
+describe('a unit of work', () => {
+  it('commits aggregate, audit row and outbox row together (SAFE-03)', async () => {
+    const result = await unitOfWork.run({ kind: 'staff', id: 's1', requestId: 'req-1' }, async (tx) => {
+      await rows('things').insertOne({ name: 'kept' }, { session: tx.session });
+      tx.audit({
+        action: 'thing.made',
+        object: { kind: 'thing', id: 't1' },
+        after: { email: 'asha@example.org', password: 'x', state: 'new' },
+      });
+      tx.effect(greet, { id: 'commit' });
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await rows('things').countDocuments({ name: 'kept' })).toBe(1);
+    expect(await rows('audit').findOne({ 'object.id': 't1' })).toMatchObject({
+      action: 'thing.made',
+      actor: { kind: 'staff', id: 's1' },
+      requestId: 'req-1',
+      after: { email: 'a***@example.org', password: '[removed]', state: 'new' },
+    });
+    expect(await rows('outbox').findOne({ job: 'test.greet' })).toMatchObject({
+      _id: 'test.greet:commit',
+      state: 'waiting',
+      payload: { id: 'commit' },
+      requestId: 'req-1',
+      attempts: 0,
+    });
+  });
+
+  it('that fails leaves no aggregate, no audit row and no outbox row', async () => {
+    const work = unitOfWork.run(systemActor, async (tx) => {
+      await rows('things').insertOne({ name: 'lost' }, { session: tx.session });
+      tx.audit({ action: 'thing.lost', object: { kind: 'thing', id: 'lost' } });
+      tx.effect(greet, { id: 'lost' });
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(await rows('things').countDocuments({ name: 'lost' })).toBe(0);
+    expect(await rows('audit').countDocuments({ 'object.id': 'lost' })).toBe(0);
+    expect(await rows('outbox').countDocuments({ 'payload.id': 'lost' })).toBe(0);
+  });
+
+  it('whose outbox row is refused at the very end leaves no aggregate and no audit row', async () => {
+    const validator = { 'payload.id': { $ne: 'refused by the database' } };
+    await platform.connection.db?.command({ collMod: 'outbox', validator });
+    const work = unitOfWork.run(systemActor, async (tx) => {
+      await rows('things').insertOne({ name: 'half' }, { session: tx.session });
+      tx.audit({ action: 'thing.half', object: { kind: 'thing', id: 'half' } });
+      tx.effect(greet, { id: 'refused by the database' });
+    });
+    await expect(work).rejects.toThrow('failed validation');
+    expect(await rows('things').countDocuments({ name: 'half' })).toBe(0);
+    expect(await rows('audit').countDocuments({ 'object.id': 'half' })).toBe(0);
+  });
+
+  it('that asks for an effect which was asked for before adds no second row and does not fail', async () => {
+    const ask = (name: string) =>
+      unitOfWork.run(systemActor, async (tx) => {
+        await rows('things').insertOne({ name }, { session: tx.session });
+        tx.effect(greet, { id: 'same' });
+        tx.effect(greet, { id: 'same' });
+      });
+    await ask('first');
+    await rows('outbox').updateOne({ 'payload.id': 'same' }, { $set: { state: 'done' } });
+    await ask('second');
+    expect(await rows('things').countDocuments({ name: 'second' })).toBe(1);
+    expect(await rows('outbox').find({ 'payload.id': 'same' }).toArray()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('that asks for the same effect as twenty others at once commits, and the row is one', async () => {
+    const works = Array.from({ length: 20 }, (_, index) =>
+      unitOfWork.run(systemActor, async (tx) => {
+        await rows('things').insertOne({ name: 'parallel', index }, { session: tx.session });
+        tx.effect(greet, { id: 'parallel' });
+      }),
+    );
+    await Promise.all(works);
+    expect(await rows('things').countDocuments({ name: 'parallel' })).toBe(20);
+    expect(await rows('outbox').countDocuments({ 'payload.id': 'parallel' })).toBe(1);
+  });
+
+  it('that conflicts runs again and writes its audit row once', async () => {
+    await rows('things').insertOne({ name: 'counter', count: 0 });
+    const add = () =>
+      unitOfWork.run(systemActor, async (tx) => {
+        const thing = await rows('things').findOne({ name: 'counter' }, { session: tx.session });
+        const count = Number(thing?.['count']) + 1;
+        await rows('things').updateOne({ name: 'counter' }, { $set: { count } }, { session: tx.session });
+        tx.audit({ action: 'counter.moved', object: { kind: 'thing', id: 'counter' }, after: { count } });
+      });
+    await Promise.all(Array.from({ length: 10 }, add));
+    expect(await rows('things').findOne({ name: 'counter' })).toMatchObject({ count: 10 });
+    expect(await rows('audit').countDocuments({ 'object.id': 'counter' })).toBe(10);
+  });
+
+  it('refuses a payload that does not fit its job, and keeps nothing', async () => {
+    const wrong = { id: 'x', phone: '9876543210' };
+    const work = unitOfWork.run(systemActor, async (tx) => {
+      await rows('things').insertOne({ name: 'wrong payload' }, { session: tx.session });
+      tx.effect(greet, wrong);
+    });
+    await expect(work).rejects.toThrow('Payload of job test.greet is not valid: phone');
+    expect(await rows('things').countDocuments({ name: 'wrong payload' })).toBe(0);
+  });
+});
+
+describe('migrations', () => {
+  it('run once, in one of the processes that start together, in the order of their numbers', async () => {
+    const log: number[] = [];
+    const step = (number: number) => ({
+      number,
+      name: `step ${number}`,
+      up: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        log.push(number);
+      },
+    });
+    const list = [step(2), step(1)];
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(platform.connection, list)));
+    expect(log).toEqual([1, 2]);
+    expect(ran.flat().sort()).toEqual([1, 2]);
+  });
+});

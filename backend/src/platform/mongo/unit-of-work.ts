@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { AuditRepository } from '../../audit/audit.repository.js';
+import type { AuditRow } from '../../audit/audit.schema.js';
+import { maskPersonal } from '../../audit/mask.js';
+import { Clock } from '../clock/clock.js';
+import { limits } from '../config/limits.js';
+import { SealedTexts } from '../crypto/sealed-text.js';
+import { type NewEffect, OutboxRepository } from '../outbox/outbox.repository.js';
+import { checkPayload, effectKey, type JobDefinition } from '../queue/define-job.js';
+import type { Actor } from './actor.js';
+import { UnitOfWorkTimeout } from './mongo-errors.js';
+
+export type { Actor } from './actor.js';
+
+/** What stands in an audit row beside who and when; personal data in before and after is masked. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly object: { readonly kind: string; readonly id: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly note?: string;
+}
+
+export interface EffectOptions {
+  /** Not before this moment; now when absent. */
+  readonly dueAt?: Date;
+  /**
+   * Texts that the handler needs and no record may keep in the clear: encrypted in the outbox row, wiped when the effect is
+   * done or `until` is over (decisions 8).
+   */
+  readonly sealed?: { readonly texts: Readonly<Record<string, string>>; readonly until: Date };
+}
+
+/** One transaction. Repositories write with `session`; audit rows and effects are committed with them, or not at all. */
+export interface Tx {
+  readonly session: ClientSession;
+  /** Adds an audit row. */
+  audit(entry: AuditEntry): void;
+  /**
+   * Asks for an effect outside the database; asked for twice, it happens once.
+   * @throws PayloadError when the payload does not fit the job.
+   */
+  effect<P extends object>(job: JobDefinition<P>, payload: P, options?: EffectOptions): void;
+}
+
+/** One transaction: aggregate, audit row and outbox rows together (decisions G5, SAFE-03). */
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly outbox: OutboxRepository,
+    private readonly auditRows: AuditRepository,
+    private readonly clock: Clock,
+    private readonly sealedTexts: SealedTexts,
+  ) {}
+
+  /**
+   * Runs work in a transaction and commits it. On a conflict the whole work runs again: it must have no effect but those
+   * through `tx`, and read what it decides on with `tx.session`.
+   * @returns what the work returned.
+   * @throws what the work threw (nothing is kept then), or UnitOfWorkTimeout after limits.mongo.unitOfWorkMs of conflicts.
+   */
+  async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const session = await this.connection.startSession();
+    try {
+      return await session.withTransaction(
+        async () => {
+          if (performance.now() - started > limits.mongo.unitOfWorkMs) throw new UnitOfWorkTimeout();
+          return this.attempt(actor, session, work);
+        },
+        {
+          readConcern: { level: 'snapshot' },
+          writeConcern: { w: 'majority', j: true },
+          readPreference: 'primary',
+        },
+      );
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  private async attempt<T>(actor: Actor, session: ClientSession, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const now = this.clock.now();
+    const rows: AuditRow[] = [];
+    const effects = new Map<string, NewEffect>();
+    const { requestId } = actor;
+    const trace = requestId === undefined ? {} : { requestId };
+    const result = await work({
+      session,
+      audit: ({ action, object, before, after, note }) => {
+        rows.push({
+          at: now,
+          actor,
+          action,
+          object: { ...object },
+          ...(before === undefined ? {} : { before: maskPersonal(before) }),
+          ...(after === undefined ? {} : { after: maskPersonal(after) }),
+          ...(note === undefined ? {} : { note }),
+          ...trace,
+        });
+      },
+      effect: (job, payload, options = {}) => {
+        const checked = checkPayload(job, payload);
+        const key = effectKey(job, checked);
+        if (effects.has(key)) return;
+        const { dueAt = now, sealed } = options;
+        effects.set(key, {
+          key,
+          job: job.name,
+          payload: checked,
+          dueAt,
+          ...(sealed === undefined ? {} : this.sealedFor(key, sealed)),
+          ...trace,
+        });
+      },
+    });
+    await this.auditRows.append(rows, session);
+    await this.outbox.add([...effects.values()], now, session);
+    return result;
+  }
+
+  private sealedFor(key: string, { texts, until }: NonNullable<EffectOptions['sealed']>): Partial<NewEffect> {
+    const sealed = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, this.sealedTexts.seal(text, key)]),
+    );
+    return { sealed, sealedUntil: until };
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { Clock } from '../clock/clock.js';
+import { isDuplicateKey } from '../mongo/mongo-errors.js';
+import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
+
+const { trusted } = mongoose;
+
+/** What a claim found. */
+export type Claim =
+  | { readonly state: 'claimed'; readonly token: string }
+  | { readonly state: 'done'; readonly result: unknown }
+  | { readonly state: 'busy'; readonly until: Date }
+  | { readonly state: 'ambiguous'; readonly reason: string };
+
+/**
+ * The effects ledger (SAFE-05): claim, do, done. A claim is a lease with a token of its own; whoever comes with an older
+ * token is refused, so that a process that was frozen and woke up can not overwrite what its successor did (F02).
+ */
+@Injectable()
+export class EffectsLedger {
+  constructor(
+    @InjectModel(EFFECTS_MODEL) private readonly model: Model<EffectRow>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes an effect for `leaseMs` when nobody has it and it is not done. */
+  async claim(key: string, leaseMs: number): Promise<Claim> {
+    const now = this.clock.now();
+    const token = randomUUID();
+    const until = new Date(now.getTime() + leaseMs);
+    try {
+      await this.model.updateOne(
+        {
+          _id: key,
+          $or: [{ state: 'free' }, { state: 'claimed', until: trusted({ $lte: now }) }],
+        },
+        { $set: { state: 'claimed', token, until }, $inc: { claims: 1 } },
+        { upsert: true },
+      );
+      return { state: 'claimed', token };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const row = await this.model.findById(key).lean().exec();
+    if (row === null) throw new Error(`The effect ${key} disappeared from the ledger`);
+    switch (row.state) {
+      case 'done':
+        return { state: 'done', result: row.result };
+      case 'ambiguous':
+        return { state: 'ambiguous', reason: row.reason ?? '' };
+      case 'claimed':
+        return { state: 'busy', until: row.until };
+      case 'free':
+        return { state: 'busy', until: now };
+    }
+  }
+
+  /** Prolongs a claim. @returns false when it is in other hands. */
+  async extend(key: string, token: string, leaseMs: number): Promise<boolean> {
+    const until = new Date(this.clock.now().getTime() + leaseMs);
+    return this.change(key, token, { $set: { until } });
+  }
+
+  /** Records the effect as done, with what the handler returned. @returns false when the claim is in other hands. */
+  async done(key: string, token: string, result?: unknown): Promise<boolean> {
+    return this.change(key, token, {
+      $set: { state: 'done', doneAt: this.clock.now(), ...(result === undefined ? {} : { result }) },
+    });
+  }
+
+  /** Gives the claim up, so that the next try may come at once. @returns false when it is in other hands. */
+  async release(key: string, token: string): Promise<boolean> {
+    return this.change(key, token, { $set: { state: 'free' } });
+  }
+
+  /** Records that nobody knows whether it happened; only a person lets it run again. */
+  async ambiguous(key: string, token: string, reason: string): Promise<boolean> {
+    return this.change(key, token, { $set: { state: 'ambiguous', reason } });
+  }
+
+  /** Which of these effects are done. */
+  async doneAmong(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...keys] }), state: 'done' }, { _id: 1 })
+      .lean()
+      .exec();
+    return new Set(rows.map((row) => row._id));
+  }
+
+  private async change(key: string, token: string, update: object): Promise<boolean> {
+    const outcome = await this.model.updateOne({ _id: key, state: 'claimed', token }, update);
+    return outcome.matchedCount === 1;
+  }
+}

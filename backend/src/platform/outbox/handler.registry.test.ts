@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import type { Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { IsString } from 'class-validator';
+import { defineJob } from '../queue/define-job.js';
+import { HandlerRegistry } from './handler.registry.js';
+import { Handles } from './handles.decorator.js';
+
+class IdPayload {
+  @IsString()
+  id = '';
+}
+const draw = defineJob({
+  name: 'card.draw',
+  queue: 'documents',
+  payload: IdPayload,
+  attempts: 1,
+  backoffMs: 1,
+  key: ({ id }) => id,
+});
+
+@Handles(draw)
+class DrawJob {
+  async handle(): Promise<void> {}
+}
+
+@Handles(draw)
+class OtherDrawJob {
+  async handle(): Promise<void> {}
+}
+
+async function start(...providers: Provider[]): Promise<HandlerRegistry> {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    providers: [HandlerRegistry, ...providers],
+  }).compile();
+  await module.init();
+  return module.get(HandlerRegistry);
+}
+
+describe('the handler registry', () => {
+  it('finds the one handler of a job', async () => {
+    const registry = await start(DrawJob);
+    expect(registry.find('card.draw')).toMatchObject({
+      job: { name: 'card.draw' },
+      handler: expect.any(DrawJob),
+    });
+    expect(registry.find('card.burn')).toBeUndefined();
+  });
+
+  it('does not start while a job has no handler', async () => {
+    await expect(start()).rejects.toThrow('job "card.draw" has no handler');
+  });
+
+  it('does not start while a job has two handlers', async () => {
+    await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "card.draw" has two handlers');
+  });
+});

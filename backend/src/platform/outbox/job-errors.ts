@@ -1,0 +1,35 @@
+/**
+ * A handler throws this when trying again can not help (an address that does not exist, a record that is gone): the job is
+ * parked at once with the reason.
+ */
+export class PermanentFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PermanentFailure';
+  }
+}
+
+/**
+ * A handler throws this when the effect may or may not have happened (a mail server that fell silent after DATA): the job is
+ * parked, and only a person lets it run again (SAFE-05).
+ */
+export class AmbiguousOutcome extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AmbiguousOutcome';
+  }
+}
+
+/** The effect is in the hands of another process now; nothing was recorded. */
+export class LostClaim extends Error {
+  constructor(key: string) {
+    super(`The claim on ${key} is in other hands`);
+    this.name = 'LostClaim';
+  }
+}
+
+/** One line of an error for logs and the Jobs page. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.slice(0, 500);
+}

@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from './clock/clock.js';
+import { PortalConfig } from './config/config.js';
+import { CrashPoints } from './crash-point.js';
+import { SealedTexts } from './crypto/sealed-text.js';
+import { HealthPartsModule } from './health/health-parts.module.js';
+import { MongoModule } from './mongo/mongo.module.js';
+import { StorageService } from './storage/s3.js';
+
+/** What backend and worker both stand on. Global: PortalConfig, Clock, UnitOfWork, StorageService, outbox and ledger. */
+@Module({})
+export class PlatformModule {
+  static forRoot(config: PortalConfig): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [MongoModule.forRoot(config), HealthPartsModule],
+      providers: [
+        { provide: PortalConfig, useValue: config },
+        Clock,
+        StorageService,
+        CrashPoints,
+        SealedTexts,
+      ],
+      exports: [PortalConfig, Clock, StorageService, CrashPoints, SealedTexts, HealthPartsModule],
+    };
+  }
+}

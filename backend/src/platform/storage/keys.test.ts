@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { appTypes, slotExtensions } from '@portal/contract';
+import fc from 'fast-check';
+import { baseSlot, finalKey, incomingKey, newVersion, parseRequestedKey, slotNames } from './keys.js';
+
+const ID = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'.split('');
+const id = fc.string({ unit: fc.constantFrom(...ID), minLength: 1, maxLength: 34 });
+const version = fc
+  .date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') })
+  .map(newVersion);
+const parts = fc
+  .record({ appType: fc.constantFrom(...appTypes), id, version, slot: fc.constantFrom(...slotNames) })
+  .chain((rest) => fc.constantFrom(...slotExtensions[baseSlot(rest.slot)]).map((ext) => ({ ...rest, ext })));
+
+describe('the key grammar', () => {
+  it('reads back every key that it makes, with BMP as png', () => {
+    fc.assert(
+      fc.property(parts, (key) => {
+        const ext = key.ext === 'bmp' ? 'png' : key.ext;
+        expect(parseRequestedKey(finalKey(key))).toEqual({ ...key, ext });
+      }),
+    );
+  });
+
+  it('reads the documented shape, without a version', () => {
+    fc.assert(
+      fc.property(parts, ({ appType, id: owner, slot, ext }) => {
+        const key = `applications/${appType}/${owner}/${slot}.${ext.toUpperCase()}`;
+        expect(parseRequestedKey(key)).toEqual({ appType, id: owner, slot, ext });
+      }),
+    );
+  });
+
+  it('refuses a key in which any one character was replaced by one outside the grammar', () => {
+    const evil = fc.constantFrom('..', '%', '\\', ' ', '\u0000', '\n', '?', '#', 'é', '//');
+    fc.assert(
+      fc.property(parts, evil, fc.nat(), (key, bad, at) => {
+        const text = finalKey(key);
+        const place = at % (text.length + 1);
+        expect(parseRequestedKey(text.slice(0, place) + bad + text.slice(place))).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    'applications/single/abc/profile_image.pdf',
+    'applications/single/abc/profile_image.svg',
+    'applications/single/abc/profile_image2.png',
+    'applications/single/abc/passport.png',
+    'applications/family/abc/profile_image.png',
+    'applications/single/../profile_image.png',
+    'applications/single/abc/v1/v2/profile_image.png',
+    '/applications/single/abc/profile_image.png',
+    'incoming/0123456789abcdef0123456789abcdef',
+    `applications/single/${'a'.repeat(35)}/profile_image.png`,
+    '',
+  ])('refuses %s', (key) => {
+    expect(parseRequestedKey(key)).toBeUndefined();
+  });
+
+  it('never answers a made key outside the grammar', () => {
+    expect(() =>
+      finalKey({ appType: 'single', id: '../x', version: 'v1', slot: 'cert_image', ext: 'pdf' }),
+    ).toThrow(RangeError);
+    expect(() =>
+      finalKey({ appType: 'single', id: 'x', version: 'v1', slot: 'profile_image', ext: 'pdf' }),
+    ).toThrow(RangeError);
+  });
+
+  it('gives every upload an address of its own', () => {
+    const keys = new Set(Array.from({ length: 1000 }, incomingKey));
+    expect(keys.size).toBe(1000);
+    for (const key of keys) expect(key).toMatch(/^incoming\/[0-9a-f]{32}$/);
+  });
+});

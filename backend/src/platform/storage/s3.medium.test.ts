@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { testConfig } from '../testing/test-config.js';
+import { StorageMissing, StorageService, StorageTooLarge } from './s3.js';
+
+const storage = new StorageService(testConfig());
+const key = () => `tests/${randomBytes(8).toString('hex')}`;
+const put = (url: string, contentType: string, body: string) =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body });
+
+afterAll(() => storage.onApplicationShutdown());
+
+describe('SEC-41: a signed upload', () => {
+  it('takes the file with its content type', async () => {
+    const name = key();
+    const url = await storage.signPut({ key: name, contentType: 'image/png' });
+    expect((await put(url, 'image/png', 'picture')).status).toBe(200);
+    expect((await storage.get(name)).toString()).toBe('picture');
+    expect(await storage.head(name)).toMatchObject({ bytes: 7, contentType: 'image/png' });
+  });
+
+  it('refuses another content type', async () => {
+    const name = key();
+    const url = await storage.signPut({ key: name, contentType: 'image/png' });
+    expect((await put(url, 'text/html', '<script>')).status).toBe(403);
+    expect(await storage.exists(name)).toBe(false);
+  });
+
+  it('refuses another length where the size was given', async () => {
+    const url = await storage.signPut({ key: key(), contentType: 'image/png', size: 7 });
+    expect((await put(url, 'image/png', 'longer than seven')).status).toBe(403);
+    expect((await put(url, 'image/png', 'picture')).status).toBe(200);
+  });
+
+  it('refuses another key', async () => {
+    const url = new URL(await storage.signPut({ key: key(), contentType: 'image/png' }));
+    url.pathname += 'x';
+    expect((await put(url.toString(), 'image/png', 'picture')).status).toBe(403);
+  });
+});
+
+describe('SEC-44: a signed download', () => {
+  it('carries the name that the server gave; unsigned reads and lists are refused', async () => {
+    const name = key();
+    await storage.put(name, Buffer.from('paper'), 'application/pdf');
+    const url = await storage.signGet({ key: name, fileName: 'प्रमाण "x".pdf', disposition: 'attachment' });
+    const answer = await fetch(url);
+    expect(await answer.text()).toBe('paper');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[A-Za-z0-9._-]+"; filename\*=UTF-8''%E0/,
+    );
+    const bare = new URL(url);
+    bare.search = '';
+    expect((await fetch(bare)).status).toBe(403);
+    expect((await fetch(new URL('/portal/', bare))).status).toBe(403);
+  });
+});
+
+describe('storage', () => {
+  it('writes a key once when told so', async () => {
+    const name = key();
+    expect(await storage.put(name, Buffer.from('first'), 'text/plain', { ifNoneMatch: true })).toBe('stored');
+    expect(await storage.put(name, Buffer.from('second'), 'text/plain', { ifNoneMatch: true })).toBe(
+      'exists',
+    );
+    expect((await storage.get(name)).toString()).toBe('first');
+  });
+
+  it('tells a missing object from a large one', async () => {
+    const name = key();
+    await expect(storage.get(name)).rejects.toThrow(StorageMissing);
+    await storage.put(name, Buffer.alloc(2_000), 'text/plain');
+    await expect(storage.get(name, 1_000)).rejects.toThrow(StorageTooLarge);
+    await storage.delete(name);
+    await storage.delete(name);
+    expect(await storage.exists(name)).toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PortalConfig } from '../config/config.js';
+import { limits } from '../config/limits.js';
+
+/** Nothing is stored under a key. */
+export class StorageMissing extends Error {
+  constructor(key: string) {
+    super(`Nothing is stored under ${key}`);
+    this.name = 'StorageMissing';
+  }
+}
+
+/** An object is larger than the caller reads. */
+export class StorageTooLarge extends Error {
+  constructor(key: string, bytes: number) {
+    super(`${key} has ${bytes} bytes, more than is read`);
+    this.name = 'StorageTooLarge';
+  }
+}
+
+export interface StoredHead {
+  readonly bytes: number;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** `attachment; filename*=`: made here, never by a client (SEC-44). */
+function dispositionOf(disposition: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName.replace(/[^A-Za-z0-9._-]/g, '_');
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** Private bucket, short signed addresses (decisions 5). */
+@Injectable()
+export class StorageService implements OnApplicationShutdown {
+  private readonly inner: S3Client;
+  /** Signs for the host that browsers reach; sends nothing. */
+  private readonly outer: S3Client;
+  private readonly bucket: string;
+
+  constructor(config: PortalConfig) {
+    const common = {
+      region: config.S3_REGION,
+      forcePathStyle: true,
+      credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+      requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+      responseChecksumValidation: 'WHEN_REQUIRED' as const,
+      maxAttempts: limits.storage.attempts,
+      requestHandler: {
+        connectionTimeout: limits.storage.connectMs,
+        requestTimeout: limits.storage.requestMs,
+        throwOnRequestTimeout: true,
+      },
+    };
+    this.inner = new S3Client({ ...common, endpoint: config.S3_ENDPOINT });
+    this.outer = new S3Client({ ...common, endpoint: config.s3PublicEndpoint });
+    this.bucket = config.S3_BUCKET;
+  }
+
+  onApplicationShutdown(): void {
+    this.inner.destroy();
+    this.outer.destroy();
+  }
+
+  /**
+   * An address that takes one file for 5 minutes. The content type is signed, the length too when `size` (bytes) is given
+   * (decisions 8, SEC-41).
+   */
+  async signPut(request: { key: string; contentType: string; size?: number }): Promise<string> {
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: request.key,
+      ContentType: request.contentType,
+      ...(request.size === undefined ? {} : { ContentLength: request.size }),
+    });
+    return getSignedUrl(this.outer, command, {
+      expiresIn: limits.storage.signedSeconds,
+      signableHeaders: new Set([
+        'host',
+        'content-type',
+        ...(request.size === undefined ? [] : ['content-length']),
+      ]),
+    });
+  }
+
+  /** An address that reads one file for 5 minutes, under a name made here (SEC-44). */
+  async signGet(request: {
+    key: string;
+    fileName: string;
+    disposition: 'inline' | 'attachment';
+  }): Promise<string> {
+    const command = new GetObjectCommand({
+      Bucket: this.bucket,
+      Key: request.key,
+      ResponseContentDisposition: dispositionOf(request.disposition, request.fileName),
+      ResponseCacheControl: 'private, max-age=300',
+    });
+    return getSignedUrl(this.outer, command, { expiresIn: limits.storage.signedSeconds });
+  }
+
+  /** @returns undefined when nothing is stored. */
+  async head(key: string): Promise<StoredHead | undefined> {
+    try {
+      const head = await this.inner.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
+      return {
+        bytes: head.ContentLength ?? 0,
+        contentType: head.ContentType ?? 'application/octet-stream',
+        etag: head.ETag ?? '',
+      };
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.head(key)) !== undefined;
+  }
+
+  /**
+   * Reads a whole object of at most `cap` bytes.
+   * @throws StorageMissing, StorageTooLarge
+   */
+  async get(key: string, cap: number = limits.storage.readBytes): Promise<Buffer> {
+    try {
+      const object = await this.inner.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      const bytes = object.ContentLength ?? 0;
+      if (object.Body === undefined) throw new StorageMissing(key);
+      if (bytes > cap) {
+        (object.Body as { destroy?: () => void }).destroy?.();
+        throw new StorageTooLarge(key, bytes);
+      }
+      return Buffer.from(await object.Body.transformToByteArray());
+    } catch (error) {
+      if (statusOf(error) === 404) throw new StorageMissing(key);
+      throw error;
+    }
+  }
+
+  /** Stores an object; with `ifNoneMatch` only when the key is free. @returns `exists` when it was not. */
+  async put(
+    key: string,
+    body: Buffer,
+    contentType: string,
+    options: { readonly ifNoneMatch?: boolean } = {},
+  ): Promise<'stored' | 'exists'> {
+    try {
+      await this.inner.send(
+        new PutObjectCommand({
+          Bucket: this.bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          ContentLength: body.length,
+          ...(options.ifNoneMatch === true ? { IfNoneMatch: '*' } : {}),
+        }),
+      );
+      return 'stored';
+    } catch (error) {
+      if (options.ifNoneMatch === true && statusOf(error) === 412) return 'exists';
+      throw error;
+    }
+  }
+
+  /** Removes an object; a key that is free is no error. */
+  async delete(key: string): Promise<void> {
+    await this.inner.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  /** Throws when the bucket can not be reached. */
+  async ping(signal: AbortSignal): Promise<void> {
+    await this.inner.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Provider } from '@nestjs/common';
+import type mongoose from 'mongoose';
+import { systemActor } from '../mongo/actor.js';
+import { UnitOfWork } from '../mongo/unit-of-work.js';
+import { EffectsLedger } from '../outbox/effects.ledger.js';
+import type { EffectRow } from '../outbox/effects.schema.js';
+import { JobRunner } from '../outbox/job-runner.service.js';
+import { OutboxRelay } from '../outbox/outbox-relay.service.js';
+import { OutboxRepository } from '../outbox/outbox.repository.js';
+import type { OutboxRow } from '../outbox/outbox.schema.js';
+import { Queues } from '../queue/queues.service.js';
+import { TimersService } from '../timers/timers.service.js';
+import { keyOf, note, NoteHandler } from './note-job.js';
+import { flushRedis, startTestPlatform } from './test-platform.js';
+
+/** Waits up to 5 seconds for a condition. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not happen in time');
+}
+
+/** The worker's machinery with one job. Timers stand still: a test moves relay and sweeper by hand. */
+export async function startOutboxRig(providers: readonly Provider[] = []) {
+  const platform = await startTestPlatform({ jobs: true, providers: [NoteHandler, ...providers] });
+  const { connection, context, config, clock } = platform;
+  await context.get(TimersService).onApplicationShutdown();
+  const queues = context.get(Queues);
+  await queues.queue('maintenance').waitUntilReady();
+
+  const rows = <T extends object>(name: string) =>
+    connection.getClient().db(connection.name).collection(name) as unknown as mongoose.mongo.Collection<T>;
+  const outbox = rows<OutboxRow>('outbox');
+  const effects = rows<EffectRow>('effects');
+  const stateOf = async (id: string) => (await outbox.findOne({ _id: keyOf(id) }))?.state;
+  const handler = context.get(NoteHandler);
+
+  return {
+    config,
+    context,
+    clock,
+    queues,
+    handler,
+    outbox,
+    effects,
+    stateOf,
+    relay: context.get(OutboxRelay),
+    repository: context.get(OutboxRepository),
+    runner: context.get(JobRunner),
+    ledger: context.get(EffectsLedger),
+    unitOfWork: context.get(UnitOfWork),
+    /** Commits a transaction that asks for these effects. */
+    ask: (...ids: string[]) =>
+      context.get(UnitOfWork).run({ ...systemActor, requestId: 'req-9' }, (tx) => {
+        for (const id of ids) tx.effect(note, { id });
+        return Promise.resolve();
+      }),
+    waitFor: (id: string, state: string) => until(async () => (await stateOf(id)) === state),
+    queued: () =>
+      queues.queue('maintenance').getJobCountByTypes('waiting', 'delayed', 'active', 'prioritized'),
+    reset: async () => {
+      handler.reset();
+      await flushRedis(config);
+      await outbox.deleteMany({});
+      await effects.deleteMany({});
+    },
+    close: () => platform.close(),
+  };
+}
+
+export type OutboxRig = Awaited<ReturnType<typeof startOutboxRig>>;

@@ -1,0 +1,33 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import { createApp } from '../../create-app.js';
+import type { PortalConfig } from '../config/config.js';
+import { testConfig } from './test-config.js';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly config: PortalConfig;
+  readonly connection: Connection;
+  /** Ends it and drops its database. */
+  close(): Promise<void>;
+}
+
+/** The backend as it runs, without its port (`app.inject`), against the real servers and a database of its own. */
+export async function startTestApp(
+  modules?: readonly (Type | DynamicModule)[],
+  config: PortalConfig = testConfig(),
+): Promise<TestApp> {
+  const app = await createApp(config, modules);
+  const connection = app.get<Connection>(getConnectionToken());
+  return {
+    app,
+    config,
+    connection,
+    close: async () => {
+      await connection.dropDatabase();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { loadConfig, type PortalConfig } from '../config/config.js';
+
+const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
+
+/** Addresses of the real servers, from the environment of the test run. */
+const serverVariables = [
+  'MONGODB_URI',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+/** A database of its own for the caller, on the server of the test run. */
+function ownDatabase(uri: string): string {
+  const address = new URL(uri);
+  address.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  return address.toString();
+}
+
+/** A Redis database for each Jest worker: files that run at the same time do not see each other. */
+function ownRedis(uri: string): string {
+  const address = new URL(uri);
+  address.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
+  return address.toString();
+}
+
+/** A whole configuration for tests: the servers that the environment names, harmless values for the rest. */
+export function testConfig(overrides: Readonly<Record<string, string>> = {}): PortalConfig {
+  const servers = serverVariables.flatMap((name): [string, string][] => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const env: Record<string, string> = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    MONGODB_URI: 'mongodb://127.0.0.1:27117/',
+    REDIS_URL: 'redis://127.0.0.1:6479',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_ACCESS_KEY_ID: 'portal-key',
+    S3_SECRET_ACCESS_KEY: 'portal-secret',
+    RAZORPAY_KEY_ID: 'rzp_test_portal',
+    RAZORPAY_KEY_SECRET: 'portal_test_secret',
+    RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
+    RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+    RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/checkout.js',
+    JWT_SECRETS: key('jwt'),
+    DATA_KEYS: key('data'),
+    DOCUMENT_SIGNING_KEY: key('sign'),
+    ...Object.fromEntries(servers),
+  };
+  env['MONGODB_URI'] = ownDatabase(env['MONGODB_URI'] ?? '');
+  env['REDIS_URL'] = ownRedis(env['REDIS_URL'] ?? '');
+  return loadConfig({ ...env, ...overrides });
+}

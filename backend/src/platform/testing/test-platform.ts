@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import {
+  type DynamicModule,
+  type INestApplicationContext,
+  Module,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { Clock } from '../clock/clock.js';
+import type { PortalConfig } from '../config/config.js';
+import { syncIndexes } from '../mongo/index-sync.js';
+import { JobsModule } from '../outbox/jobs.module.js';
+import { PlatformModule } from '../platform.module.js';
+import { testConfig } from './test-config.js';
+
+/** A clock that a test moves. */
+export class TestClock extends Clock {
+  private offsetMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  advance(ms: number): void {
+    this.offsetMs += ms;
+  }
+}
+
+export interface TestPlatform {
+  readonly config: PortalConfig;
+  readonly context: INestApplicationContext;
+  readonly connection: Connection;
+  readonly clock: TestClock;
+  /** Ends it and drops its database. */
+  close(): Promise<void>;
+}
+
+interface TestPlatformOptions {
+  readonly config?: PortalConfig;
+  readonly imports?: readonly (Type | DynamicModule)[];
+  readonly providers?: readonly Provider[];
+  /** Relay, sweeper, timers and handlers, as in the worker. Nothing runs by itself until it is started. */
+  readonly jobs?: boolean;
+}
+
+@Module({})
+class TestModule {}
+
+/** The platform against the real servers of the test run, with a database of its own and a clock that can be moved. */
+export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const config = options.config ?? testConfig();
+  const clock = new TestClock();
+  const platform = PlatformModule.forRoot(config);
+  const root: DynamicModule = {
+    module: TestModule,
+    imports: [
+      { ...platform, providers: [...(platform.providers ?? []), { provide: Clock, useValue: clock }] },
+      ...(options.jobs === true ? [JobsModule.forRoot(config)] : []),
+      ...(options.imports ?? []),
+    ],
+    providers: [...(options.providers ?? [])],
+  };
+  const context = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+  const connection = context.get<Connection>(getConnectionToken());
+  await syncIndexes(connection);
+  return {
+    config,
+    context,
+    connection,
+    clock,
+    close: async () => {
+      await connection.dropDatabase();
+      await context.close();
+    },
+  };
+}
+
+/** Empties the Redis database of this configuration. */
+export async function flushRedis(config: PortalConfig): Promise<void> {
+  const redis = new Redis(config.REDIS_URL);
+  await redis.flushdb();
+  await redis.quit();
+}

@@ -1,0 +1,24 @@
+import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
+
+export const TIMER = Symbol('timer');
+
+export interface TimerOptions {
+  /** Unique: the `_id` of its row. */
+  readonly name: string;
+  /** Time from the end of one tick to the next, in ms. */
+  readonly everyMs: number;
+  /** How long a killed process holds the timer, in ms; extended while the tick runs. */
+  readonly leaseMs?: number;
+}
+
+/** A class marked with `@Timer` has this method; one process at a time runs it. */
+export interface TimerTick {
+  tick(): Promise<void>;
+}
+
+/** Marks a worker class as a timer: a due row with a lease in MongoDB (architecture 5). */
+export function Timer(
+  options: TimerOptions,
+): <T extends new (...args: never[]) => TimerTick>(target: T) => void {
+  return applyDecorators(Injectable(), SetMetadata(TIMER, options));
+}

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiscoveryService } from '@nestjs/core';
+import { limits } from '../config/limits.js';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { Timer } from './timer.decorator.js';
+import { TimersModule } from './timers.module.js';
+import { TimersRepository } from './timers.repository.js';
+import { TimersService } from './timers.service.js';
+
+let ticks = 0;
+let running = 0;
+let most = 0;
+let fail = false;
+
+@Timer({ name: 'test-timer', everyMs: 50, leaseMs: 5_000 })
+class TestTimer {
+  async tick(): Promise<void> {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    running -= 1;
+    ticks += 1;
+    if (fail) throw new Error('the tick failed');
+  }
+}
+
+let platform: TestPlatform;
+let service: TimersService;
+let second: TimersService;
+const rows = () => platform.connection.collection<{ _id: string; dueAt: Date; lastError?: string }>('timers');
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ imports: [TimersModule], providers: [TestTimer] });
+  service = platform.context.get(TimersService);
+  second = new TimersService(
+    platform.context.get(DiscoveryService),
+    platform.context.get(TimersRepository),
+    platform.clock,
+  );
+  await second.onApplicationBootstrap();
+});
+afterEach(() => {
+  fail = false;
+});
+afterAll(async () => {
+  await second.onApplicationShutdown();
+  await platform.close();
+});
+
+describe('timers', () => {
+  it('tick again and again, never in two processes at once', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 6 * limits.timers.pollMs));
+    expect(ticks).toBeGreaterThanOrEqual(3);
+    expect(most).toBe(1);
+  });
+
+  it('of a process that died are taken over when the lease ends, not before', async () => {
+    await Promise.all([service.onApplicationShutdown(), second.onApplicationShutdown()]);
+    const repository = platform.context.get(TimersRepository);
+    await repository.dueNow('test-timer', platform.clock.now());
+    const dead = await repository.claim('test-timer', platform.clock.now(), 5_000);
+    expect(dead).toBeDefined();
+    expect(await service.runNow('test-timer')).toBe(false);
+    platform.clock.advance(5_001);
+    expect(await service.runNow('test-timer')).toBe(true);
+    await repository.finish('test-timer', String(dead), new Date(0));
+    expect((await rows().findOne({ _id: 'test-timer' }))?.dueAt.getTime()).toBeGreaterThan(0);
+  });
+
+  it('that fail keep their reason and tick again', async () => {
+    fail = true;
+    platform.clock.advance(1_000);
+    await service.runNow('test-timer');
+    expect(await rows().findOne({ _id: 'test-timer' })).toMatchObject({
+      lastError: 'Error: the tick failed',
+    });
+    fail = false;
+    platform.clock.advance(1_000);
+    expect(await service.runNow('test-timer')).toBe(true);
+    expect((await rows().findOne({ _id: 'test-timer' }))?.lastError).toBeUndefined();
+  });
+});

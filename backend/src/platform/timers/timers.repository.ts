@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { TIMERS_MODEL, type TimerRow } from './timers.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class TimersRepository {
+  constructor(@InjectModel(TIMERS_MODEL) private readonly model: Model<TimerRow>) {}
+
+  /** Makes the rows that are not there yet; they are due at once. */
+  async ensure(names: readonly string[], now: Date): Promise<void> {
+    if (names.length === 0) return;
+    await this.model.bulkWrite(
+      names.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: { dueAt: now } }, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Which of these timers are due and in nobody's hands. */
+  async due(names: readonly string[], now: Date): Promise<string[]> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...names] }), ...free(now) }, { _id: 1 })
+      .lean()
+      .exec();
+    return rows.map((row) => row._id);
+  }
+
+  /** Takes a due timer for `leaseMs`. @returns the token, or undefined when somebody else was first. */
+  async claim(name: string, now: Date, leaseMs: number): Promise<string | undefined> {
+    const token = randomUUID();
+    const outcome = await this.model.updateOne(
+      { _id: name, ...free(now) },
+      { $set: { token, until: new Date(now.getTime() + leaseMs) } },
+    );
+    return outcome.modifiedCount === 1 ? token : undefined;
+  }
+
+  /** Prolongs a claim. @returns false when it is in other hands. */
+  async extend(name: string, token: string, until: Date): Promise<boolean> {
+    return (await this.model.updateOne({ _id: name, token }, { $set: { until } })).matchedCount === 1;
+  }
+
+  /** Ends a claim; the timer is due again at `dueAt`. */
+  async finish(name: string, token: string, dueAt: Date, error?: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: name, token },
+      error === undefined
+        ? { $set: { dueAt }, $unset: { token: 1, until: 1, lastError: 1 } }
+        : { $set: { dueAt, lastError: error }, $unset: { token: 1, until: 1 } },
+    );
+  }
+
+  /** Makes a timer due now: for tests and for the console. */
+  async dueNow(name: string, now: Date): Promise<void> {
+    await this.model.updateOne({ _id: name }, { $set: { dueAt: now } });
+  }
+}
+
+function free(now: Date) {
+  return {
+    dueAt: trusted({ $lte: now }),
+    $or: [{ until: trusted({ $exists: false }) }, { until: trusted({ $lte: now }) }],
+  };
+}

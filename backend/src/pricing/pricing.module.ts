@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PricesRepository } from './prices.repository.js';
+import { PRICE_MODEL, priceSchema } from './prices.schema.js';
+import { PricingController } from './pricing.controller.js';
+import { PricingService } from './pricing.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: PRICE_MODEL, schema: priceSchema }])],
+  controllers: [PricingController],
+  providers: [PricingService, PricesRepository],
+  exports: [PricingService],
+})
+export class PricingModule {}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { listsOf, nameKey, prantKey } from './reference-lists.js';
+import { referenceSeed } from './reference-seed.js';
+import { type ReferenceItem, referenceKinds } from './reference.schema.js';
+
+const namesIn = (answer: PreparedAnswer | undefined): string[] =>
+  answer === undefined ? [] : (JSON.parse(answer.body.toString()) as string[]);
+const isSorted = (names: readonly string[]): boolean =>
+  names.every(
+    (name, at) =>
+      at === 0 ||
+      (names[at - 1] ?? '').localeCompare(name, 'en', { numeric: true, sensitivity: 'base' }) <= 0,
+  );
+
+describe('the seed of the reference lists', () => {
+  const seed = referenceSeed();
+  const lists = listsOf(seed);
+  const states = (JSON.parse(lists.states.body.toString()) as { state_name: string }[]).map(
+    ({ state_name }) => state_name,
+  );
+
+  it('has 36 states and territories with 772 districts', () => {
+    expect(states).toHaveLength(36);
+    expect(states.flatMap((state) => namesIn(lists.districts.get(nameKey(state))))).toHaveLength(772);
+  });
+
+  it('gives every state a district, a college and a prant, and every prant one secretary', () => {
+    for (const state of states) {
+      expect(namesIn(lists.districts.get(nameKey(state)))).not.toHaveLength(0);
+      expect(namesIn(lists.colleges.get(nameKey(state)))).not.toHaveLength(0);
+      const prants = namesIn(lists.prants.get(nameKey(state)));
+      expect(prants).not.toHaveLength(0);
+      for (const prant of prants) {
+        expect(lists.secretaries.get(prantKey(prant, state))).toMatch(/^secretary\.[a-z-]+@portal\.example$/);
+      }
+    }
+    expect(new Set(lists.secretaries.values()).size).toBe(lists.secretaries.size);
+  });
+
+  it('has no entry twice, no stray space, and names only states that exist', () => {
+    const keys = seed.map(({ kind, state, prant = '', name }) => [kind, state, prant, name].join('|'));
+    expect(new Set(keys.map(nameKey)).size).toBe(seed.length);
+    for (const { state, name } of seed) {
+      expect(states).toContain(state);
+      expect(name).toBe(name.trim().replace(/\s+/g, ' '));
+    }
+  });
+
+  it('gives the shapes of decisions 10', () => {
+    const constants = JSON.parse(lists.constants.body.toString()) as Record<string, unknown[]>;
+    expect(Object.keys(constants)).toEqual(['qual', 'state', 'nmostate']);
+    expect(constants['state']?.[0]).toEqual({ state_name: 'Andaman and Nicobar Islands' });
+    expect(constants['nmostate']).toEqual(states);
+  });
+});
+
+describe('every list', () => {
+  const word = fc.constantFrom('Alpha', 'alpha ', 'Beta', 'Ärger', 'Zeta 10', 'Zeta 9', 'Ganga');
+  const item: fc.Arbitrary<ReferenceItem> = fc.record({
+    kind: fc.constantFrom(...referenceKinds),
+    state: fc.constantFrom('Goa', 'Bihar', 'GOA'),
+    prant: word,
+    name: word,
+    email: fc.constant('a@portal.example'),
+  });
+
+  it('is sorted and has no name twice, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 40 }), (items) => {
+        const { districts, prants, colleges } = listsOf(items);
+        for (const answer of [...districts.values(), ...prants.values(), ...colleges.values()]) {
+          const names = namesIn(answer);
+          expect(isSorted(names)).toBe(true);
+          expect(new Set(names).size).toBe(names.length);
+        }
+      }),
+    );
+  });
+});

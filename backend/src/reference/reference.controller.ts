@@ -1,0 +1,89 @@
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { calls } from '@portal/contract';
+import { PrantDto, StateDto, StateNameDto } from '@portal/contract/dto/reference.dto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { answerPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { ReferenceService } from './reference.service.js';
+
+/** Browsers need not ask again for so long: lists change a few times in a year. */
+const MAX_AGE_SECONDS = 300;
+
+const Reply = (): ParameterDecorator => Res({ passthrough: true });
+const send = (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Buffer | undefined =>
+  answerPrepared(request, reply, answer, MAX_AGE_SECONDS);
+
+@Controller()
+export class ReferenceController {
+  constructor(private readonly reference: ReferenceService) {}
+
+  @Call(calls.getStates)
+  async getStates(@Req() request: FastifyRequest, @Reply() reply: FastifyReply) {
+    return send(request, reply, await this.reference.states());
+  }
+
+  @Call(calls.getConstants)
+  async getConstants(@Req() request: FastifyRequest, @Reply() reply: FastifyReply) {
+    return send(request, reply, await this.reference.constants());
+  }
+
+  @Call(calls.getMedicalColleges)
+  async getMedicalColleges(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Body() body: StateDto,
+  ) {
+    return send(request, reply, await this.reference.collegesOf(body.state));
+  }
+
+  @Call(calls.getMedicalCollegesCached)
+  async getMedicalCollegesCached(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Query() query: StateDto,
+  ) {
+    return send(request, reply, await this.reference.collegesOf(query.state));
+  }
+
+  @Call(calls.getCities)
+  async getCities(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Body() body: StateDto) {
+    return send(request, reply, await this.reference.districtsOf(body.state));
+  }
+
+  @Call(calls.getCitiesCached)
+  async getCitiesCached(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Query() query: StateDto,
+  ) {
+    return send(request, reply, await this.reference.districtsOf(query.state));
+  }
+
+  @Call(calls.getPrants)
+  async getPrants(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Body() body: StateDto) {
+    return send(request, reply, await this.reference.prantsOf(body.state));
+  }
+
+  @Call(calls.getPrantsCached)
+  async getPrantsCached(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Query() query: StateDto,
+  ) {
+    return send(request, reply, await this.reference.prantsOf(query.state));
+  }
+
+  @Call(calls.getPrantList)
+  async getPrantList(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Body() body: StateNameDto,
+  ) {
+    return send(request, reply, await this.reference.prantsOf(body.state_name));
+  }
+
+  @Call(calls.secretaryMail)
+  async secretaryMail(@Body() body: PrantDto): Promise<{ email: string }> {
+    return { email: await this.reference.secretaryOf(body.prant, body.state) };
+  }
+}

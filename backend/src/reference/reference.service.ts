@@ -1,0 +1,70 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { emptyList, listsOf, nameKey, prantKey, type ReferenceLists } from './reference-lists.js';
+import { ReferenceRepository } from './reference.repository.js';
+import { referenceSeed } from './reference-seed.js';
+
+/** An edited list shows everywhere within this time; in between nothing is read. */
+const KEEP_MS = 2_000;
+
+/** States, districts, prants, secretaries and colleges, from memory (spec §7, decisions 10). */
+@Injectable()
+export class ReferenceService implements OnApplicationBootstrap {
+  private kept?: { readonly version: number; readonly lists: ReferenceLists };
+  private freshUntil = 0;
+  private checking?: Promise<ReferenceLists>;
+
+  constructor(
+    private readonly repository: ReferenceRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fills the lists of a new database. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!(await this.repository.isSeeded())) await this.repository.seed(referenceSeed(), this.clock.now());
+  }
+
+  /** `[{state_name}]`. */
+  async states(): Promise<PreparedAnswer> {
+    return (await this.lists()).states;
+  }
+
+  /** Qualifications, states, and the states that have a prant. */
+  async constants(): Promise<PreparedAnswer> {
+    return (await this.lists()).constants;
+  }
+
+  /** Names of the districts of a state in any spelling of case and spaces; an unknown state has none. */
+  async districtsOf(state: string): Promise<PreparedAnswer> {
+    return (await this.lists()).districts.get(nameKey(state)) ?? emptyList;
+  }
+
+  async prantsOf(state: string): Promise<PreparedAnswer> {
+    return (await this.lists()).prants.get(nameKey(state)) ?? emptyList;
+  }
+
+  async collegesOf(state: string): Promise<PreparedAnswer> {
+    return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
+  }
+
+  /** The secretary's e-mail; empty when none is known (decisions 10). */
+  async secretaryOf(prant: string, state: string): Promise<string> {
+    return (await this.lists()).secretaries.get(prantKey(prant, state)) ?? '';
+  }
+
+  private async lists(): Promise<ReferenceLists> {
+    if (this.kept !== undefined && performance.now() < this.freshUntil) return this.kept.lists;
+    this.checking ??= this.check().finally(() => (this.checking = undefined));
+    return this.checking;
+  }
+
+  private async check(): Promise<ReferenceLists> {
+    const version = await this.repository.version();
+    if (this.kept?.version !== version) {
+      this.kept = { version, lists: listsOf(await this.repository.all()) };
+    }
+    this.freshUntil = performance.now() + KEEP_MS;
+    return this.kept.lists;
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkEdit } from './edit.checks.js';
+import type { EditedPerson, EditForm } from './edit.form.js';
+
+const person: EditedPerson = {
+  name: 'Asha Verma',
+  dob: '1990-05-17',
+  gender: 'female',
+  phone: '9876543210',
+  email: 'asha@example.org',
+  blood_group: 'O+',
+  degree: '',
+  docstatus: 'doctor',
+  qualifications: 'MBBS',
+  specialization: '',
+  college: 'Grant Medical College, Mumbai',
+  regno: 'MMC/2014/1234',
+  profile_image: 'p',
+  signature_image: 's',
+  cert_image: 'c',
+};
+const record: EditForm = {
+  applicants: [person],
+  address: { line1: '12 MG Road', line2: '', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' },
+  nmo_state: 'Maharashtra',
+  prant: 'Konkan',
+  nmo_unit: '',
+  ref_person: 'Ravi Joshi',
+  ref_membership_no: '1024',
+  ref_person_phone: '9123456780',
+  state_sec_email: 'secretary@example.org',
+};
+const edited = (changes: Partial<EditForm>, applicant: Partial<EditedPerson> = {}): EditForm => ({
+  ...record,
+  ...changes,
+  applicants: [{ ...person, ...applicant }],
+});
+const textsOf = (form: EditForm, before = record): string[] =>
+  checkEdit(form, before, 'single').map(({ msg }) => msg);
+
+describe('the checks of an edit (spec §5)', () => {
+  it.each<[string, Partial<EditForm>, Partial<EditedPerson>]>([
+    ['Email Id is Required', {}, { email: '' }],
+    ['Inavlid Email', {}, { email: 'asha.example.org' }],
+    ['Inavlid Email', {}, { email: 'Asha@example.org' }],
+    ['Name is Required', {}, { name: '' }],
+    ['Number is Required', {}, { phone: '' }],
+    ['invalid Number', {}, { phone: '987654321' }],
+    ['profile image is Required', {}, { profile_image: '' }],
+    ['sigature image is Required', {}, { signature_image: '' }],
+    ['Medical Licence is Required', {}, { cert_image: '' }],
+    ['Ref Membership Number is Required', { ref_membership_no: '' }, {}],
+    ['Number is Required', { ref_person_phone: '' }, {}],
+    ['Reg Number should be Number', {}, { regno: 'MMC/2014/99' }],
+    ['Ref Membership Number should be Number', { ref_membership_no: 'N12' }, {}],
+    ['Name is Required', { ref_person: '' }, {}],
+    ['Secretary Email Id is Required', { state_sec_email: '' }, {}],
+    ['Inavlid Email', { state_sec_email: 'Secretary@example.org' }, {}],
+  ])('%s', (text, changes, applicant) => {
+    expect(textsOf(edited(changes, applicant))).toEqual([text]);
+  });
+
+  it('are told in their order, all of them', () => {
+    const empty = { email: '', name: '', phone: '', profile_image: '', signature_image: '', cert_image: '' };
+    const own = { ref_membership_no: '', ref_person_phone: '', ref_person: '', state_sec_email: '' };
+    expect(textsOf(edited(own, { ...empty, regno: 'x' }))).toEqual([
+      'Email Id is Required',
+      'Name is Required',
+      'Number is Required',
+      'profile image is Required',
+      'sigature image is Required',
+      'Medical Licence is Required',
+      'Ref Membership Number is Required',
+      'Number is Required',
+      'Reg Number should be Number',
+      'Name is Required',
+      'Secretary Email Id is Required',
+    ]);
+  });
+
+  it('let a registration number stay that was taken on applying, and a numeric one in', () => {
+    expect(textsOf(record)).toEqual([]);
+    expect(textsOf(edited({}, { regno: '12345' }))).toEqual([]);
+  });
+
+  it('hold what is changed to the rules of applying, and leave alone what is not', () => {
+    expect(textsOf(edited({}, { name: 'Asha 2' }))).toEqual(['Only alphabets are allowed for this field ']);
+    const old = edited({}, { name: 'Asha 2' });
+    expect(textsOf({ ...old, prant: 'Vidarbha' }, old)).toEqual([]);
+    const fields = (form: EditForm) => checkEdit(form, record, 'single').map(({ field }) => field);
+    expect(fields(edited({ address: { ...record.address, pincode: '12' } }, { gender: 'x' }))).toEqual([
+      'applicants.0.gender',
+      'address.pincode',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationView } from '@portal/contract';
+import { ApplicationQueries } from '../applications/applications.queries.js';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { MembersService } from '../members/members.service.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { MemberPrincipal } from '../platform/http/principal.js';
+
+/** A member looks at the own record (decisions 4: `{id}` is the application's). */
+@Injectable()
+export class OwnRecordService {
+  constructor(
+    private readonly records: ApplicationRecords,
+    private readonly queries: ApplicationQueries,
+    private readonly members: MembersService,
+  ) {}
+
+  /** The own record in the application's shape, without the spouse's data. @throws 404 for any other id. */
+  async own(principal: MemberPrincipal, id: string): Promise<ApplicationView> {
+    const member = id === principal.applicationId ? await this.members.byId(principal.memberId) : undefined;
+    const application = member === undefined ? undefined : await this.records.byId(id);
+    if (member === undefined || application === undefined) throw notFound();
+    const view = await this.queries.view(application);
+    const own = view.applicants[member.person];
+    return {
+      ...view,
+      applicants: own === undefined ? [] : [own],
+      memberID: member.id,
+      mem_no: member.memNo,
+      memberState: member.state,
+      ...(member.validUntil === undefined ? {} : { expiry_date: member.validUntil }),
+      ...(own?.mem_cert_image === undefined ? {} : { mem_cert_image: own.mem_cert_image }),
+      ...(own?.mem_idCard_image === undefined ? {} : { mem_idCard_image: own.mem_idCard_image }),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { type MsgRow, textOf } from '@portal/contract';
+import type { VerifyApplicationDto } from '@portal/contract/dto/review.dto';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+
+/** Final Verify (decisions 6). */
+@Injectable()
+export class VerifyService {
+  constructor(
+    private readonly records: ApplicationRecords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves a paid application to verified, with who and when. One that is verified already stays as it is.
+   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on.
+   */
+  async verify(actor: Actor, id: string, { note, checks }: VerifyApplicationDto): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const application = await this.records.byId(id, tx);
+      if (application === undefined) throw notFound();
+      if (application.state === 'verified' || application.state === 'approved') return;
+      if (application.state === 'submitted') throw conflict('application.notPaid');
+      if (application.state === 'paid' && !application.payment.success && application.isLegacy !== true) {
+        throw conflict('application.notPaid');
+      }
+      const { kind, id: by, role } = actor;
+      await this.records.change(tx, actor, application, {
+        event: 'verify',
+        verification: {
+          ...(note ? { note } : {}),
+          ...(checks === undefined ? {} : { checks: { ...checks } }),
+          at: this.clock.now(),
+          by: { kind, ...(by === undefined ? {} : { id: by }), ...(role === undefined ? {} : { role }) },
+        },
+      });
+    });
+    return { status: 200, msg: textOf('application.verified') };
+  }
+}

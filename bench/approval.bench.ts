@@ -1,0 +1,73 @@
+/**
+ * `npm run bench -- approval [applications]`: on an idle portal, the time from the click on Upload Documents to the
+ * finished set, and from the click on Approve to both mails handed over (performance 3: p95 2 s). Times are printed, not
+ * gated; the run fails when a mail is missing.
+ */
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { pause } from '@portal/dev/core/wait.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '../e2e/support/apply-by-http.ts';
+import { openProvider } from '../e2e/support/provider.ts';
+
+const count = Number(process.argv[2] ?? 20);
+const GIVE_UP_MS = 30_000;
+
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem();
+try {
+  const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
+    body: { username: 'admin', password: 'Demo-Orange-2026' },
+  });
+  const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
+
+  /** Waits until a run's steps fit. */
+  const runUntil = async (
+    runId: string,
+    fits: (done: string[], progress: number) => boolean,
+  ): Promise<void> => {
+    const end = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      const { data } = await call(calls.getRun, { params: { id: runId } });
+      const done = data.steps.filter(({ state }) => state === 'done').map(({ name }) => name);
+      if (fits(done, data.progress)) return;
+      if (performance.now() > end) throw new Error(`The run stands at: ${done.join(', ')}`);
+      await pause(20);
+    }
+  };
+
+  const drawn: number[] = [];
+  const mailed: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const applicant = new ApplicantByHttp(system.urls.portal, `bench-${index}`);
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    const params = { id: data._id };
+    await call(calls.verifyApplication, { params, body: {} });
+
+    const uploadClick = performance.now();
+    const { runId } = (await call(calls.drawApprovalDocuments, { params, body: {} })).data;
+    await runUntil(runId, (_done, progress) => progress === 100);
+    drawn.push(performance.now() - uploadClick);
+
+    const approveClick = performance.now();
+    await call(calls.approveApplication, { params, body: {} });
+    await runUntil(runId, (done) => done.includes('mail-secretary') && done.includes('mail-applicant'));
+    mailed.push(performance.now() - approveClick);
+  }
+
+  const print = (what: string, times: number[]): void => {
+    const inOrder = times.toSorted((a, b) => a - b);
+    const at = (share: number): string =>
+      `${((inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0) / 1000).toFixed(2)} s`;
+    console.log(`  ${what.padEnd(46)} median ${at(0.5)}, p95 ${at(0.95)} (${times.length} applications)`);
+  };
+  print('Upload Documents to the finished set', drawn);
+  print('Approve to both mails handed over', mailed);
+} finally {
+  await system.close();
+  await servers.stop();
+}

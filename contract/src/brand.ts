@@ -1,0 +1,72 @@
+/** The branding record's default (decisions 4): fictitious art, real texts. */
+export interface Branding {
+  readonly name: string;
+  readonly nameHi: string;
+  readonly shortName: string;
+  readonly motto: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly signatories: readonly {
+    readonly name: string;
+    readonly nameHi: string;
+    readonly title: string;
+    readonly titleHi: string;
+  }[];
+  /** URL path of the logo, or empty for the built-in mark. */
+  readonly logo: string;
+  /** Addresses of the guide videos by membership type; the portal's neutral one where there is none (decisions 4). */
+  readonly guideVideos?: { readonly single?: string; readonly couple?: string; readonly other?: string };
+  readonly colours: { readonly brand: string; readonly brandDark: string; readonly brandTint: string };
+}
+
+export const defaultBranding: Branding = {
+  name: 'National Medicos Organisation',
+  nameHi: 'नेशनल मेडिकोज़ ऑर्गनाइज़ेशन',
+  shortName: 'NMO',
+  motto: 'स्वास्थ्य सेवा राष्ट्र सेवा',
+  address: 'Central Office, 12 Sample Marg, New Delhi 110001',
+  email: 'office@portal.example',
+  phone: '+91 11 5550 0100',
+  website: 'https://portal.example',
+  signatories: [
+    {
+      name: 'Dr. A. K. Sample',
+      nameHi: 'डॉ. ए. के. सैंपल',
+      title: 'National President',
+      titleHi: 'राष्ट्रीय अध्यक्ष',
+    },
+    {
+      name: 'Dr. B. N. Example',
+      nameHi: 'डॉ. बी. एन. एग्ज़ांपल',
+      title: 'National Secretary',
+      titleHi: 'राष्ट्रीय सचिव',
+    },
+  ],
+  logo: '',
+  colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
+};
+
+/** Design tokens that feed the portal's CSS variables and the console's MUI theme (architecture 7). */
+export const tokens = {
+  colour: {
+    brand: '#c2410c',
+    brandDark: '#9a3412',
+    brandTint: '#fff7ed',
+    brandBorder: '#fdba74',
+    ink: '#1c1917',
+    inkSoft: '#57534e',
+    line: '#d6d3d1',
+    paper: '#ffffff',
+    ground: '#fafaf9',
+    error: '#b91c1c',
+    errorTint: '#fef2f2',
+    good: '#166534',
+    goodTint: '#f0fdf4',
+    focus: '#1d4ed8',
+  },
+  space: ['0', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px'],
+  radius: '8px',
+  font: "'Noto Sans', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans Devanagari', sans-serif",
+} as const;

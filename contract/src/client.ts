@@ -1,0 +1,93 @@
+import type { ErrorAnswer } from './answers.js';
+import type { AnswerOf, BodyOf, Call, QueryOf } from './call.js';
+
+/** A refused call: the wire's error body, or status 0 when no answer came at all. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly answer: ErrorAnswer;
+  constructor(answer: ErrorAnswer) {
+    super(answer.msg);
+    this.name = 'CallError';
+    this.status = answer.status;
+    this.answer = answer;
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the backend; empty for the page's own. */
+  readonly baseUrl?: string;
+  /** The access token in memory, if there is one. */
+  readonly token?: () => string | undefined;
+  /** Called once on a 401; true means "token renewed, try again" (decisions 2). */
+  readonly renew?: () => Promise<boolean>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface CallInput<C extends Call> {
+  /** Values of the path's `:name` parts; `*` is the rest of the path, slashes kept. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export type Client = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
+
+/** The address of a call with its parameters and query. */
+export function callAddress<C extends Call>(call: C, input: CallInput<C> = {}): string {
+  const path = call.path
+    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+    .replace('*', () => (input.params?.['*'] ?? '').split('/').map(encodeURIComponent).join('/'));
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const search = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * A typed client of the table of calls. Throws a CallError on every refusal, and on no answer (status 0).
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const once = async <C extends Call>(call: C, input: CallInput<C>): Promise<Response> => {
+    const token = options.token?.();
+    return send(`${options.baseUrl ?? ''}${callAddress(call, input)}`, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(call.access === 'session' ? { 'x-requested-with': 'portal' } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...input.headers,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  };
+  return async (call, input = {}) => {
+    let response = await once(call, input).catch(noAnswer);
+    if (response.status === 401 && options.renew && call.access !== 'session' && (await options.renew())) {
+      response = await once(call, input).catch(noAnswer);
+    }
+    if (!response.ok) throw new CallError(await errorOf(response));
+    return (call.text ? await response.text() : await response.json()) as AnswerOf<typeof call>;
+  };
+}
+
+function noAnswer(): never {
+  throw new CallError({ status: 0, msg: 'Server error. Are you online?', key: 'payment.order' });
+}
+
+async function errorOf(response: Response): Promise<ErrorAnswer> {
+  try {
+    const body = (await response.json()) as Partial<ErrorAnswer>;
+    return { ...body, status: response.status, msg: body.msg ?? response.statusText };
+  } catch {
+    return { status: response.status, msg: 'Server error. Are you online?', key: 'payment.order' };
+  }
+}

@@ -1,0 +1,16 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+
+/** Two applicants for a couple, one otherwise (spec §3). */
+export const ApplicantCount = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'applicantCount',
+      validator: {
+        validate: (value: unknown, args?: ValidationArguments) => {
+          const type = (args?.object as { appType?: unknown } | undefined)?.appType;
+          return Array.isArray(value) && value.length === (type === 'couple' ? 2 : 1);
+        },
+      },
+    },
+    { message: 'applicants.count' },
+  );

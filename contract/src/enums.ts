@@ -1,0 +1,78 @@
+/** The enumerations of the wire, once (decisions G7). Inputs are taken in any case, outputs are as printed here. */
+export const appTypes = ['single', 'couple', 'student', 'old'] as const;
+export type AppType = (typeof appTypes)[number];
+
+/** The types that a visitor can apply for; `old` comes from imports only. */
+export const openAppTypes = ['single', 'couple', 'student'] as const;
+export type OpenAppType = (typeof openAppTypes)[number];
+
+export const docstatuses = ['doctor', 'student'] as const;
+export type Docstatus = (typeof docstatuses)[number];
+
+export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export type BloodGroup = (typeof bloodGroups)[number];
+
+export const degrees = ['1st', '2nd', '3rd', '4th'] as const;
+export type Degree = (typeof degrees)[number];
+
+export const roles = ['Employee', 'Admin', 'superAdmin'] as const;
+export type Role = (typeof roles)[number];
+
+export const paymentModes = ['Online', 'Offline', 'others'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+export const noticeGroups = ['All', 'Life Member', 'Student', 'Associate'] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+export const noticeStatuses = ['Active', 'Inactive'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** The qualification list of `GET /constants/all`; a student picks one of the first two (spec §5). */
+export const qualifications = [
+  'MBBS',
+  'BDS',
+  'MD',
+  'MS',
+  'DNB',
+  'DM',
+  'MCh',
+  'MDS',
+  'BAMS',
+  'BHMS',
+  'BUMS',
+  'Diploma',
+  'PhD',
+] as const;
+export const studentQualifications = qualifications.slice(0, 2);
+
+/** What is drawn for a member (spec §9); a student has no Hindi letter (spec §4). */
+export const documentKinds = ['certificate', 'card', 'welcome-en', 'welcome-hi'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The picture or paper slots of one applicant; the spouse's carry the suffix 1 (decisions 5). */
+export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
+export type UploadSlot = (typeof uploadSlots)[number];
+
+/** File extensions a slot takes, as the person names the file (spec §5). */
+export const slotExtensions: Readonly<Record<UploadSlot, readonly string[]>> = {
+  profile_image: ['jpg', 'jpeg', 'bmp', 'png'],
+  signature_image: ['jpg', 'jpeg', 'bmp', 'png'],
+  cert_image: ['jpg', 'jpeg', 'bmp', 'png', 'pdf'],
+};
+
+export const contentTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  pdf: 'application/pdf',
+};
+
+/** Largest upload in bytes (decisions 7: images 5 MB, PDF 10 MB). */
+export const uploadLimits = { image: 5 * 1024 * 1024, pdf: 10 * 1024 * 1024 } as const;

@@ -1,0 +1,95 @@
+/** Which app serves a page, and who it is for. Addresses are the specification's (spec §2), matched in any case. */
+export interface PageDef {
+  readonly path: string;
+  readonly app: 'portal' | 'console';
+  /** The page that this address is another name of (decisions 4). */
+  readonly aliasOf?: string;
+}
+
+const portal = (path: string, aliasOf?: string): PageDef => ({
+  path,
+  app: 'portal',
+  ...(aliasOf ? { aliasOf } : {}),
+});
+const consolePage = (path: string, aliasOf?: string): PageDef => ({
+  path,
+  app: 'console',
+  ...(aliasOf ? { aliasOf } : {}),
+});
+
+export const pages = {
+  home: portal('/'),
+  membership: portal('/membership'),
+  applicationHome: portal('/ApplicationHome', '/membership'),
+  studentNumber: portal('/StudentMembers'),
+  lifeFees: portal('/LifeMemberpage'),
+  studentFees: portal('/StudentPayment'),
+  guideVideo: portal('/MembershipFormVedio'),
+  signup: portal('/membership/signup'),
+  signupSuccess: portal('/membership/signup/success'),
+  memberLogin: portal('/membership_login'),
+  memberForgotPassword: portal('/MemberForgetPass'),
+  memberOtp: portal('/MembersendOtp'),
+  memberOtpAlias: portal('/MemberSendOtp', '/MembersendOtp'),
+  memberNewPassword: portal('/MembernewPass'),
+  memberNavigation: portal('/resMemsidenav'),
+  memberHome: portal('/member/deshboard'),
+  memberDetails: portal('/member/mydetials/:id'),
+  memberNotices: portal('/member/NoticeMemberPage'),
+  memberNotice: portal('/member/NoticeMember/:id'),
+  memberKit: portal('/member/MemberKit'),
+  memberResetPassword: portal('/member/member_resetPass'),
+  verifyDocument: portal('/verify/:code'),
+  staffLogin: consolePage('/login'),
+  staffForgotPassword: consolePage('/Forgot_password'),
+  staffOtp: consolePage('/send_OTP'),
+  staffNewPassword: consolePage('/new_pass'),
+  staffOtpForm: consolePage('/OTPForm'),
+  staffOtpLogin: consolePage('/OTPLogin'),
+  bulkEmail: consolePage('/bulkemail'),
+  noticesAlias: consolePage('/NoticePage', '/admin/NoticePage'),
+  noticeFormAlias: consolePage('/NoticeForm', '/admin/NoticeForm'),
+  dashboard: consolePage('/admin/dashboard'),
+  notices: consolePage('/admin/NoticePage'),
+  noticeForm: consolePage('/admin/NoticeForm'),
+  noticeView: consolePage('/admin/NoticesView/:id'),
+  applications: consolePage('/admin/applications'),
+  application: consolePage('/admin/applications/:id'),
+  members: consolePage('/admin/members'),
+  member: consolePage('/admin/members/:id'),
+  student: consolePage('/admin/student/:id'),
+  couples: consolePage('/admin/couple/members'),
+  couple: consolePage('/admin/couple/members/:id'),
+  updateRequests: consolePage('/admin/senior_applications'),
+  oldMember: consolePage('/admin/old_mem/:id'),
+  oldMemberAlias: consolePage('/admin/OldMem/:id', '/admin/old_mem/:id'),
+  addMember: consolePage('/admin/add_member'),
+  transactions: consolePage('/admin/transactions'),
+  staffResetPassword: consolePage('/admin/reset_password'),
+  staffKit: consolePage('/admin/MemberKit'),
+  staffUsers: consolePage('/admin/settings/staff'),
+  audit: consolePage('/admin/audit'),
+  sessions: consolePage('/admin/settings/sessions'),
+  setEmailPassword: consolePage('/admin/set_email_pass'),
+} as const satisfies Record<string, PageDef>;
+export type PageName = keyof typeof pages;
+
+/** Addresses that the server gives to the console; everything else is the portal's (decisions 4). */
+export const consolePrefix = '/admin';
+
+/** The address of a page with its parameters filled in. Throws when one is missing. */
+export function pageAddress(name: PageName, parameters: Readonly<Record<string, string>> = {}): string {
+  return pages[name].path.replace(/:(\w+)/g, (_whole, parameter: string) => {
+    const value = parameters[parameter];
+    if (value === undefined) throw new RangeError(`page ${name} needs ${parameter}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Which app serves an address, any case (decisions 4). */
+export function appOf(address: string): 'portal' | 'console' {
+  const path = address.toLowerCase();
+  if (path === consolePrefix || path.startsWith(`${consolePrefix}/`)) return 'console';
+  const page = Object.values<PageDef>(pages).find((p) => p.path.toLowerCase() === path);
+  return page?.app ?? 'portal';
+}

@@ -1,0 +1,80 @@
+import type { Role } from './enums.js';
+
+/** Every permission of the console (decisions 2), in the order of that table. */
+export const permissions = [
+  'applications.read',
+  'applications.edit',
+  'applications.sendBack',
+  'applications.verify',
+  'applications.approve',
+  'applications.reject',
+  'applications.confirmPayment',
+  'applications.delete',
+  'documents.regenerate',
+  'members.read',
+  'exports.own',
+  'statistics.read',
+  'self',
+  'jobs.own',
+  'updateRequests',
+  'members.add',
+  'transactions.read',
+  'mail.bulk',
+  'exports.full',
+  'refund',
+  'mailbox.set',
+  'prices.edit',
+  'branding.edit',
+  'kit.edit',
+  'staff.manage',
+  'reference.edit',
+  'imports',
+  'members.merge',
+  'members.revoke',
+  'jobs.all',
+  'audit.read',
+  'notices.draft',
+  'notices.publish',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const employee: readonly Permission[] = [
+  'applications.read',
+  'applications.edit',
+  'applications.sendBack',
+  'applications.verify',
+  'statistics.read',
+  'self',
+  'jobs.own',
+  'notices.draft',
+];
+const admin: readonly Permission[] = [
+  ...employee,
+  'applications.approve',
+  'applications.reject',
+  'applications.confirmPayment',
+  'applications.delete',
+  'documents.regenerate',
+  'members.read',
+  'exports.own',
+  'notices.publish',
+];
+
+/** What a role holds by itself; superAdmin includes Admin includes Employee (decisions 2). */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  Employee: employee,
+  Admin: admin,
+  superAdmin: permissions,
+};
+
+/** Permissions that may be granted to an Admin one by one ("only when granted", decisions 2). */
+export const grantable: readonly Permission[] = permissions.filter((p) => !admin.includes(p));
+
+/**
+ * The permissions of a staff user. Grants count for the role Admin only (decisions 2).
+ * @returns the role's permissions and the valid grants, without repeats.
+ */
+export function permissionsOf(role: Role, grants: readonly string[] = []): Permission[] {
+  const extra = role === 'Admin' ? grantable.filter((p) => grants.includes(p)) : [];
+  return [...new Set([...rolePermissions[role], ...extra])];
+}

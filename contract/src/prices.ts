@@ -1,0 +1,52 @@
+/** Plans of the price table (decisions 3). */
+export const plans = ['student', 'life-student', 'life-expired', 'life-single', 'life-couple'] as const;
+export type Plan = (typeof plans)[number];
+
+export interface PriceLine {
+  readonly label: string;
+  readonly labelHi: string;
+  /** whole rupees */
+  readonly amount: number;
+}
+export interface Price {
+  readonly plan: Plan;
+  readonly lines: readonly PriceLine[];
+  /** whole rupees; always the sum of the lines */
+  readonly total: number;
+}
+
+function price(plan: Plan, membership: number, pack: number, charge: number): Price {
+  return {
+    plan,
+    lines: [
+      { label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: membership },
+      { label: 'Pack and courier', labelHi: 'पैक और कूरियर', amount: pack },
+      { label: 'Online payment charge', labelHi: 'ऑनलाइन भुगतान शुल्क', amount: charge },
+    ],
+    total: membership + pack + charge,
+  };
+}
+
+/** Seed of the `prices` collection: the printed totals are authoritative (decisions 3). */
+export const priceSeed: readonly Price[] = [
+  price('student', 400, 92, 8),
+  price('life-student', 1000, 95, 30),
+  price('life-expired', 1000, 95, 40),
+  price('life-single', 1500, 95, 40),
+  price('life-couple', 2500, 95, 75),
+];
+
+/** The plan of an application type that comes without an eligibility token (decisions 3). */
+export const planOfType = { single: 'life-single', couple: 'life-couple', student: 'student' } as const;
+
+/** Whole rupees to integer paise. Throws a RangeError on anything but a non-negative whole number. */
+export function toPaise(rupees: number): number {
+  if (!Number.isSafeInteger(rupees) || rupees < 0) throw new RangeError('rupees must be a whole number');
+  return rupees * 100;
+}
+
+/** Integer paise to rupees, for display and for the rupee fields of the wire (decisions G9). */
+export function toRupees(paise: number): number {
+  if (!Number.isSafeInteger(paise)) throw new RangeError('paise must be an integer');
+  return paise / 100;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../enums.js';
+import { applicationTexts } from './application.texts.js';
+import { editTexts } from './edit.texts.js';
+import { serverTexts } from './server.texts.js';
+import type { Text } from './text.js';
+
+/** Every text that crosses the wire, by key (decisions G12). */
+export const texts = { ...applicationTexts, ...editTexts, ...serverTexts } as const;
+export type TextKey = keyof typeof texts;
+
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(texts, key);
+}
+
+/** The text of a key in one language; English by default, as server texts are (decisions G6). */
+export function textOf(key: TextKey, language: Language = 'en'): string {
+  const text: Text = texts[key];
+  return text[language];
+}

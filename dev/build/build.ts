@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildDir, folder, root } from '../core/paths.ts';
+import { reasonOf, step } from '../core/steps.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { withLock } from './lock.ts';
+import { type Workspace, workspaces } from './workspaces.ts';
+
+const stampOf = (workspace: Workspace): string => join(buildDir, `${workspace.name}.json`);
+
+function stampedOf(workspace: Workspace): Fingerprint | undefined {
+  const file = stampOf(workspace);
+  if (!existsSync(file) || !existsSync(join(root, workspace.name, 'dist'))) return undefined;
+  const stamped: Fingerprint = JSON.parse(readFileSync(file, 'utf8'));
+  return stamped;
+}
+
+async function run(workspace: Workspace): Promise<void> {
+  const [program = '', ...args] = workspace.command;
+  const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+    cwd: join(root, workspace.cwd),
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  if (code !== 0)
+    throw new Error(
+      `${workspace.name} could not be built (${workspace.command.join(' ')}):\n${stripVTControlCharacters(output).trim()}`,
+    );
+}
+
+async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void> {
+  const stamped = stampedOf(workspace);
+  if (stamped?.hash === wanted.hash) return;
+  // What came from a file that is gone would stay in the output for ever.
+  const isShrunk = stamped === undefined || stamped.files.some((file) => !wanted.files.includes(file));
+  if (isShrunk) rmSync(join(root, workspace.name, 'dist'), { recursive: true, force: true });
+  writeFileSync(stampOf(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
+  await step(
+    'build',
+    async () => await run(workspace),
+    () => workspace.name,
+  );
+  writeFileSync(stampOf(workspace), JSON.stringify(wanted));
+}
+
+/**
+ * Builds every workspace whose sources, or whose needed workspaces' sources, changed since its last build.
+ *
+ * @param names the workspaces wanted, with what they need; all when left out
+ */
+export async function buildWhatChanged(names = workspaces.map(({ name }) => name)): Promise<void> {
+  folder(buildDir);
+  await withLock(join(buildDir, 'lock'), async () => {
+    const prints = new Map<string, Fingerprint>();
+    const builds = new Map<string, Promise<void>>();
+    for (const workspace of workspaces) {
+      if (!names.includes(workspace.name) || !existsSync(join(root, workspace.name, 'src'))) continue;
+      const print = fingerprintOf(
+        workspace,
+        workspace.needs.map((need) => prints.get(need)?.hash ?? ''),
+      );
+      prints.set(workspace.name, print);
+      const needed = Promise.all(workspace.needs.map(async (need) => await builds.get(need)));
+      builds.set(
+        workspace.name,
+        needed.then(async () => await buildOne(workspace, print)),
+      );
+    }
+    const results = await Promise.allSettled(builds.values());
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [reasonOf(result.reason)] : [],
+    );
+    if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n\n'));
+  });
+}

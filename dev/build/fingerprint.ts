@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../core/paths.ts';
+import { sharedInputs, type Workspace } from './workspaces.ts';
+
+export interface Fingerprint {
+  hash: string;
+  files: string[];
+}
+
+const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path);
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(isSource)
+    .sort();
+}
+
+/** Every file that a build of the workspace reads, from the root of the checkout. */
+function inputsOf(workspace: Workspace): string[] {
+  const own = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html'].map((name) =>
+    join(workspace.name, name),
+  );
+  return [...sharedInputs, ...own]
+    .filter((path) => existsSync(join(root, path)))
+    .concat(filesUnder(join(workspace.name, 'src')), filesUnder(join(workspace.name, 'public')));
+}
+
+/**
+ * The hash of what a workspace is built from, the workspaces that it needs included.
+ *
+ * @param needed the hashes of those
+ */
+export function fingerprintOf(workspace: Workspace, needed: string[]): Fingerprint {
+  const hash = createHash('sha256').update(needed.join('\n')).update(workspace.command.join(' '));
+  const files = inputsOf(workspace);
+  for (const file of files) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return { hash: hash.digest('hex'), files };
+}

@@ -1,0 +1,7 @@
+/** Imported first by every program under dev/: none of it may run beside real data. */
+if (process.env['NODE_ENV'] === 'production') {
+  process.stderr.write(
+    'This program is for development and tests; it does not run with NODE_ENV=production.\n',
+  );
+  process.exit(1);
+}

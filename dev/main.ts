@@ -1,0 +1,131 @@
+/** `npm start`: makes, starts and watches over a whole portal on this machine. */
+import './core/development-only.ts';
+import { join } from 'node:path';
+import { buildWhatChanged } from './build/build.ts';
+import { type Child, tailOf } from './core/child.ts';
+import { demoMembers, seedOnce } from './core/demo-data.ts';
+import { freePort } from './core/ports.ts';
+import { refuseTakenPorts } from './core/port-check.ts';
+import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
+import { ownPorts, type Settings, settingsFrom } from './core/settings.ts';
+import { stopOnSignals } from './core/signals.ts';
+import { note, reasonOf, step } from './core/steps.ts';
+import { supervise, type Supervised } from './core/supervisor.ts';
+import type { Service } from './services/service.ts';
+import { startServices } from './services/services.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const isWatching = process.argv.includes('--watch');
+const signals = stopOnSignals((text) => print(`\n${text} ...`));
+
+async function startAndWatch(
+  name: ProgramName,
+  env: Record<string, string>,
+  settings: Settings,
+): Promise<Supervised> {
+  const { logsDir } = settings.places;
+  const start = async (): Promise<Child> => await startProgram(name, env, logsDir);
+  const first = await start();
+  return supervise(
+    first,
+    start,
+    () => signals.isStopping(),
+    (text, isFinal) => {
+      print(
+        `\n${text}. The end of its log (${join(logsDir, `${name}.log`)}):\n${tailOf(join(logsDir, `${name}.log`))}`,
+      );
+      if (isFinal) void signals.stop(1);
+    },
+  );
+}
+
+function watchServices(services: Service[]): void {
+  const reported = new Set<Service>();
+  setInterval(() => {
+    for (const service of services) {
+      const why = service.whyEnded?.();
+      if (why === undefined || signals.isStopping() || reported.has(service)) continue;
+      reported.add(service);
+      print(`\n${why}. Start again to have it back.`);
+    }
+  }, 1000).unref();
+}
+
+function printAddresses(settings: Settings, services: Service[]): void {
+  const env = Object.assign({}, ...services.map((service) => service.env)) as Record<string, string>;
+  const staff = ['employee', 'admin', 'superadmin'].map((name) => `${name} (${name}@portal.example)`);
+  const lines = [
+    `portal        ${settings.publicUrl}`,
+    `console       ${settings.publicUrl}/login`,
+    `mailbox       ${env['MAILBOX_URL'] ?? env['SMTP_URL'] ?? ''}`,
+    `payments      ${env['RAZORPAY_BASE_URL'] ?? ''}`,
+    `storage       ${env['S3_ENDPOINT'] ?? ''} (bucket ${settings.bucket})`,
+    `logs          ${settings.places.logsDir}`,
+  ];
+  if (settings.seed !== 'none') {
+    lines.push('', `demo staff    ${staff.join(', ')}`, `password      ${settings.demoPassword}`);
+    const members = demoMembers(settings.places.dataDir).map(({ type, number }) => `${number} (${type})`);
+    if (members.length > 0) lines.push(`demo members  ${members.join(', ')}`);
+  }
+  print(
+    `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops all of it.\n`,
+  );
+}
+
+/** While watching, the backend stands behind a front that serves the apps' pages from their sources. */
+async function startPrograms(env: Record<string, string>, settings: Settings): Promise<void> {
+  const backendPort = isWatching ? await freePort() : settings.ports.PORT;
+  const worker = await startAndWatch('worker', env, settings);
+  const backend = await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings);
+  const programs = [worker, backend];
+  const health = `http://localhost:${backendPort}`;
+  await step(
+    'ready',
+    async () =>
+      await untilReady(
+        health,
+        programs.map((program) => program.current()),
+        settings.places.logsDir,
+      ),
+    () => 'every part is well',
+  );
+  if (!isWatching) return;
+  const { startFront } = await import('./watch/front.ts');
+  const { rebuildOnChange } = await import('./watch/rebuild.ts');
+  await step(
+    'front',
+    async () => await startFront(settings.ports.PORT, backendPort),
+    () => 'apps from their sources',
+  );
+  rebuildOnChange(async () => {
+    for (const program of programs) await program.restart();
+  });
+}
+
+async function main(): Promise<void> {
+  const began = Date.now();
+  const settings = settingsFrom(process.env);
+  await refuseTakenPorts(settings.ports, ownPorts(settings.ports, process.env));
+  await step(
+    'sources',
+    async () => await buildWhatChanged(),
+    () => 'built',
+  );
+  const services = await startServices(settings);
+  const env = programEnv(settings, services);
+  await step(
+    'demo data',
+    async () => await seedOnce(env),
+    (text) => text,
+  );
+  await startPrograms(env, settings);
+  watchServices(services);
+  note('in all', `${((Date.now() - began) / 1000).toFixed(1)} s`);
+  printAddresses(settings, services);
+}
+
+main().catch(async (error: unknown) => {
+  if (signals.isStopping()) return;
+  process.stderr.write(`\n${reasonOf(error)}\n`);
+  await signals.stop(1);
+});

@@ -1,0 +1,121 @@
+/**
+ * What every command of the project does first. Runs on the machine's own Node (20 or newer) before anything
+ * is installed, so it leans on nothing but Node itself.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules', '.portal-stamp');
+const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** The fingerprint of what should be installed: the lockfile, for this kind of machine. */
+function wantedStamp() {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(`${process.platform} ${process.arch}`);
+  return hash.digest('hex');
+}
+
+function installedStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+}
+
+/**
+ * True when npm's own record of node_modules agrees with the lockfile, as after an `npm ci` or `npm install` by
+ * hand: what is installed has the locked version, and what a workspace asks for is there.
+ */
+function isInstalledByHand() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  for (const path of Object.keys(installed)) {
+    if (locked[path] !== undefined && locked[path].version !== installed[path].version) return false;
+  }
+  for (const path of Object.keys(locked).filter((key) => !key.includes('node_modules/'))) {
+    for (const name of Object.keys({ ...locked[path].dependencies, ...locked[path].devDependencies })) {
+      const places = [`node_modules/${name}`, `${path}/node_modules/${name}`];
+      if (!places.some((place) => installed[place] !== undefined)) return false;
+    }
+  }
+  return true;
+}
+
+/** Installs from the lockfile when node_modules is missing or older than it. Ends the process when that fails. */
+function install() {
+  const wanted = wantedStamp();
+  if (existsSync(projectNode)) {
+    if (installedStamp() === wanted) return;
+    if (isInstalledByHand()) {
+      writeFileSync(stampFile, wanted);
+      return;
+    }
+  }
+  const started = Date.now();
+  process.stdout.write('  install       from the lockfile ...');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    process.stdout.write(' failed\n');
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`);
+    process.stderr.write('npm ci did not succeed. Is the package registry reachable (npm ping)?\n');
+    process.exit(1);
+  }
+  if (!existsSync(projectNode)) {
+    process.stdout.write(' failed\n');
+    process.stderr.write(
+      `No Node 24 package was installed for ${process.platform} ${process.arch}. ` +
+        'Supported: linux x64 and arm64, macOS x64 and arm64; optional dependencies must not be left out.\n',
+    );
+    process.exit(1);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+  process.stdout.write(` done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/**
+ * Installs what is missing, then goes on with `script` on the project's own Node.
+ *
+ * @param {string} script path from the root of the checkout
+ * @param {string[]} args its arguments
+ */
+export function runOnProjectNode(script, args) {
+  if (process.env.NODE_ENV === 'production') {
+    process.stderr.write(
+      'This command is for development and tests; it does not run with NODE_ENV=production.\n',
+    );
+    process.exit(1);
+  }
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    process.stderr.write(`Node 20 or newer is needed; this is ${process.version}.\n`);
+    process.exit(1);
+  }
+  install();
+  const child = spawn(projectNode, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+      PORTAL_PARENT: String(process.pid),
+    },
+  });
+  // A terminal sends Ctrl-C to the child as well, so SIGINT is only outlived here; the others are handed on.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  child.on('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}

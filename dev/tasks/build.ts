@@ -1,0 +1,13 @@
+/** `npm run build`: builds what changed. */
+import '../core/development-only.ts';
+import { buildWhatChanged } from '../build/build.ts';
+import { reasonOf, step } from '../core/steps.ts';
+
+await step(
+  'sources',
+  async () => await buildWhatChanged(),
+  () => 'built',
+).catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+});

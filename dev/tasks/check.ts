@@ -1,0 +1,120 @@
+/** `npm run check`: types, lint, format, dead code, dependencies, sizes. All of them run; one line for each. */
+import '../core/development-only.ts';
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildWhatChanged } from '../build/build.ts';
+import { budgets, weigh } from '../check/budgets.ts';
+import { root } from '../core/paths.ts';
+import { note, reasonOf, step } from '../core/steps.ts';
+
+/** Its answer is printed on the check's line. */
+interface Check {
+  name: string;
+  about: string;
+  run(): Promise<string>;
+}
+
+async function tool(program: string, args: string[]): Promise<string> {
+  const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  if (code !== 0)
+    throw new Error(stripVTControlCharacters(output).trim() || `${program} ended with code ${code}`);
+  return 'ok';
+}
+
+const withTests = ['contract', 'backend', 'worker'];
+const typed = [...withTests, 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
+const hasSources = (workspace: string): boolean =>
+  globSync(`${workspace}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  }).length > 0;
+
+const types: Check[] = typed.filter(hasSources).map((workspace) => {
+  const project = join(workspace, withTests.includes(workspace) ? 'tsconfig.test.json' : 'tsconfig.json');
+  return {
+    name: 'types',
+    about: workspace,
+    run: async () => await tool('tsc', ['--noEmit', '--pretty', 'false', '-p', project]),
+  };
+});
+
+const cruised = [
+  'contract/src',
+  'backend/src',
+  'worker/src',
+  'admin-ui/src',
+  'public-ui/src',
+  'dev',
+  'e2e',
+  'bench',
+];
+const checks: Check[] = [
+  ...types,
+  {
+    name: 'types',
+    about: 'root',
+    run: async () => await tool('tsc', ['--pretty', 'false', '-p', 'tsconfig.json']),
+  },
+  { name: 'lint', about: 'eslint', run: async () => await tool('eslint', ['--max-warnings', '0', '.']) },
+  {
+    name: 'format',
+    about: 'prettier',
+    run: async () => await tool('prettier', ['--check', '--log-level', 'warn', '.']),
+  },
+  {
+    name: 'dead code',
+    about: 'knip',
+    run: async () => await tool('knip', ['--no-progress', '--no-config-hints']),
+  },
+  {
+    name: 'dependencies',
+    about: 'dependency-cruiser',
+    run: async () =>
+      await tool('depcruise', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...cruised.filter((path) => globSync(path, { cwd: root }).length > 0),
+      ]),
+  },
+  ...budgets.map((budget) => ({ name: 'size', about: budget.app, run: async () => weigh(budget) })),
+];
+
+const failures: string[] = [];
+const attempt = async (check: Check): Promise<void> => {
+  const started = Date.now();
+  const seconds = (): string => `(${((Date.now() - started) / 1000).toFixed(1)} s)`;
+  try {
+    const figures = await check.run();
+    note(check.name, `${check.about}: ${figures} ${seconds()}`);
+  } catch (error) {
+    note(check.name, `${check.about}: FAILED ${seconds()}`);
+    failures.push(`--- ${check.name}: ${check.about}\n${reasonOf(error)}`);
+  }
+};
+
+await step(
+  'sources',
+  async () => await buildWhatChanged(),
+  () => 'built',
+).catch((error: unknown) => {
+  failures.push(`--- build\n${reasonOf(error)}`);
+});
+for (const check of checks) await attempt(check);
+if (failures.length > 0) process.stdout.write(`\n${failures.join('\n\n')}\n`);
+process.stdout.write(
+  `\n${failures.length === 0 ? 'Every check passed.' : `${failures.length} of the checks failed.`}\n`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

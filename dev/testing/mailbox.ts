@@ -1,0 +1,58 @@
+import { pause } from '../core/wait.ts';
+
+/** A mail as maildev's `GET /email` shows it, as far as tests look. */
+export interface Mail {
+  id: string;
+  subject: string;
+  to: { address: string; name: string }[];
+  from: { address: string; name: string }[];
+  text?: string;
+  html?: string;
+  headers: Record<string, string>;
+  /** `generatedFileName` is the name under which `GET /email/{id}/attachment/{name}` gives it. */
+  attachments?: { fileName: string; generatedFileName: string; contentType: string; length: number }[];
+}
+
+export interface Mailbox {
+  /** Everything that came so far, the oldest first. */
+  all(): Promise<Mail[]>;
+  /**
+   * Waits for a mail to the address that fits.
+   *
+   * @throws when none has come after `timeoutMs`, with the subjects of those that did
+   */
+  waitFor(to: string, fits?: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
+  empty(): Promise<void>;
+}
+
+/** Reads the mailbox page's own API at `url`. */
+export function openMailbox(url: string): Mailbox {
+  const all = async (): Promise<Mail[]> => {
+    const response = await fetch(`${url}/email`);
+    return (await response.json()) as Mail[];
+  };
+  return {
+    all,
+    async waitFor(to, fits = () => true, timeoutMs = 20_000) {
+      const end = Date.now() + timeoutMs;
+      for (;;) {
+        const mails = await all();
+        const own = mails.filter((mail) =>
+          mail.to.some(({ address }) => address.toLowerCase() === to.toLowerCase()),
+        );
+        const found = own.find(fits);
+        if (found !== undefined) return found;
+        if (Date.now() > end) {
+          const came = mails.map(
+            (mail) => `${mail.to.map(({ address }) => address).join()}: ${mail.subject}`,
+          );
+          throw new Error(`No such mail to ${to} within ${timeoutMs} ms. There are:\n${came.join('\n')}`);
+        }
+        await pause(200);
+      }
+    },
+    async empty() {
+      await fetch(`${url}/email/all`, { method: 'DELETE' });
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** A whole portal of its own against the run's servers, whose parts a test may end and start as it likes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Child } from '../core/child.ts';
+import { runSeed } from '../core/demo-data.ts';
+import { folder } from '../core/paths.ts';
+import { freePort, type Ports } from '../core/ports.ts';
+import { type ProgramName, programEnv, startProgram, untilReady } from '../core/programs.ts';
+import { secretsIn } from '../core/secrets.ts';
+import type { Settings } from '../core/settings.ts';
+import { startMailbox } from '../services/mailbox.ts';
+import { startSandbox } from '../services/sandbox.ts';
+import type { Service } from '../services/service.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from './servers.ts';
+
+export type PartName = ProgramName | 'mailbox' | 'sandbox';
+
+export interface SystemOptions {
+  /** Further variables of backend and worker. */
+  env?: Record<string, string>;
+  /** `demo` (default) runs the seed; `none` leaves the database empty. */
+  seed?: string;
+}
+
+export interface System {
+  urls: { portal: string; worker: string; mailbox: string; sandbox: string; storage: string };
+  /** What backend and worker run with. */
+  env: Record<string, string>;
+  mailbox: Mailbox;
+  /** Ends the part at once, as a crash does, and leaves it down. */
+  kill9(name: PartName): Promise<void>;
+  /** Asks the part to end, and leaves it down. */
+  stop(name: PartName): Promise<void>;
+  /** Stops a running part in its tracks: its connections stand, and nobody answers. */
+  freeze(name: PartName): void;
+  /** Lets a frozen part go on. */
+  thaw(name: PartName): void;
+  /** Starts a part that is down, and waits until the whole portal is ready, unless told not to. */
+  start(name: PartName, options?: { ready?: boolean }): Promise<void>;
+  restartWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Part {
+  pid: number | undefined;
+  stop(): Promise<void>;
+  kill9(): Promise<void>;
+}
+
+async function freePorts(): Promise<Ports> {
+  return {
+    PORT: await freePort(),
+    WORKER_PORT: await freePort(),
+    MAILBOX_PORT: await freePort(),
+    SMTP_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    S3_PORT: 0,
+    MONGO_PORT: 0,
+    REDIS_PORT: 0,
+  };
+}
+
+async function settingsOf(dataDir: string, seed: string): Promise<Settings> {
+  const ports = await freePorts();
+  return {
+    ports,
+    innerPort: 0,
+    publicUrl: `http://localhost:${ports.PORT}`,
+    bucket: '',
+    places: { dataDir, logsDir: folder(dataDir, 'logs') },
+    secrets: secretsIn(dataDir),
+    demoPassword: 'Demo-Orange-2026',
+    seed,
+  };
+}
+
+const partOf = (running: Child | Service): Part => ({
+  pid: running.pid,
+  stop: async () => await running.stop(),
+  kill9: async () => await running.kill9?.(),
+});
+
+/**
+ * Starts a whole portal: backend, worker, mailbox and sandbox on free ports, with a fresh database, Redis
+ * database and bucket. Ready when this returns.
+ */
+export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-system-'));
+  const settings = await settingsOf(dataDir, options.seed ?? 'demo');
+  const { ports, places, publicUrl } = settings;
+  const parts = new Map<PartName, Part>();
+  const env: Record<string, string> = {};
+
+  const startService = {
+    mailbox: async () => await startMailbox({ web: ports.MAILBOX_PORT, smtp: ports.SMTP_PORT }, places),
+    sandbox: async () => await startSandbox(ports.SANDBOX_PORT, publicUrl, places),
+  };
+  const launch = async (name: PartName): Promise<Child | Service> => {
+    if (parts.has(name)) throw new Error(`${name} is running.`);
+    const running =
+      name === 'mailbox' || name === 'sandbox'
+        ? await startService[name]()
+        : await startProgram(name, env, places.logsDir);
+    parts.set(name, partOf(running));
+    return running;
+  };
+  const find = (name: PartName): Part => {
+    const part = parts.get(name);
+    if (part === undefined) throw new Error(`${name} is not running.`);
+    return part;
+  };
+  const take = (name: PartName): Part => {
+    const part = find(name);
+    parts.delete(name);
+    return part;
+  };
+  const signal = (name: PartName, what: NodeJS.Signals): void => {
+    const { pid } = find(name);
+    if (pid === undefined) throw new Error(`${name} was not started here.`);
+    process.kill(-pid, what);
+  };
+  const close = async (): Promise<void> => {
+    for (const name of [...parts.keys()].reverse()) await take(name).stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    const services = [await launch('mailbox'), await launch('sandbox')].filter((part) => 'env' in part);
+    Object.assign(env, programEnv(settings, services), await testStorage([publicUrl]));
+    Object.assign(env, { MONGODB_URI: testMongoUri('system'), REDIS_URL: await testRedisUrl() });
+    Object.assign(env, { S3_PUBLIC_ENDPOINT: env['S3_ENDPOINT'], RATE_LIMIT_FACTOR: '1000' }, options.env);
+    if (settings.seed !== 'none') await runSeed([], env);
+    const children = [await launch('worker'), await launch('backend')].filter((part) => 'name' in part);
+    await untilReady(publicUrl, children, places.logsDir);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const start: System['start'] = async (name, { ready = true } = {}) => {
+    await launch(name);
+    if (ready) await untilReady(publicUrl, [], places.logsDir);
+  };
+  return {
+    urls: {
+      portal: publicUrl,
+      worker: `http://localhost:${ports.WORKER_PORT}`,
+      mailbox: `http://localhost:${ports.MAILBOX_PORT}`,
+      sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+      storage: env['S3_ENDPOINT'] ?? '',
+    },
+    env,
+    mailbox: openMailbox(`http://localhost:${ports.MAILBOX_PORT}`),
+    kill9: async (name) => await take(name).kill9(),
+    stop: async (name) => await take(name).stop(),
+    freeze: (name) => signal(name, 'SIGSTOP'),
+    thaw: (name) => signal(name, 'SIGCONT'),
+    start,
+    restartWorker: async () => {
+      await take('worker').stop();
+      await start('worker');
+    },
+    close,
+  };
+}

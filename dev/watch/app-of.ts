@@ -1,0 +1,21 @@
+import { consolePrefix, pages } from '@portal/contract/pages';
+
+export type App = 'portal' | 'console';
+
+const calls = /^\/(api|payment|constants|health)(\/|$)/;
+
+const rows = Object.values(pages).map(({ path, app }) => ({
+  app,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+}));
+
+/** The app that serves the page at the address, or undefined where the backend answers itself. */
+export function appOf(url: string): App | undefined {
+  const [path = '/'] = url.split('?');
+  const row = rows.find(({ pattern }) => pattern.test(path));
+  if (row !== undefined) return row.app;
+  if (calls.test(path)) return undefined;
+  return path.toLowerCase().startsWith(`${consolePrefix}/`) || path.toLowerCase() === consolePrefix
+    ? 'console'
+    : 'portal';
+}

@@ -1,0 +1,164 @@
+/** No finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages (ux 1). */
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { pageAddress, pages } from '@portal/contract/pages';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { openBrowser, screens, visit } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+import { openProvider } from './support/provider.ts';
+
+jest.setTimeout(240_000);
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const languages = [
+  ['en', 'English'],
+  ['hi', 'हिन्दी'],
+] as const;
+
+/** Addresses of the portal that need nothing before. */
+const open = [
+  pages.home,
+  pages.membership,
+  pages.studentNumber,
+  pages.lifeFees,
+  pages.studentFees,
+  pages.guideVideo,
+  pages.memberLogin,
+].map(({ path }) => path);
+const steps = ['details', 'education', 'address', 'association', 'check'];
+
+/** Waits until the page has stopped changing. */
+async function atRest(page: Page): Promise<void> {
+  let before = '';
+  await until('The page at rest', 20_000, async () => {
+    const now = await page.locator('body').innerHTML();
+    const isSame = now === before;
+    before = now;
+    if (!isSame) await pause(200);
+    return isSame;
+  });
+}
+
+describe('axe finds nothing', () => {
+  let system: System;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  /** What axe finds on the page as it stands, at both sizes. */
+  async function findings(page: Page, about: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const [name, { viewport }] of Object.entries(screens)) {
+      await page.setViewportSize(viewport);
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+      const { violations } = await axe.withTags(rules).analyze();
+      for (const { id, nodes } of violations) {
+        for (const { html } of nodes) found.push(`${about}, ${name}: ${id}: ${html.slice(0, 200)}`);
+      }
+    }
+    return found;
+  }
+
+  /** The page at an address, in both languages. `act` brings it to the state that is looked at. */
+  async function inBothLanguages(
+    page: Page,
+    address: string,
+    act?: () => Promise<unknown>,
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const [code, name] of languages) {
+      await page.goto(address);
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+      await act?.();
+      await atRest(page);
+      found.push(...(await findings(page, `${address} ${code}`)));
+    }
+    return found;
+  }
+
+  it('on the public pages', async () => {
+    const { page, context } = await visit(browser, system.urls.portal);
+    const found: string[] = [];
+    for (const address of [...open, '/no-such-page']) found.push(...(await inBothLanguages(page, address)));
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+  it('on the question, the form, its errors and the check of the answers, and on the receipt', async () => {
+    const applicant = new ApplicantByHttp(system.urls.portal, 'axe');
+    await applicant.prepare();
+    const {
+      transactionId: _order,
+      appFee: _fee,
+      appType: _type,
+      appId: _id,
+      ...answers
+    } = applicant.submission();
+    await applicant.save(answers);
+    const { page, context } = await visit(browser, system.urls.portal);
+    await context.addCookies(applicant.cookies());
+    const found: string[] = [];
+    const signup = pages.signup.path;
+    found.push(
+      ...(await inBothLanguages(page, pages.membership.path, async () => {
+        await page
+          .getByRole('button')
+          .filter({ hasText: /Single Doctor|एकल/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+      })),
+    );
+    for (const step of steps) found.push(...(await inBothLanguages(page, `${signup}?step=${step}`)));
+    found.push(
+      ...(await inBothLanguages(page, `${signup}?step=details`, async () => {
+        await page.locator('#f-name').fill('Asha 2');
+        await page.locator('button[type=submit]').click();
+        await page.locator('.error-summary').waitFor();
+      })),
+    );
+    await page.goto(pages.home.path);
+    await applicant.submit();
+    const dialog = await openProvider(system.urls.sandbox).pay(applicant.orderId);
+    expect(await applicant.confirm(dialog)).toBe('success');
+    const receipt = () => page.locator('#receipt-number').waitFor();
+    found.push(...(await inBothLanguages(page, pages.signupSuccess.path, receipt)));
+    found.push(...(await inBothLanguages(page, signup)));
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+  it('on the console’s log-in, its list of applications and an application', async () => {
+    const applicant = new ApplicantByHttp(system.urls.portal, 'axe-staff');
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    const { page, context } = await visit(browser, system.urls.portal, 'desktop');
+    await page.goto(pages.staffLogin.path);
+    await page.getByLabel('Username').waitFor();
+    const found = await findings(page, 'log-in');
+    await staffLogIn(page, 'admin');
+    const places: [address: string, sign: string][] = [
+      [pages.dashboard.path, 'h1'],
+      [pages.applications.path, 'table, [role=table], ul'],
+      [pageAddress('application', { id: data._id }), 'h1'],
+    ];
+    for (const [address, sign] of places) {
+      await page.goto(address);
+      await page.locator('main').locator(sign).first().waitFor();
+      await atRest(page);
+      found.push(...(await findings(page, address)));
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});

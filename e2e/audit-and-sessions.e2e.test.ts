@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+
+jest.setTimeout(180_000);
+
+describe('the audit and the sessions of staff', () => {
+  let system: System;
+  let browser: Browser;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterEach(async () => {
+    for (const { troubles, context } of visitors.splice(0)) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  async function arrive(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
+    const visitor = await visit(browser, system.urls.portal, screen);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  /** `npm run audit:verify` as it stands in the built backend. */
+  async function verify(): Promise<{ code: number; output: string }> {
+    const program = join(import.meta.dirname, '..', 'backend', 'dist', 'audit', 'verify.main.js');
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program], { env: { ...process.env, ...system.env } }, (error, output) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
+      });
+    });
+  }
+
+  it.each(['desktop', 'phone'] as const)(
+    'superAdmin finds a refused log-in and what a log-in wrote, on a %s, without a finding of axe',
+    async (screen) => {
+      const stranger = await arrive();
+      await stranger.goto('/login');
+      await stranger.getByLabel('Username').fill('admin');
+      await stranger.getByLabel('Password').fill('not-the-password');
+      await stranger.getByRole('button', { name: 'Login' }).click();
+      await stranger.getByText('Incorrect username or password').waitFor();
+
+      const page = await arrive(screen);
+      await staffLogIn(page, 'superadmin');
+      await page.goto('/admin/audit');
+      await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
+      await page.getByLabel('Action').selectOption('staff.loginRefused');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByText('staffUser admin').first().waitFor();
+      expect(new URL(page.url()).searchParams.get('filter')).toContain('staff.loginRefused');
+
+      await page.getByLabel('Action').selectOption('session.open');
+      await page.getByLabel('Person (user name or id)').fill('superadmin');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page
+        .getByRole('button', { name: /Show details of session.open/ })
+        .first()
+        .click();
+      const difference = page.getByRole('table', { name: 'What changed' });
+      await difference.getByRole('rowheader', { name: 'subjectId' }).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    },
+  );
+
+  it('superAdmin ends the session of an employee, who is logged out and finds the own sessions again', async () => {
+    const employee = await arrive('phone');
+    await staffLogIn(employee, 'employee');
+    await employee.getByRole('link', { name: /employee/ }).click();
+    await employee.waitForURL('**/admin/settings/sessions');
+    await employee.getByText('This session').waitFor();
+    expect(await employee.getByRole('button', { name: 'All staff' }).count()).toBe(0);
+
+    const page = await arrive();
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/sessions');
+    await page.getByRole('button', { name: 'All staff' }).click();
+    const end = page.getByRole('button', { name: /End session of employee/ });
+    await end.first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await end.first().click();
+    await page.getByText('The session has ended.').waitFor();
+    await expect(end.count()).resolves.toBe(0);
+
+    await employee.waitForTimeout(2_500);
+    await employee.reload();
+    await employee.waitForURL('**/login**');
+    await staffLogIn(employee, 'employee');
+    await employee.goto('/admin/settings/sessions');
+    await employee.getByRole('button', { name: 'Log out' }).click();
+    await employee.waitForURL('**/login**');
+  });
+
+  it('the worker seals what was written within seconds, and the command finds a changed row', async () => {
+    const stores = await openStores(system.env);
+    try {
+      const until = Date.now() + 15_000;
+      while ((await stores.rows('audit', { seq: null })).length > 0) {
+        if (Date.now() > until) throw new Error('Rows were not sealed in time');
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      const whole = await verify();
+      expect(whole.output).toContain('The audit is whole.');
+      expect(whole.code).toBe(0);
+      await stores.tamper('audit', { seq: 2 }, { action: 'nothing.happened' });
+      const changed = await verify();
+      expect(changed.output).toMatch(/changed: row 2 \(\w+\) is not the one that was sealed/);
+      expect(changed.code).toBe(1);
+    } finally {
+      await stores.close();
+    }
+  });
+});

@@ -1,0 +1,143 @@
+/** What a person gets wrong in the form: the documented text in both languages, and the way to the field. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import { textOf, type TextKey } from '@portal/contract/texts/index';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { next, openForm } from './support/application-form.ts';
+import { gif, letter, program, twentyMegabytes } from './support/bad-paper.ts';
+import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import type { Paper } from './support/paper.ts';
+
+jest.setTimeout(120_000);
+
+/** Texts of spec §5 as printed, each with its key. */
+const documented = {
+  letters: ['name.letters', 'Only alphabets are allowed for this field'],
+  age: ['dob.invalid', 'An applicant should be atleast 15 years in age or date is invalid.'],
+  pincode: ['pincode.valid', 'Enter valid pin code'],
+  images: ['file.images', 'Only JPG, BMP, PNG files allowed'],
+  documents: ['file.documents', 'Only JPG, BMP, PNG & PDF files allowed'],
+  size: ['file.imageSize', 'The picture is larger than 5 MB. Please choose a smaller one.'],
+} as const satisfies Record<string, readonly [TextKey, string]>;
+type Documented = (typeof documented)[keyof typeof documented];
+
+const inHindi = async (page: Page): Promise<void> => page.getByRole('button', { name: 'हिन्दी' }).click();
+const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
+
+describe('bad input', () => {
+  let system: System;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-papers-'));
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  beforeEach(async () => {
+    visitor = await visit(browser, system.urls.portal, 'phone');
+    page = visitor.page;
+    await openForm(page);
+  });
+  afterEach(async () => {
+    expect(visitor.troubles).toEqual([]);
+    await visitor.context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Next is refused: the summary has the focus, and names the problems in English and in Hindi. */
+  async function expectRefused(...problems: Documented[]): Promise<void> {
+    const summary = page.locator('.error-summary');
+    await summary.waitFor();
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Error: /);
+    for (const [, text] of problems) await summary.getByRole('link', { name: text, exact: true }).waitFor();
+    await inHindi(page);
+    for (const [key] of problems) {
+      await summary.getByRole('link', { name: textOf(key, 'hi'), exact: true }).waitFor();
+    }
+    expect(await page.title()).toMatch(/^त्रुटि: /);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  }
+
+  /** The calls for an address to upload to, from now on. */
+  function uploadsAsked(): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(calls.uploadSignedUrl.path)) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  /** Puts the file on the disk, where the browser finds it: large ones take long through the wire of the test. */
+  function lay({ name, buffer }: Paper): string {
+    const path = join(folder, name);
+    writeFileSync(path, buffer);
+    return path;
+  }
+
+  /** The file is refused where it was chosen, in both languages. */
+  async function expectFileRefused(slot: string, paper: Paper, [key, text]: Documented): Promise<void> {
+    const input = page.locator(`input[type=file][id$="${slot}"]`);
+    await input.setInputFiles(lay(paper));
+    const message = page.locator('.field', { has: input }).getByRole('alert');
+    await message.getByText(text, { exact: true }).waitFor({ timeout: 40_000 });
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await inHindi(page);
+    await message.getByText(textOf(key, 'hi'), { exact: true }).waitFor();
+  }
+
+  it('a name with digits and an age of 14 are refused, and the summary leads to the field', async () => {
+    await page.getByLabel('Full name').fill('Asha 2');
+    await page.getByLabel('Date of birth').fill(bornYearsAgo(14));
+    await next(page);
+    await expectRefused(documented.letters, documented.age);
+    const name = page.locator('#f-name');
+    await page
+      .locator('.error-summary')
+      .getByRole('link', { name: textOf('name.letters', 'hi') })
+      .click();
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await name.inputValue()).toBe('Asha 2');
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('the pin code 99999 is refused', async () => {
+    await page.goto(`${pages.signup.path}?step=address`);
+    await page.getByLabel('Pin code').fill('99999');
+    await next(page);
+    await expectRefused(documented.pincode);
+  });
+
+  it('a picture of another kind is refused before anything is sent', async () => {
+    const asked = uploadsAsked();
+    await expectFileRefused('profile-image', gif, documented.images);
+    expect(asked).toEqual([]);
+  });
+
+  it('a licence of another kind is refused before anything is sent', async () => {
+    await page.goto(`${pages.signup.path}?step=education`);
+    const asked = uploadsAsked();
+    await expectFileRefused('cert-image', letter, documented.documents);
+    expect(asked).toEqual([]);
+  });
+
+  it('a program named JPEG is refused by the inspection (SEC-42)', async () => {
+    await expectFileRefused('profile-image', program, documented.images);
+  });
+
+  it('a photo of 20 MB that can not be shrunk is refused before anything is sent', async () => {
+    const asked = uploadsAsked();
+    await expectFileRefused('signature-image', await twentyMegabytes(), documented.size);
+    expect(asked).toEqual([]);
+  });
+});

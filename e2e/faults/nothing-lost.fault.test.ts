@@ -1,0 +1,86 @@
+/**
+ * Nobody tells the portal of a payment, or Redis is emptied with everything in it: nothing is lost, nothing is done
+ * twice (PAY-07, SAFE-03, SAFE-04).
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { openProvider, type Provider } from '../support/provider.ts';
+
+/** Half of the state changes come before the worker dies, half of them after. */
+const half = 50;
+
+describe('nothing is lost', () => {
+  let system: System;
+  let stores: Stores;
+  let provider: Provider;
+  const paid: string[] = [];
+
+  beforeAll(async () => {
+    system = await startSystem({ env: { PAYMENT_POLL_AFTER_MS: '1000' } });
+    stores = await openStores(system.env);
+    provider = openProvider(system.urls.sandbox);
+  });
+  afterEach(() => system?.thaw('mailbox'));
+  afterAll(async () => {
+    await stores?.close();
+    await system?.close();
+  });
+
+  async function expectBooksInOrder(): Promise<void> {
+    await untilAllDone(stores);
+    await pause(1_000);
+    const books = await booksOf(system, stores);
+    expect(books).toEqual(booksInOrder(books, paid));
+  }
+
+  /** Commits one state change with one effect: money for a draft, and so a receipt that is to be mailed. */
+  async function payDraft(name: string): Promise<void> {
+    const applicant = new ApplicantByHttp(system.urls.portal, name);
+    await applicant.openDraft();
+    await applicant.order();
+    const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
+    expect(await applicant.confirm(dialog)).toBe('success');
+    paid.push(applicant.appId);
+  }
+  async function payDrafts(from: number, to: number): Promise<void> {
+    const names = Array.from({ length: to - from }, (_, index) => `paid-${from + index}`);
+    const next = async (): Promise<void> => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) await payDraft(name);
+    };
+    await Promise.all(Array.from({ length: 8 }, next));
+  }
+
+  it('when browser and webhooks are silent: the poller brings the payment (PAY-07)', async () => {
+    const applicant = new ApplicantByHttp(system.urls.portal, 'silent');
+    await applicant.prepare();
+    await applicant.submit();
+    await provider.pay(applicant.orderId, { webhook: 'drop' });
+    paid.push(applicant.appId);
+    const mail = await system.mailbox.waitFor(applicant.email, () => true, 45_000);
+    expect(mail.text).toContain('Total paid: Rs 1635');
+    await expectBooksInOrder();
+  });
+
+  it('when Redis is emptied with 100 effects on their way: 100 mails, each once (SAFE-04)', async () => {
+    system.freeze('mailbox');
+    await payDrafts(0, half);
+    await until('The hand-over', 20_000, async () => {
+      return (await stores.rows('outbox', { job: 'receipt.mail', state: 'handed-over' })).length === half;
+    });
+    await system.kill9('worker');
+    await payDrafts(half, 2 * half);
+    const waiting = (await stores.redisKeys()).filter((key) => key.startsWith('bull:mail:receipt'));
+    expect(waiting.length).toBeGreaterThanOrEqual(half);
+    await stores.flushRedis();
+    expect(await stores.rows('effects', { _id: { $regex: '^receipt.mail:' }, state: 'done' })).toHaveLength(
+      1,
+    );
+    system.thaw('mailbox');
+    await system.start('worker');
+    await expectBooksInOrder();
+  });
+});

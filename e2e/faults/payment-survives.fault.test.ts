@@ -1,0 +1,122 @@
+/**
+ * Redis flushed, worker or backend killed with -9 while money is on its way: what the person and the books see in
+ * the end is one payment, one receipt and one mail (issue's "Bad input and trouble"; SAFE-02 to SAFE-06, F01, F03, F05).
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { openProvider, type Provider } from '../support/provider.ts';
+
+describe('a payment survives', () => {
+  let system: System;
+  let stores: Stores;
+  let provider: Provider;
+  const paid: string[] = [];
+
+  beforeAll(async () => {
+    system = await startSystem();
+    stores = await openStores(system.env);
+    provider = openProvider(system.urls.sandbox);
+  });
+  afterEach(() => system?.thaw('mailbox'));
+  afterAll(async () => {
+    await stores?.close();
+    await system?.close();
+  });
+
+  /** An applicant at the moment before paying, whose application has to be paid once in the end. */
+  async function readyToPay(name: string): Promise<ApplicantByHttp> {
+    const applicant = new ApplicantByHttp(system.urls.portal, name);
+    await applicant.prepare();
+    paid.push(applicant.appId);
+    return applicant;
+  }
+  const claimed = async (effect: string): Promise<void> =>
+    await until(`A worker at ${effect}`, 20_000, async () => {
+      return (await stores.rows('effects', { _id: effect, state: 'claimed' })).length === 1;
+    });
+  const calledProvider = async (method: string, path: string): Promise<void> =>
+    await until(`${method} ${path}`, 20_000, async () => {
+      const { calls } = await provider.state();
+      return calls.some((call) => call.method === method && call.path === path);
+    });
+  async function expectBooksInOrder(): Promise<void> {
+    await untilAllDone(stores);
+    await pause(1_000);
+    const books = await booksOf(system, stores);
+    expect(books).toEqual(booksInOrder(books, paid));
+  }
+
+  it('Redis flushed right after it: its receipt is mailed once, and the next one too (SAFE-04, REL-03)', async () => {
+    const applicant = await readyToPay('flushed');
+    await applicant.submit();
+    system.freeze('mailbox');
+    const dialog = await provider.pay(applicant.orderId);
+    expect(await applicant.confirm(dialog)).toBe('success');
+    await claimed(`receipt.mail:${applicant.appId}`);
+    expect(await stores.redisKeys()).toContainEqual(expect.stringMatching(/^bull:mail:receipt/));
+    await stores.flushRedis();
+    system.thaw('mailbox');
+    const later = await readyToPay('after-the-flush');
+    expect(await later.confirm(await provider.pay(later.orderId))).toBe('success');
+    await expectBooksInOrder();
+  });
+
+  it('the worker killed within the webhook and within the mail: one receipt and one mail each (F01, SAFE-05)', async () => {
+    const [captured, mailed] = await Promise.all([readyToPay('captured'), readyToPay('mailed')]);
+    await Promise.all([captured.submit(), mailed.submit()]);
+    system.freeze('mailbox');
+    await mailed.confirm(await provider.pay(mailed.orderId, { webhook: 'drop' }));
+    await claimed(`receipt.mail:${mailed.appId}`);
+
+    await provider.fault('POST /v1/payments/:id/capture', 'latency', 5_000);
+    const { razorpay_payment_id: id } = await provider.pay(captured.orderId, { outcome: 'authorized' });
+    await calledProvider('POST', `/v1/payments/${id}/capture`);
+    await system.kill9('worker');
+    system.thaw('mailbox');
+    await system.start('worker');
+    await expectBooksInOrder();
+  });
+
+  it('the backend killed between the dialog and its answer: asked again, it says success (F03)', async () => {
+    const applicant = await readyToPay('confirmed');
+    await applicant.submit();
+    await provider.fault('GET /v1/payments/:id', 'latency', 5_000);
+    const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
+    const unanswered = expect(applicant.confirm(dialog)).rejects.toMatchObject({ status: 0 });
+    await calledProvider('GET', `/v1/payments/${dialog.razorpay_payment_id}`);
+    await system.kill9('backend');
+    await unanswered;
+    await system.start('backend');
+    expect(await applicant.confirm(dialog)).toBe('success');
+    expect(await applicant.paymentStatus()).toMatchObject({ state: 'paid' });
+    await expectBooksInOrder();
+  });
+
+  it('the backend killed within the submission, and after it with the answer lost: the same result (SAFE-12)', async () => {
+    const applicant = await readyToPay('submitted');
+    const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
+    expect(await applicant.confirm(dialog)).toBe('success');
+    const draft = await stores.holdRow('drafts', { appId: applicant.appId });
+    const unanswered = expect(applicant.submit()).rejects.toMatchObject({ status: 0 });
+    await until('The submission', 9_000, () => draft.isWanted());
+    await system.kill9('backend');
+    await unanswered;
+    await draft.release();
+    expect(await stores.rows('applications', { appId: applicant.appId })).toEqual([]);
+
+    await system.start('backend');
+    const lost = await applicant.submit();
+    await system.kill9('backend');
+    await system.start('backend');
+    expect(await applicant.submit()).toEqual(lost);
+    expect(await applicant.confirm(dialog)).toBe('success');
+    expect(
+      await stores.rows('audit', { action: 'application.submit', 'object.id': lost.data._id }),
+    ).toHaveLength(1);
+    await expectBooksInOrder();
+  });
+});

@@ -1,0 +1,164 @@
+/** From a paid application to a member with documents in hand (spec §4, decisions 6). */
+import { loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Download, Page } from 'playwright-core';
+import type { Mail } from '@portal/dev/testing/mailbox.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { openBrowser, visit } from './support/browsing.ts';
+import {
+  approveApplication,
+  confirmApproval,
+  openApplication,
+  staffLogIn,
+  uploadDocuments,
+  verifyApplication,
+} from './support/console.ts';
+import { openProvider } from './support/provider.ts';
+
+jest.setTimeout(180_000);
+
+/** Pixels of the documents (spec §9). */
+const sizes = { certificate: [1280, 973], card: [635, 931], letter: [1240, 1700] };
+const newPassword = 'Monsoon-Lantern-81';
+
+async function sizeOf(picture: Buffer): Promise<number[]> {
+  expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  const { width, height } = await loadImage(picture);
+  return [width, height];
+}
+
+describe('a paid application becomes a membership', () => {
+  let system: System;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  /** Somebody with this name whose application is paid. */
+  async function paidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
+    const applicant = new ApplicantByHttp(system.urls.portal, label);
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = name;
+    await applicant.submit(submission);
+    const paid = await openProvider(system.urls.sandbox).pay(applicant.orderId);
+    expect(await applicant.confirm(paid)).toBe('success');
+    return applicant;
+  }
+
+  async function attachmentsOf(mail: Mail): Promise<number[][]> {
+    return await Promise.all(
+      (mail.attachments ?? []).map(async ({ generatedFileName }) => {
+        const address = `${system.urls.mailbox}/email/${mail.id}/attachment/${generatedFileName}`;
+        return await sizeOf(Buffer.from(await (await fetch(address)).arrayBuffer()));
+      }),
+    );
+  }
+
+  it('staff verify and approve, both mails come, the member logs in with the code and downloads', async () => {
+    const applicant = await paidApplicant('Asha Verma', 'asha-verma');
+    const staff = await visit(browser, system.urls.portal, 'desktop');
+    await staffLogIn(staff.page, 'admin');
+    await openApplication(staff.page, 'Asha Verma');
+    await staff.page.getByText('Verify first').first().waitFor();
+    expect(await staff.page.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+    await verifyApplication(staff.page);
+    await approveApplication(staff.page);
+    expect(staff.troubles).toEqual([]);
+    await staff.context.close();
+
+    const isApproval = ({ text }: Mail) => text?.includes('Membership number:') ?? false;
+    const own = await system.mailbox.waitFor(applicant.email, isApproval);
+    const number = /^Membership number: (\S+)$/m.exec(own.text ?? '')?.[1] ?? '';
+    const code = /^Activation code: (\S+)$/m.exec(own.text ?? '')?.[1] ?? '';
+    expect(number).toBe('1');
+    expect(code).not.toBe('');
+    const all = [sizes.certificate, sizes.card, sizes.letter, sizes.letter];
+    expect(await attachmentsOf(own)).toEqual(all);
+
+    const secretary = await system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
+    expect(secretary.text).toContain(`Membership number: ${number}`);
+    expect(`${secretary.text}${secretary.html}`).not.toContain(code);
+    expect(await attachmentsOf(secretary)).toEqual([sizes.certificate, sizes.card]);
+
+    const member = await visit(browser, system.urls.portal, 'phone');
+    await becomeMember(member.page, number, code);
+    await member.page.getByText('Asha Verma').first().waitFor();
+    const certificate = await download(member.page, 'Download certificate');
+    expect(certificate.size).toEqual(sizes.certificate);
+    expect(certificate.name).toMatch(/\.jpe?g$/);
+    expect((await download(member.page, 'Download ID card')).size).toEqual(sizes.card);
+    await member.page.getByRole('link', { name: 'All documents and my details' }).click();
+    await member.page.waitForURL('**/member/mydetials/*');
+    await member.page.getByText(applicant.regno).waitFor();
+    expect(member.troubles).toEqual([]);
+    await member.context.close();
+
+    const mails = (await system.mailbox.all()).filter(isApproval);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('a record that was edited after Upload Documents is looked at again before it is approved', async () => {
+    await paidApplicant('Ravi Kumar', 'ravi-kumar');
+    const admin = await visit(browser, system.urls.portal, 'desktop');
+    await staffLogIn(admin.page, 'admin');
+    await openApplication(admin.page, 'Ravi Kumar');
+    await verifyApplication(admin.page);
+    await uploadDocuments(admin.page);
+
+    const employee = await visit(browser, system.urls.portal, 'desktop');
+    await staffLogIn(employee.page, 'employee');
+    await openApplication(employee.page, 'Ravi Kumar');
+    await employee.page.getByText('Your role may not approve').waitFor();
+    await employee.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await employee.page.getByRole('button', { name: 'Update' }).first().click();
+    await employee.page.getByText('Ref Membership Number is Required').first().waitFor();
+    await employee.page.getByLabel('Reference membership number').fill('1204');
+    await employee.page.getByRole('button', { name: 'Update' }).first().click();
+    await employee.page.getByText('Record Updated').waitFor();
+    await employee.context.close();
+
+    await confirmApproval(admin.page);
+    await admin.page.getByText('The record changed since the documents were drawn.').waitFor();
+    await admin.page.getByRole('button', { name: 'Upload Documents again' }).click();
+    await admin.page.getByRole('button', { name: 'Upload Documents', exact: true }).click();
+    await admin.page.getByRole('region', { name: 'Final documents' }).waitFor();
+    await confirmApproval(admin.page);
+    await admin.page.waitForURL('**/admin/applications');
+    await admin.page.getByText('Application approved').waitFor();
+    const mail = await system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
+      (text ?? '').includes('Membership number: 2'),
+    );
+    expect(mail.attachments).toHaveLength(4);
+    await admin.context.close();
+  });
+});
+
+/** The first log-in: with number and code to the password page, which nothing leads past. */
+async function becomeMember(page: Page, number: string, code: string): Promise<void> {
+  await page.goto('/membership_login');
+  await page.locator('#memNo').fill(number);
+  await page.locator('#password').fill(code);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/member/member_resetPass');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL('**/member/deshboard');
+}
+
+/** Presses a link that downloads. @returns the name and the pixels of the picture */
+async function download(page: Page, link: string): Promise<{ name: string; size: number[] }> {
+  const coming: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('link', { name: link }).click();
+  const file = await coming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), size: await sizeOf(Buffer.concat(chunks)) };
+}

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import {
+  asha,
+  dialogOf,
+  fillAddress,
+  fillAll,
+  fillAssociation,
+  fillDetails,
+  fillEducation,
+  next,
+  openForm,
+} from './support/application-form.ts';
+import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { openApplication, staffLogIn } from './support/console.ts';
+
+jest.setTimeout(180_000);
+
+describe('a single doctor applies and pays', () => {
+  let system: System;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterEach(async () => {
+    expect(visitor.troubles).toEqual([]);
+    await visitor.context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  it('from the landing page to the receipt, on a phone, with a reload on the way; staff can read it', async () => {
+    visitor = await visit(browser, system.urls.portal, 'phone');
+    const { page } = visitor;
+
+    await page.goto('/');
+    expect(await page.getByText('स्वास्थ्य सेवा राष्ट्र सेवा').first().getAttribute('lang')).toBe('hi');
+    await page.getByRole('link', { name: 'Become a Member' }).first().click();
+    await page.waitForURL('**/membership');
+    await page.getByText('Single Doctor Membership').click();
+    await page.getByText('Click Yes if you have a valid NMO Student Membership ID').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+
+    await page.waitForURL('**/LifeMemberpage');
+    for (const amount of ['₹1,500', '₹95', '₹40', '₹1,635']) await page.getByText(amount).waitFor();
+    await page.getByRole('button', { name: 'Register Yourself' }).click();
+    await page.waitForURL('**/MembershipFormVedio');
+    await page
+      .getByRole('button', { name: 'Next', exact: true })
+      .or(page.getByRole('link', { name: 'Next', exact: true }))
+      .click();
+
+    await page.waitForURL('**/membership/signup');
+    await page.getByText('Step 1 of 4').waitFor();
+    await fillDetails(page);
+    await next(page);
+    await page.getByText('Step 2 of 4').waitFor();
+    await fillEducation(page);
+    await next(page);
+    await page.getByText('Step 3 of 4').waitFor();
+
+    await page.reload();
+    await page.getByText('Step 3 of 4').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Registration number').inputValue()).toBe(asha.regno);
+    await next(page);
+    await fillAddress(page);
+    await next(page);
+    await page.getByText('Step 4 of 4').waitFor();
+    await fillAssociation(page);
+    const secretary = page.getByLabel('E-mail of the state secretary');
+    expect(await secretary.inputValue()).toBe('secretary.delhi@portal.example');
+    expect(await secretary.isEditable()).toBe(false);
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    await page.getByText(asha.name).first().waitFor();
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+
+    await page.waitForURL('**/membership/signup/success');
+    const number = await page.locator('#receipt-number').textContent();
+    expect(number).toMatch(/\/000001$/);
+    const mail = await system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
+    expect(mail.text).toContain(`Receipt number: ${number}`);
+    expect(mail.text).toContain('Total paid: Rs 1635');
+
+    await page.goto('/membership/signup');
+    await page.getByText('This application is paid and submitted').waitFor();
+
+    const staff = await visit(browser, system.urls.portal, 'desktop');
+    await staffLogIn(staff.page, 'employee');
+    await openApplication(staff.page, asha.name);
+    for (const text of [asha.regno, 'Completed', 'Not Verified', 'Not Approved']) {
+      await staff.page.getByText(text).first().waitFor();
+    }
+    expect(staff.troubles).toEqual([]);
+    await staff.context.close();
+  });
+
+  it('and closes the browser after paying: the webhook brings the receipt', async () => {
+    visitor = await visit(browser, system.urls.portal, 'desktop');
+    const { page } = visitor;
+    const answers = { ...asha, email: 'webhook@post.example', regno: 'WH-1' };
+    await openForm(page);
+    await fillAll(page, answers);
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay and vanish' }).click();
+    await page.close();
+    const mail = await system.mailbox.waitFor(answers.email, (one) => one.subject.includes('receipt'));
+    expect(mail.text).toMatch(/Receipt number: \S+\/000002/);
+  });
+});

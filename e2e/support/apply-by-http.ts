@@ -1,0 +1,183 @@
+/** A single doctor without a browser: the calls of the journey, typed by the contract, for tests of trouble. */
+import { createClient, type Client } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract/answers';
+import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
+import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import { until } from '@portal/dev/core/wait.ts';
+import { licence, type Paper, photo, signature } from './paper.ts';
+import type { Paid } from './provider.ts';
+
+const small = Promise.all([photo(300, 400), signature()]);
+const extensionOf = (paper: Paper): string => paper.name.split('.').at(-1) ?? '';
+
+/** The cookies of one browser, and a `fetch` that keeps them. */
+class Jar {
+  readonly cookies = new Map<string, string>();
+
+  readonly fetch: typeof fetch = async (address, init) => {
+    const headers = new Headers(init?.headers);
+    const all = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    if (all.length > 0) headers.set('cookie', all.join('; '));
+    const response = await fetch(address, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** The submission as it goes over the wire; tests change what they want to be wrong. */
+export type Submission = SubmitApplicationDto;
+
+/** One applicant with a browser of their own. */
+export class ApplicantByHttp {
+  readonly call: Client;
+  readonly email: string;
+  readonly regno: string;
+  appId = '';
+  orderId = '';
+  private readonly portal: string;
+  private readonly jar = new Jar();
+  private readonly files: Record<string, string> = {};
+  private version = 0;
+
+  /** @param name unlike the other applicants': it makes e-mail and registration number */
+  constructor(portal: string, name: string) {
+    this.portal = portal;
+    this.call = createClient({ baseUrl: portal, fetch: this.jar.fetch });
+    this.email = `${name}@post.example`;
+    this.regno = `R-${name}`;
+  }
+
+  /** Opens a draft that says who applies. */
+  async openDraft(): Promise<void> {
+    this.appId = (await this.call(calls.openDraft, { body: { appType: 'single' } })).data.appId;
+    await this.save({ applicants: [{ name: 'Asha Verma', email: this.email }] });
+  }
+
+  /** Saves the answers so far. */
+  async save(answers: DraftAnswersDto): Promise<void> {
+    const { appId, version } = this;
+    const saved = await this.call(calls.saveDraft, { params: { appId }, body: { version, answers } });
+    this.version = saved.data.version;
+  }
+
+  /** The cookies that make a browser this applicant's. */
+  cookies(): { name: string; value: string; url: string }[] {
+    return [...this.jar.cookies].map(([name, value]) => ({ name, value, url: this.portal }));
+  }
+
+  /** Posts or puts a body as it is, whatever the contract says of it. */
+  async send(method: 'POST' | 'PUT', path: string, body: string): Promise<Response> {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
+    return await this.jar.fetch(`${this.portal}${path}`, { method, headers, body });
+  }
+
+  /**
+   * Uploads one paper and waits for the end of its inspection.
+   *
+   * @returns the key, and what the inspection found
+   */
+  async upload(slot: string, paper: Paper): Promise<{ key: string; state: string; reason?: string }> {
+    const key = await this.put(slot, paper);
+    let answer: Awaited<ReturnType<typeof this.stateOf>> = { state: 'checking' };
+    await until(`The inspection of ${paper.name}`, 40_000, async () => {
+      answer = await this.stateOf(key);
+      return answer.state !== 'checking';
+    });
+    return { key, state: answer.state, ...(answer.key === undefined ? {} : { reason: answer.key }) };
+  }
+
+  /** Puts one paper to its signed address. @returns its key */
+  async put(slot: string, paper: Paper): Promise<string> {
+    const wanted = `applications/single/${this.appId}/${slot}.${extensionOf(paper)}`;
+    const query = { key: wanted, contentType: paper.mimeType };
+    const { url, key } = await this.call(calls.uploadSignedUrl, { query });
+    const headers = { 'content-type': paper.mimeType };
+    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper.buffer) });
+    if (!put.ok) throw new Error(`${paper.name} was not taken: ${put.status} ${await put.text()}`);
+    return key;
+  }
+
+  stateOf(key: string) {
+    return this.call(calls.uploadState, { params: { '*': key } });
+  }
+
+  /** Uploads photo, signature and licence. */
+  async uploadAll(): Promise<void> {
+    const [picture, written] = await small;
+    const papers: [string, Paper][] = [
+      ['profile_image', picture],
+      ['signature_image', written],
+      ['cert_image', licence()],
+    ];
+    await Promise.all(
+      papers.map(async ([slot, paper]) => {
+        const { key, state, reason } = await this.upload(slot, paper);
+        if (state !== 'ok') throw new Error(`${paper.name} was refused: ${reason}`);
+        this.files[slot] = key;
+      }),
+    );
+  }
+
+  async order(amount = 1635): Promise<OrderAnswer> {
+    const order = await this.call(calls.createOrder, { body: { appId: this.appId, amount } });
+    this.orderId = order.id;
+    return order;
+  }
+
+  /** Everything up to the moment before submitting and paying. */
+  async prepare(): Promise<void> {
+    await this.openDraft();
+    await this.uploadAll();
+    await this.order();
+  }
+
+  /** The application as it is to be submitted. */
+  submission(): Submission {
+    return {
+      appId: this.appId,
+      appType: 'single',
+      appFee: 1635,
+      applicants: [
+        {
+          name: 'Asha Verma',
+          dob: '1990-02-03',
+          gender: 'female',
+          phone: '9876543210',
+          email: this.email,
+          blood_group: 'B+',
+          qualifications: 'MBBS',
+          college: 'All India Institute of Medical Sciences',
+          regno: this.regno,
+          profile_image: this.files['profile_image'] ?? '',
+          signature_image: this.files['signature_image'] ?? '',
+          cert_image: this.files['cert_image'] ?? '',
+        },
+      ],
+      address: { line1: '12 Gandhi Marg', state: 'Delhi', city: 'New Delhi', pincode: '110001' },
+      nmo_state: 'Delhi',
+      prant: 'Delhi',
+      ref_person: 'Ravi Kumar',
+      ref_person_phone: '9811122233',
+      state_sec_email: 'secretary.delhi@portal.example',
+      transactionId: this.orderId,
+    };
+  }
+
+  submit(submission: Submission = this.submission()): Promise<SubmitAnswer> {
+    return this.call(calls.submitApplication, { body: submission });
+  }
+
+  /** Tells the portal what the provider's dialog said. @returns the portal's answer, `success` when it is paid */
+  async confirm(paid: Paid, orderId = this.orderId): Promise<string> {
+    const body = { orderCreationId: orderId, ...paid };
+    return (await this.call(calls.confirmPayment, { body })).msg;
+  }
+
+  paymentStatus(): Promise<PaymentStatusAnswer> {
+    return this.call(calls.paymentStatus, { params: { appId: this.appId } });
+  }
+}

@@ -1,0 +1,59 @@
+/** Staff at the console; the texts are those on the screen. */
+import type { Page } from 'playwright-core';
+
+export type StaffName = 'employee' | 'admin' | 'superadmin';
+
+/** Logs a demo staff user in at `/login` and waits for the console. */
+export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-Orange-2026'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/**');
+}
+
+/** Opens the application of a person from the list of new applicants. */
+export async function openApplication(page: Page, applicant: string): Promise<void> {
+  await page.goto('/admin/applications');
+  await page
+    .getByRole('link', { name: applicant })
+    .or(page.getByRole('row', { name: applicant }))
+    .first()
+    .click();
+  await page.waitForURL('**/admin/applications/*');
+}
+
+/** Verifies the application that is open: previews, Final Verify. */
+export async function verifyApplication(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Member Verification' });
+  for (const document of ['Certificate', 'ID card']) {
+    await dialog.getByRole('img', { name: `Provisional ${document}` }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Final Verify' }).click();
+  await page.getByText('Application verified').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Upload Documents in the dialog of the application that is open; the final documents are shown when this returns. */
+export async function uploadDocuments(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
+  await dialog.getByRole('button', { name: 'Upload Documents' }).click();
+  await dialog.getByRole('region', { name: 'Final documents' }).waitFor();
+}
+
+/** Confirms the approval of the documents that are shown. */
+export async function confirmApproval(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+}
+
+/** Approves the verified application that is open; the list is shown again when this returns. */
+export async function approveApplication(page: Page): Promise<void> {
+  await uploadDocuments(page);
+  await confirmApproval(page);
+  await page.waitForURL('**/admin/applications');
+  await page.getByText('Application approved').waitFor();
+}

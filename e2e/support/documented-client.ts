@@ -1,0 +1,73 @@
+/**
+ * A browser that knows the specification alone: every path, field and text here is typed from spec §7, nothing is taken from the
+ * contract, and no call that the specification lacks is made.
+ */
+import type { Paper } from './paper.ts';
+
+export interface Reply {
+  status: number;
+  text: string;
+  /** The body read as JSON; undefined when it is none. */
+  json: Record<string, unknown> | undefined;
+}
+
+function jsonOf(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+export class DocumentedClient {
+  private readonly jar = new Map<string, string>();
+  private readonly portal: string;
+  /** The token of a log-in. */
+  bearer = '';
+
+  constructor(portal: string) {
+    this.portal = portal;
+  }
+
+  async get(path: string): Promise<Reply> {
+    return await this.send('GET', path);
+  }
+
+  async post(path: string, body: object = {}): Promise<Reply> {
+    return await this.send('POST', path, body);
+  }
+
+  /** Asks for an address, then sends the file with PUT and its content type. @returns the key it asked for */
+  async upload(appId: string, slot: string, paper: Paper): Promise<string> {
+    const key = `applications/single/${appId}/${slot}.${paper.name.split('.').at(-1) ?? ''}`;
+    const query = new URLSearchParams({ key, contentType: paper.mimeType });
+    const { status, text, json } = await this.get(`/api/upload/signed-url?${query.toString()}`);
+    if (typeof json?.['url'] !== 'string') throw new Error(`${slot}: ${status} ${text}`);
+    const put = await fetch(json['url'], {
+      method: 'PUT',
+      headers: { 'content-type': paper.mimeType },
+      body: new Uint8Array(paper.buffer),
+    });
+    if (!put.ok) throw new Error(`${slot}: ${put.status} ${await put.text()}`);
+    return key;
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<Reply> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${this.portal}${path}`, {
+      method,
+      headers: {
+        ...(cookie === '' ? {} : { cookie }),
+        ...(this.bearer === '' ? {} : { authorization: `Bearer ${this.bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      this.jar.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, text, json: jsonOf(text) };
+  }
+}

@@ -1,0 +1,73 @@
+/** What must hold after any trouble: money, numbers and mails agree, and nothing is left undone (security 4.3). */
+import { until } from '@portal/dev/core/wait.ts';
+import type { Mail } from '@portal/dev/testing/mailbox.ts';
+import type { Row, Stores } from '@portal/dev/testing/stores.ts';
+import type { System } from '@portal/dev/testing/system.ts';
+import { openProvider } from './provider.ts';
+
+/** The books of the portal beside those of the provider, the lists sorted. */
+export interface Books {
+  /** appIds whose money the provider has. */
+  captured: string[];
+  /** appIds that the portal holds for paid: applications, and drafts that are not submitted yet. */
+  paid: string[];
+  /** Provider's payment ids in the ledger that are captured. */
+  ledger: string[];
+  /** Places of the receipts in the year's series. */
+  places: number[];
+  /** appIds with a receipt. */
+  receipts: string[];
+  /** Receipt numbers, and those of the mails that came, one entry for each. */
+  numbers: string[];
+  mailed: string[];
+  /** Effects that are not done. */
+  open: string[];
+}
+
+const receiptMails = (mails: Mail[]): string[] =>
+  mails.flatMap(({ text }) => /Receipt number: (\S+)/.exec(text ?? '')?.[1] ?? []);
+
+const texts = (rows: Row[], field: string): string[] => rows.map((row) => String(row[field])).sort();
+
+/** Takes stock of a system. */
+export async function booksOf(system: System, stores: Stores): Promise<Books> {
+  const provider = await openProvider(system.urls.sandbox).state();
+  const receiptOf = new Map(provider.orders.map(({ id, receipt }) => [id, (receipt ?? '').slice(0, 32)]));
+  const money = provider.payments.filter(({ status }) => status === 'captured');
+  const receipts = await stores.rows('receipts');
+  const submitted = await stores.rows('applications', { 'payment.success': true, state: 'paid' });
+  const covered = await stores.rows('drafts', { covered: true, state: 'open' });
+  const outbox = await stores.rows('outbox', { state: { $ne: 'done' } });
+  return {
+    captured: money.map(({ order_id }) => receiptOf.get(order_id) ?? order_id).sort(),
+    paid: [...texts(submitted, 'appId'), ...texts(covered, 'appId')].sort(),
+    ledger: texts(await stores.rows('payments', { state: 'captured' }), '_id'),
+    places: receipts.map((row) => Number(row['n'])).sort((one, other) => one - other),
+    receipts: texts(receipts, '_id'),
+    numbers: texts(receipts, 'number'),
+    mailed: receiptMails(await system.mailbox.all()).sort(),
+    open: outbox.map((row) => `${String(row['_id'])} ${String(row['state'])} ${String(row['lastError'])}`),
+  };
+}
+
+/** The books as they have to be when `appIds` are paid, once each; `found` gives what may be any value. */
+export function booksInOrder(found: Books, appIds: string[]): Books {
+  const sorted = [...appIds].sort();
+  return {
+    captured: sorted,
+    paid: sorted,
+    ledger: found.ledger.length === sorted.length ? found.ledger : [`${sorted.length} rows`],
+    places: sorted.map((_, index) => index + 1),
+    receipts: sorted,
+    numbers: [...new Set(found.numbers)],
+    mailed: found.numbers,
+    open: [],
+  };
+}
+
+/** Waits until every effect is done. What is left then is for the comparison to tell. */
+export async function untilAllDone(stores: Stores, timeoutMs = 90_000): Promise<void> {
+  await until('The end of all effects', timeoutMs, async () => {
+    return (await stores.rows('outbox', { state: { $nin: ['done', 'parked'] } })).length === 0;
+  }).catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const swcWithJsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true } } };
+
+const tiers = {
+  small: {
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
+  },
+  medium: { testMatch: ['**/*.medium.test.ts'] },
+  contract: { testMatch: ['**/*.contract.test.ts'] },
+  e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
+  faults: { testMatch: ['**/*.fault.test.ts'] },
+};
+
+/**
+ * One Jest project for each tier of tests. Everything is run as ES modules. A relative `./x.js` is looked
+ * for as it stands first, so that packages keep their own files, and then as the TypeScript it is made from.
+ * `@portal/*` resolve through their package exports to `dist`, which is built before.
+ *
+ * @param {string} name the tier
+ * @param {{ testMatch: string[], leaveOut?: string[] }} tier its files
+ */
+const projectOf = (name, tier) => ({
+  displayName: name,
+  rootDir: import.meta.dirname,
+  roots: ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
+  testEnvironment: 'node',
+  testMatch: tier.testMatch,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }],
+    '^.+\\.tsx$': ['@swc/jest', { ...swcWithJsx, swcrc: false }],
+  },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
+  },
+});
+
+export default {
+  projects: Object.entries(tiers).map(([name, tier]) => projectOf(name, tier)),
+  testTimeout: 30_000,
+};

@@ -1,0 +1,5 @@
+import { createClient } from '@portal/contract/client';
+import { accessToken, renewSession } from './session/member-session.ts';
+
+/** Every call of the portal goes through this client; the table of calls is the contract's. */
+export const api = createClient({ token: accessToken, renew: renewSession });

@@ -1,0 +1,86 @@
+import { pages } from '@portal/contract/pages';
+import { Suspense, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import { HomeScreen } from '../screens/home/home.screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { Loading } from './loading.tsx';
+
+const Choose = lazyScreen(
+  () => import('../screens/choose-membership/choose-membership.screen.tsx'),
+  ['choose'],
+);
+const StudentNumber = lazyScreen(
+  () => import('../screens/check-student-number/check-student-number.screen.tsx'),
+  ['choose'],
+);
+const LifeFees = lazyScreen(() => import('../screens/see-fees/life-fees.screen.tsx'), ['fees']);
+const StudentFees = lazyScreen(() => import('../screens/see-fees/student-fees.screen.tsx'), ['fees']);
+const Guide = lazyScreen(() => import('../screens/watch-guide/watch-guide.screen.tsx'), ['guide']);
+const Signup = lazyScreen(() => import('../screens/apply/signup.screen.tsx'), ['apply', 'pay']);
+const Receipt = lazyScreen(() => import('../screens/receipt/receipt.screen.tsx'), ['receipt', 'pay']);
+const Login = lazyScreen(() => import('../screens/login/member-login.screen.tsx'), ['login']);
+const ForgotPassword = lazyScreen(() => import('../screens/recover/forgot-password.screen.tsx'), ['recover']);
+const EnterCode = lazyScreen(() => import('../screens/recover/enter-code.screen.tsx'), ['recover']);
+const NewPassword = lazyScreen(() => import('../screens/recover/new-password.screen.tsx'), ['recover']);
+const MemberEntry = lazyScreen(() => import('../screens/login/member-entry.screen.tsx'), ['login']);
+const MemberArea = lazyScreen(() => import('../screens/member/member-area.tsx'), ['member', 'membership']);
+const MemberHome = lazyScreen(() => import('../screens/member/home/member-home.screen.tsx'), ['member']);
+const MemberDetails = lazyScreen(
+  () => import('../screens/member/details/member-details.screen.tsx'),
+  ['member'],
+);
+const ResetPassword = lazyScreen(
+  () => import('../screens/member/password/reset-password.screen.tsx'),
+  ['member'],
+);
+const VerifyDocument = lazyScreen(
+  () => import('../screens/verify/verify-document.screen.tsx'),
+  ['verify', 'membership'],
+);
+const Later = lazyScreen(() => import('../screens/not-found/later.screen.tsx'), []);
+const NotFound = lazyScreen(() => import('../screens/not-found/not-found.screen.tsx'), []);
+
+/** Which screen stands at which address of the contract's page table; addresses match in any case (decisions 4). */
+const screens: readonly [path: string, screen: ComponentType][] = [
+  [pages.home.path, HomeScreen],
+  [pages.membership.path, Choose],
+  [pages.applicationHome.path, Choose],
+  [pages.studentNumber.path, StudentNumber],
+  [pages.lifeFees.path, LifeFees],
+  [pages.studentFees.path, StudentFees],
+  [pages.guideVideo.path, Guide],
+  [pages.signup.path, Signup],
+  [pages.signupSuccess.path, Receipt],
+  [pages.memberLogin.path, Login],
+  [pages.memberNavigation.path, MemberEntry],
+  [pages.memberForgotPassword.path, ForgotPassword],
+  [pages.memberOtp.path, EnterCode],
+  [pages.memberNewPassword.path, NewPassword],
+  [pages.verifyDocument.path, VerifyDocument],
+  ['*', NotFound],
+];
+
+/** The member area: behind its own log-in, with its own menu. */
+const memberScreens: readonly [path: string, screen: ComponentType][] = [
+  [pages.memberHome.path, MemberHome],
+  [pages.memberDetails.path, MemberDetails],
+  [pages.memberResetPassword.path, ResetPassword],
+  [pages.memberNotices.path, Later],
+  [pages.memberNotice.path, Later],
+  [pages.memberKit.path, Later],
+  ['/member/*', NotFound],
+];
+
+const routesTo = (list: readonly [path: string, screen: ComponentType][]) =>
+  list.map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route element={<MemberArea />}>{routesTo(memberScreens)}</Route>
+        {routesTo(screens)}
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../language/use-text.ts';
+
+export interface Problem {
+  /** id of the control that the entry leads to */
+  readonly id: string;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** Takes the focus again whenever this changes: once for each refused Next. */
+  attempt: number;
+  /** What an entry does when its control is on another page. */
+  onFollow?: (id: string) => void;
+}
+
+/** "There is a problem": every message once more, each leading to its field, with the focus on the heading. */
+export function ErrorSummary({ problems, attempt, onFollow }: ErrorSummaryProps) {
+  const { t } = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const answered = useRef(0);
+  const any = problems.length > 0;
+  useEffect(() => {
+    if (!any || answered.current === attempt) return;
+    answered.current = attempt;
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, [attempt, any]);
+  if (!any) return null;
+
+  const follow = (id: string): void => {
+    if (onFollow) return onFollow(id);
+    const control = document.getElementById(id);
+    control?.closest('.field')?.scrollIntoView({ block: 'start' });
+    control?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <h2>{t('shell.problem')}</h2>
+      <ul>
+        {problems.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                follow(id);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { describedBy } from './field-frame.tsx';
+import type { Option } from './select-field.tsx';
+
+interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly Option[];
+}
+
+/** One of a few; the first radio carries the id, so that the error summary leads there. */
+export function RadiosField({ id, label, hint, error, options, ...input }: RadiosFieldProps) {
+  return (
+    <fieldset
+      className={error ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="message" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className="radios">
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className="radio">
+            <input {...input} type="radio" value={value} id={index === 0 ? id : `${id}-${index}`} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

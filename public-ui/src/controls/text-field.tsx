@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: string | undefined;
+  /** Shown before the typed text, for example `+91`. */
+  prefix?: string;
+  /** Offered while typing; anything else may be typed. */
+  suggestions?: readonly string[];
+}
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  prefix,
+  suggestions,
+  ...input
+}: TextFieldProps) {
+  const control = (
+    <input
+      type="text"
+      {...input}
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+      list={suggestions ? `${id}-list` : undefined}
+    />
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {prefix ? (
+        <div className="prefixed">
+          <span aria-hidden="true">{prefix}</span>
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}

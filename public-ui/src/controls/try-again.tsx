@@ -1,0 +1,16 @@
+import { useText } from '../language/use-text.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+
+/** What could not be fetched, in plain words, with a button to ask again. */
+export function TryAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useText();
+  const wire = useWireText();
+  return (
+    <div className="panel panel-error" role="alert">
+      <p>{wire(error)}</p>
+      <button type="button" className="button button-secondary" onClick={onRetry}>
+        {t('shell.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultBranding, type Branding } from '@portal/contract/brand';
+import { calls } from '@portal/contract/calls';
+import { api } from '../api.ts';
+
+/** The organisation's branding record; the contract's default until it is there (decisions 4). */
+export function useBranding(): Branding {
+  const { data } = useQuery({
+    queryKey: ['branding'],
+    queryFn: async () => (await api(calls.getBranding)).data,
+  });
+  return { ...defaultBranding, ...data };
+}

@@ -1,0 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { calls } from '@portal/contract/calls';
+import type { Price } from '@portal/contract/prices';
+import { api } from '../api.ts';
+
+/** The prices in force (decisions 3). */
+export function usePrices(): UseQueryResult<Price[]> {
+  return useQuery({
+    queryKey: ['prices'],
+    queryFn: async () => (await api(calls.getPrices)).data,
+    staleTime: 60_000,
+  });
+}

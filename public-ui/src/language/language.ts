@@ -1,0 +1,59 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { languages, type Language } from '@portal/contract/enums';
+
+export const i18n = setupI18n();
+
+const storageKey = 'language';
+const loaders = import.meta.glob<{ default: Messages }>('../texts/*.json');
+const wanted = new Set<string>();
+const loaded = new Set<string>();
+
+function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}
+
+/** The language that the person chose in this browser, if any. */
+export function chosenLanguage(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language of the first screen: the chosen one, else English. */
+export function firstLanguage(): Language {
+  return chosenLanguage() ?? 'en';
+}
+
+/** The language in use. */
+export function activeLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : firstLanguage();
+}
+
+async function load(language: Language, area: string): Promise<void> {
+  const name = `${area}.${language}`;
+  const loader = loaders[`../texts/${name}.json`];
+  if (loaded.has(name) || !loader) return;
+  i18n.load(language, (await loader()).default);
+  loaded.add(name);
+}
+
+/** Loads the texts of some areas of the portal in one language, and shows that language. */
+export async function showLanguage(language: Language, areas: readonly string[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  await Promise.all([...wanted].map((area) => load(language, area)));
+  if (i18n.locale !== language) i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+/** Shows another language, everywhere, from now on. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser without storage still switches for this visit.
+  }
+  await showLanguage(language, []);
+}

@@ -1,0 +1,21 @@
+import { CallError } from '@portal/contract/client';
+import { isTextKey, textOf } from '@portal/contract/texts/index';
+import { useCallback } from 'react';
+import { useText } from './use-text.ts';
+
+/**
+ * Texts of the wire in the language that is shown (decisions G12).
+ * @returns a function from a text key, or a refused call, to its text; the server's own words when the key is unknown
+ */
+export function useWireText(): (subject: unknown) => string {
+  const { language } = useText();
+  return useCallback(
+    (subject) => {
+      if (typeof subject === 'string') return isTextKey(subject) ? textOf(subject, language) : subject;
+      if (!(subject instanceof CallError)) return textOf('request.failed', language);
+      const key = subject.answer.key ?? subject.answer.errors?.[0]?.key;
+      return key !== undefined && isTextKey(key) ? textOf(key, language) : subject.answer.msg;
+    },
+    [language],
+  );
+}

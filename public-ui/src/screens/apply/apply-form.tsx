@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DraftView } from '@portal/contract/answers';
+import { pageAddress } from '@portal/contract/pages';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { draftKey } from '../../data/draft.query.ts';
+import { useText } from '../../language/use-text.ts';
+import { SaveIndicator } from './draft/save-indicator.tsx';
+import { StaleDraft } from './draft/stale-draft.tsx';
+import { useDraftSaver } from './draft/use-draft-saver.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { StepForm } from './form/step-form.tsx';
+import {
+  stepsOf,
+  writeStep,
+  type Answers,
+  type ApplyType,
+  type StepId,
+  type StepValues,
+} from './form/steps.ts';
+import { firstIncompleteStep } from './form/step-rules.ts';
+import { TaskList } from './form/task-list.tsx';
+
+interface ApplyFormProps {
+  draft: DraftView;
+  appType: ApplyType;
+}
+
+const checkPage = 'check';
+
+/**
+ * The stepped form. Each step is an entry of the browser's history (`?step=address`), so that Back of the browser and
+ * of the form do the same; the answers are saved on the server while they are typed.
+ */
+export function ApplyForm({ draft, appType }: ApplyFormProps) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const { saver, answers: first, status } = useDraftSaver(draft);
+  const answers = useRef<Answers>(first);
+  const [judged, setJudged] = useState<StepId>();
+
+  const steps = stepsOf(appType);
+  const asked = search.get('step');
+  const resumed = asked === null ? draft.step : -1;
+  const found = steps.findIndex(({ id }) => id === asked);
+  const index = found >= 0 ? found : Math.min(Math.max(resumed, 0), steps.length - 1);
+  const step = steps[index] ?? steps[0];
+
+  const goTo = useCallback(
+    (to: string, options: { change?: boolean; replace?: boolean } = {}) =>
+      setSearch(
+        { step: to, ...(options.change ? { change: '1' } : {}) },
+        { replace: options.replace ?? false },
+      ),
+    [setSearch],
+  );
+  const onChange = useCallback(
+    (values: StepValues) => {
+      if (!step) return;
+      answers.current = writeStep(step, answers.current, values);
+      saver.change(answers.current, index);
+    },
+    [saver, step, index],
+  );
+  if (!step) return null;
+
+  const goToProblem = (id: StepId): void => {
+    setJudged(id);
+    goTo(id, { change: true });
+  };
+  const reload = (): void => void queries.resetQueries({ queryKey: draftKey });
+
+  const indicator = <SaveIndicator status={status} />;
+  const stale = (status === 'stale' || status === 'closed') && (
+    <StaleDraft closed={status === 'closed'} onReload={reload} />
+  );
+  if (asked === checkPage) {
+    return (
+      <>
+        <CheckAnswers
+          draft={draft}
+          appType={appType}
+          answers={answers.current}
+          saver={saver}
+          onChangeStep={(id) => goTo(id, { change: true })}
+          onProblem={goToProblem}
+          onBack={() => goTo(steps.at(-1)?.id ?? step.id)}
+        />
+        {stale}
+      </>
+    );
+  }
+  const isLast = index === steps.length - 1;
+  const changing = search.get('change') !== null;
+  const onNext = async (values: StepValues): Promise<void> => {
+    answers.current = writeStep(step, answers.current, values);
+    saver.change(answers.current, Math.min(index + 1, steps.length - 1));
+    void saver.flush();
+    setJudged(undefined);
+    if (!changing && !isLast) return goTo(steps[index + 1]?.id ?? checkPage);
+    const incomplete = firstIncompleteStep(appType, answers.current);
+    if (incomplete) goToProblem(incomplete.id);
+    else goTo(checkPage);
+  };
+  const onBack = (): void => {
+    if (changing) goTo(checkPage);
+    else if (index > 0) goTo(steps[index - 1]?.id ?? step.id);
+    else void navigate(pageAddress('guideVideo'));
+  };
+  return (
+    <>
+      <StepForm
+        key={step.id}
+        step={step}
+        appType={appType}
+        appId={draft.appId}
+        answers={answers.current}
+        kicker={t('apply.stepOf', { number: index + 1, count: steps.length })}
+        nextLabel={isLast ? t('pay.proceed') : t('shell.next')}
+        judged={judged === step.id}
+        onChange={onChange}
+        onNext={onNext}
+        onBack={onBack}
+      >
+        {indicator}
+        {appType === 'couple' && (
+          <TaskList steps={steps} current={step.id} appType={appType} answers={answers.current} onGo={goTo} />
+        )}
+      </StepForm>
+      {stale}
+    </>
+  );
+}

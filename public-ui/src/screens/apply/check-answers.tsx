@@ -1,0 +1,84 @@
+import type { DraftView } from '@portal/contract/answers';
+import { CallError } from '@portal/contract/client';
+import { useEffect, useState } from 'react';
+import { Page } from '../../app/page.tsx';
+import { ErrorSummary, type Problem } from '../../controls/error-summary.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { PayButton } from '../pay/pay-button.tsx';
+import { PayNotice } from '../pay/pay-notice.tsx';
+import { usePayment } from '../pay/use-payment.ts';
+import { FeeTable } from '../see-fees/fee-table.tsx';
+import { AnswerList } from './answer-list.tsx';
+import type { DraftSaver } from './draft/draft-saver.ts';
+import { firstIncompleteStep } from './form/step-rules.ts';
+import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
+import { stepOfField } from './form/submission.ts';
+
+interface CheckAnswersProps {
+  draft: DraftView;
+  appType: ApplyType;
+  answers: Answers;
+  saver: DraftSaver;
+  onChangeStep: (step: StepId) => void;
+  /** Leads to a step that is not complete, with its messages shown. */
+  onProblem: (step: StepId) => void;
+  onBack: () => void;
+}
+
+/** All answers once more before paying, each group with a Change link that comes back here (ux 1). */
+export function CheckAnswers(props: CheckAnswersProps) {
+  const { draft, appType, answers, saver, onProblem } = props;
+  const { t } = useText();
+  const wire = useWireText();
+  const [attempt, setAttempt] = useState(0);
+  const payment = usePayment(draft, answers, () => saver.flush());
+  const [incomplete] = useState(() => firstIncompleteStep(appType, answers));
+
+  useEffect(() => {
+    if (incomplete) onProblem(incomplete.id);
+  }, [incomplete, onProblem]);
+
+  const refusal = payment.refusal instanceof CallError ? (payment.refusal.answer.errors ?? []) : [];
+  const problems: Problem[] = refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
+  useEffect(() => {
+    if (problems.length > 0) setAttempt((count) => count + 1);
+  }, [problems.length]);
+
+  if (incomplete) return null;
+  return (
+    <Page title={t('apply.check.title')} hasError={problems.length > 0}>
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        onFollow={(field) => {
+          const step = stepOfField(appType, field);
+          if (step) onProblem(step);
+        }}
+      />
+      <p className="lead">{t('apply.check.lead')}</p>
+      {stepsOf(appType).map((step) => (
+        <AnswerList
+          key={step.id}
+          step={step}
+          appType={appType}
+          answers={answers}
+          onChange={() => props.onChangeStep(step.id)}
+        />
+      ))}
+      <section className="panel" aria-labelledby="fee">
+        <h2 id="fee">{t('pay.fee')}</h2>
+        <FeeTable lines={draft.lines} total={draft.appFee} />
+        <p className="hint">{t('pay.provider')}</p>
+      </section>
+      <p>{t('apply.check.declare')}</p>
+      <PayNotice payment={payment} />
+      <div className="form-actions">
+        <button type="button" className="button button-secondary" onClick={props.onBack}>
+          {t('apply.back')}
+        </button>
+        <PayButton payment={payment} label={t('pay.proceed')} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallError } from '@portal/contract/client';
+import type { Answers } from '../form/steps.ts';
+import { DraftSaver, type DraftSaverParts } from './draft-saver.ts';
+import type { Kept } from './unsaved-answers.ts';
+
+const named = (name: string): Answers => ({ applicants: [{ name }] });
+const conflict = (key: string): CallError => new CallError({ status: 409, msg: key, key });
+
+/** A server that holds one draft, and a browser's store. */
+function aSaver(parts: Partial<DraftSaverParts> = {}) {
+  const server = { version: 3, answers: named('') };
+  const saved: Answers[] = [];
+  const store: { kept: Kept | undefined } = { kept: undefined };
+  const saver = new DraftSaver(
+    {
+      delayMs: 60_000,
+      retryMs: 60_000,
+      language: () => 'en',
+      load: () => Promise.resolve(server),
+      save: async ({ version, answers }) => {
+        await new Promise((later) => setTimeout(later, 5));
+        if (version !== server.version) throw conflict('draft.stale');
+        server.version += 1;
+        server.answers = answers;
+        saved.push(answers);
+        return server.version;
+      },
+      unsaved: {
+        keep: (kept) => {
+          store.kept = kept;
+        },
+        read: () => store.kept,
+        forget: () => {
+          store.kept = undefined;
+        },
+      },
+      ...parts,
+    },
+    { version: 3, answers: named(''), step: 0 },
+  );
+  return { saver, server, saved, store };
+}
+
+describe('the draft saver', () => {
+  it('keeps in the browser only what has not reached the server', async () => {
+    const { saver, store } = aSaver();
+    saver.change(named('Asha'), 0);
+    expect(store.kept?.answers).toEqual(named('Asha'));
+    expect(await saver.flush()).toBe(true);
+    expect(store.kept).toBeUndefined();
+    expect(saver.status()).toBe('saved');
+    saver.stop();
+  });
+
+  it('saves one at a time, the newest answers last', async () => {
+    const { saver, saved } = aSaver();
+    saver.change(named('As'), 0);
+    const first = saver.flush();
+    saver.change(named('Asha'), 0);
+    await Promise.all([first, saver.flush(), saver.flush()]);
+    expect(saved).toEqual([named('As'), named('Asha')]);
+    saver.stop();
+  });
+
+  it('keeps the answers and says so when the server gives no answer', async () => {
+    const { saver, store } = aSaver({ save: () => Promise.reject(new CallError({ status: 0, msg: '' })) });
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(saver.status()).toBe('offline');
+    expect(store.kept?.answers).toEqual(named('Asha'));
+    saver.stop();
+  });
+
+  it('is stale when somebody else moved the draft on, and overwrites nothing', async () => {
+    const { saver, server, saved } = aSaver();
+    server.version = 9;
+    server.answers = named('From another device');
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(saver.status()).toBe('stale');
+    expect(saved).toEqual([]);
+    saver.stop();
+  });
+
+  it('goes on when the version that moved on holds what this browser itself had sent', async () => {
+    const { saver, server } = aSaver();
+    server.version = 4;
+    server.answers = named(' Asha');
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(true);
+    expect(saver.status()).toBe('saved');
+    saver.stop();
+  });
+
+  it('stops when the application was submitted elsewhere', async () => {
+    const { saver } = aSaver({ save: () => Promise.reject(conflict('draft.closed')) });
+    saver.change(named('Asha'), 0);
+    await saver.flush();
+    expect(saver.status()).toBe('closed');
+    saver.stop();
+  });
+});

@@ -1,0 +1,144 @@
+import { CallError } from '@portal/contract/client';
+import type { Language } from '@portal/contract/enums';
+import type { Answers } from '../form/steps.ts';
+import { sameAnswers } from './same-answers.ts';
+import type { UnsavedAnswers } from './unsaved-answers.ts';
+
+/** `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
+
+export interface DraftSaverParts {
+  /** Saves on the server; answers the new version. Refusals are CallErrors. */
+  save: (draft: { version: number; answers: Answers; step: number; language: Language }) => Promise<number>;
+  /** What the server holds now. */
+  load: () => Promise<{ version: number; answers: Answers } | null>;
+  unsaved: UnsavedAnswers;
+  language: () => Language;
+  /** Milliseconds from the last keystroke to the saving. */
+  delayMs?: number;
+  /** Milliseconds until a saving that got no answer is tried again. */
+  retryMs?: number;
+}
+
+/**
+ * Keeps the server's draft up to date while somebody fills in the form: one saving at a time, the newest answers
+ * last. What has not arrived yet is kept in the browser (decisions 4). A version that somebody else moved on is
+ * `stale`, unless what stands there is what this browser itself had sent before it was reloaded.
+ */
+export class DraftSaver {
+  #parts: DraftSaverParts;
+  #version: number;
+  #answers: Answers;
+  #step: number;
+  #dirty = false;
+  #sent: Answers | undefined;
+  #status: SaveStatus = 'saved';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #listeners = new Set<() => void>();
+
+  constructor(parts: DraftSaverParts, start: { version: number; answers: Answers; step: number }) {
+    this.#parts = parts;
+    this.#version = start.version;
+    this.#answers = start.answers;
+    this.#step = start.step;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly status = (): SaveStatus => this.#status;
+
+  /** Takes new answers and saves them a little later. */
+  change(answers: Answers, step: number): void {
+    if (this.#status === 'closed' || this.#status === 'stale') return;
+    this.#answers = answers;
+    this.#step = step;
+    this.#dirty = true;
+    this.#parts.unsaved.keep({ version: this.#version, answers });
+    if (this.#status === 'saved') this.#show('waiting');
+    this.#schedule(this.#parts.delayMs ?? 1200);
+  }
+
+  /** Saves now what is not on the server yet. Resolves when it was tried; true when all of it is there. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#dirty && this.#status !== 'stale' && this.#status !== 'closed') {
+      this.#running = this.#saveOnce().finally(() => {
+        this.#running = undefined;
+      });
+      await this.#running;
+    }
+    return !this.#dirty;
+  }
+
+  /** Ends the timers; what is not saved stays kept in the browser. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #show(status: SaveStatus): void {
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #saveOnce(): Promise<void> {
+    const answers = this.#answers;
+    this.#dirty = false;
+    this.#sent = answers;
+    this.#show('saving');
+    try {
+      this.#version = await this.#parts.save({
+        version: this.#version,
+        answers,
+        step: this.#step,
+        language: this.#parts.language(),
+      });
+      this.#saved();
+    } catch (error) {
+      this.#dirty = true;
+      await this.#refused(error);
+    }
+  }
+
+  #saved(): void {
+    if (this.#dirty) {
+      this.#parts.unsaved.keep({ version: this.#version, answers: this.#answers });
+      this.#show('waiting');
+      this.#schedule(this.#parts.delayMs ?? 1200);
+    } else {
+      this.#parts.unsaved.forget();
+      this.#show('saved');
+    }
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 409) return this.#conflict(error);
+    this.#show('offline');
+    this.#schedule(this.#parts.retryMs ?? 5000);
+  }
+
+  async #conflict(error: CallError): Promise<void> {
+    if (error.answer.key === 'draft.closed') {
+      this.#parts.unsaved.forget();
+      return this.#show('closed');
+    }
+    const there = await this.#parts.load().catch(() => null);
+    if (there && this.#sent && sameAnswers(there.answers, this.#sent)) {
+      this.#version = there.version;
+      this.#dirty = !sameAnswers(there.answers, this.#answers);
+      return this.#saved();
+    }
+    this.#show('stale');
+  }
+}

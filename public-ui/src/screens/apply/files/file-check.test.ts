@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { kindProblem, sizeProblem } from './file-check.ts';
+import { targetSize } from './shrink-picture.ts';
+
+const megabytes = (count: number): number => count * 1024 * 1024;
+
+describe('a chosen file', () => {
+  it.each([
+    ['profile_image', 'photo.pdf', 'file.images'],
+    ['signature_image', 'signature.exe', 'file.images'],
+    ['cert_image', 'licence.docx', 'file.documents'],
+    ['cert_image', 'licence', 'file.documents'],
+  ] as const)('for %s is refused as %s', (slot, name, expected) => {
+    expect(kindProblem(slot, { name, size: 10 })).toBe(expected);
+  });
+
+  it('is taken by its extension in any case', () => {
+    expect(kindProblem('profile_image', { name: 'PHOTO.JPG', size: 10 })).toBeUndefined();
+    expect(kindProblem('cert_image', { name: 'Licence.PDF', size: 10 })).toBeUndefined();
+  });
+
+  it('may not be empty', () => {
+    expect(kindProblem('profile_image', { name: 'photo.jpg', size: 0 })).toBe('file.empty');
+  });
+
+  it('may have 5 MB as a picture and 10 MB as a PDF', () => {
+    expect(sizeProblem({ name: 'photo.jpg', size: megabytes(5) })).toBeUndefined();
+    expect(sizeProblem({ name: 'photo.jpg', size: megabytes(5) + 1 })).toBe('file.imageSize');
+    expect(sizeProblem({ name: 'licence.pdf', size: megabytes(10) })).toBeUndefined();
+    expect(sizeProblem({ name: 'licence.pdf', size: megabytes(10) + 1 })).toBe('file.pdfSize');
+  });
+});
+
+describe('shrinking a picture', () => {
+  it('keeps proportions within 1200 x 1600 upright and 1600 x 1200 lying', () => {
+    expect(targetSize(3000, 4000)).toEqual({ width: 1200, height: 1600 });
+    expect(targetSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+  });
+
+  it('never makes a picture larger', () => {
+    expect(targetSize(300, 400)).toEqual({ width: 300, height: 400 });
+  });
+});

@@ -1,0 +1,111 @@
+import { contentTypes, slotExtensions } from '@portal/contract/enums';
+import { useState, type ChangeEvent } from 'react';
+import { describedBy } from '../../../controls/field-frame.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
+import { FilePreview } from './file-preview.tsx';
+import type { UploadTarget } from './upload.ts';
+import { useUpload } from './use-upload.ts';
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  target: UploadTarget;
+  /** the stored key, or empty */
+  value: string;
+  onStored: (key: string) => void;
+  /** Told of every upload that begins, so that Next can wait for it. */
+  onBegin: (upload: Promise<void>) => void;
+}
+
+const touchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Chooses, sends and shows one file. What it may be is said before it is chosen; a failure is told, with a retry. */
+export function FileField({ id, label, hint, error, target, value, onStored, onBegin }: FileFieldProps) {
+  const { t } = useText();
+  const wire = useWireText();
+  const { state, choose, retry } = useUpload(target, value, onStored);
+  const [camera] = useState(touchDevice);
+  const kinds = slotExtensions[target.slot];
+  const accept = [
+    ...kinds.map((kind) => `.${kind}`),
+    ...new Set(kinds.map((kind) => contentTypes[kind])),
+  ].join();
+  const failure = state.phase === 'failed' ? wire(state.reason) : undefined;
+  const message = failure ?? error;
+  const busy = state.phase === 'sending' || state.phase === 'checking';
+
+  const onChoose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file) onBegin(choose(file));
+  };
+  return (
+    <div className={message ? 'field field-wrong' : 'field'}>
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {message && (
+        <p className="message" id={`${id}-error`} role={failure ? 'alert' : undefined}>
+          {message}
+        </p>
+      )}
+      {state.phase === 'ready' && <FilePreview url={state.url} isPdf={state.isPdf} label={label} />}
+      {busy && (
+        <div className="upload-progress" role="status">
+          <progress
+            max={100}
+            value={state.phase === 'sending' ? state.percent : undefined}
+            aria-label={t('apply.file.progress')}
+          />
+          <span>
+            {state.phase === 'sending'
+              ? t('apply.file.sending', { percent: state.percent })
+              : t('apply.file.checking')}
+          </span>
+        </div>
+      )}
+      <div className="file-actions">
+        <span className="file-button">
+          <input
+            type="file"
+            id={id}
+            accept={accept}
+            onChange={onChoose}
+            aria-labelledby={`${id}-label ${id}-button`}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={describedBy(id, hint, message)}
+          />
+          <span className="button button-secondary" id={`${id}-button`} aria-hidden="true">
+            {t(state.phase === 'empty' ? 'apply.file.choose' : 'apply.file.replace')}
+          </span>
+        </span>
+        {camera && (
+          <span className="file-button">
+            <input
+              type="file"
+              accept="image/*"
+              capture={target.slot === 'profile_image' ? 'user' : 'environment'}
+              onChange={onChoose}
+              aria-label={t('apply.file.camera')}
+              aria-describedby={`${id}-label`}
+            />
+            <span className="button button-secondary" aria-hidden="true">
+              {t('apply.file.camera')}
+            </span>
+          </span>
+        )}
+        {state.phase === 'failed' && retry && (
+          <button type="button" className="button button-secondary" onClick={() => onBegin(retry())}>
+            {t('apply.file.retry')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

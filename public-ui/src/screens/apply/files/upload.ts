@@ -1,0 +1,109 @@
+import type { UploadStateAnswer } from '@portal/contract/answers';
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import type { UploadSlot } from '@portal/contract/enums';
+import { api } from '../../../api.ts';
+import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** Where a file belongs: whose application, which slot of which person. */
+export interface UploadTarget {
+  readonly appId: string;
+  readonly appType: string;
+  readonly slot: UploadSlot;
+  readonly person: 0 | 1;
+}
+
+/** A file that was refused, by us or by the server's inspection; `key` is the key of the reason's text. */
+export class UploadRefused extends Error {
+  readonly key: string;
+  constructor(key: string, message = key) {
+    super(message);
+    this.name = 'UploadRefused';
+    this.key = key;
+  }
+}
+
+const firstPollMs = 500;
+const slowestPollMs = 2000;
+const patienceMs = 120_000;
+
+/** The requested key of the documented shape (spec §3); the spouse's slots carry the suffix 1 (decisions 5). */
+function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: string): string {
+  return `applications/${appType}/${appId}/${slot}${person === 1 ? '1' : ''}.${extensionOf(fileName)}`;
+}
+
+function put(
+  url: string,
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    const network = (): void => fail(new UploadRefused('file.network'));
+    request.open('PUT', url);
+    request.setRequestHeader('content-type', contentTypeOf(file.name));
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
+    };
+    request.onload = () => (request.status >= 200 && request.status < 300 ? done() : network());
+    request.onerror = network;
+    request.ontimeout = network;
+    request.onabort = network;
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+/** Asks for the inspection's result until there is one. */
+async function inspected(key: string, signal: AbortSignal): Promise<UploadStateAnswer> {
+  const until = Date.now() + patienceMs;
+  for (let wait = firstPollMs; !signal.aborted; wait = Math.min(wait * 1.4, slowestPollMs)) {
+    const answer = await uploadState(key).catch((error: unknown) => {
+      if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
+        return { state: 'checking' } as const;
+      }
+      throw error;
+    });
+    if (answer.state !== 'checking') return answer;
+    if (Date.now() > until) throw new UploadRefused('file.checking');
+    await new Promise((later) => setTimeout(later, wait));
+  }
+  throw new UploadRefused('file.network');
+}
+
+/** The state of an uploaded file, with a short-lived address to show it once it is accepted. */
+export function uploadState(key: string): Promise<UploadStateAnswer> {
+  return api(calls.uploadState, { params: { '*': key } });
+}
+
+/**
+ * Sends one file: checked, a large photo shrunk, put to its signed address, then inspected by the server.
+ * @returns the stored key, and an address to show the file
+ * @throws UploadRefused with the reason's text key; a CallError when the server refused the request
+ */
+export async function upload(
+  target: UploadTarget,
+  chosen: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<{ key: string; url: string | undefined }> {
+  const kind = kindProblem(target.slot, chosen);
+  if (kind) throw new UploadRefused(kind);
+  const file = await shrinkPicture(chosen);
+  const size = sizeProblem(file);
+  if (size) throw new UploadRefused(size);
+  const { url, key } = await api(calls.uploadSignedUrl, {
+    query: {
+      key: requestedKey(target, file.name),
+      contentType: contentTypeOf(file.name),
+      size: file.size,
+    },
+    signal,
+  });
+  await put(url, file, onProgress, signal);
+  const answer = await inspected(key, signal);
+  if (answer.state === 'refused') throw new UploadRefused(answer.key ?? 'file.damaged', answer.msg);
+  return { key, url: answer.url };
+}

@@ -1,0 +1,55 @@
+import { SelectField, type Option } from '../../../controls/select-field.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { TryAgain } from '../../../controls/try-again.tsx';
+import { useColleges, useConstants } from '../../../data/reference.query.ts';
+import { useText } from '../../../language/use-text.ts';
+import type { StepContext } from './step-context.ts';
+import { otherCollege } from './step-rules.ts';
+
+const asOption = (value: string): Option => ({ value, label: value });
+
+/** The college, from the list of a state; 'other' switches to a free text (spec §5). */
+export function CollegeFields({ form, idOf, errorOf }: StepContext) {
+  const { t } = useText();
+  const [state = '', college = ''] = form.watch(['college_state', 'college']);
+  const constants = useConstants();
+  const colleges = useColleges(state);
+  const listed = colleges.data ?? [];
+  const kept = college && college !== otherCollege && !listed.includes(college) ? [college] : [];
+  return (
+    <>
+      <SelectField
+        key={`states-${constants.data ? 'there' : 'awaited'}`}
+        id={idOf('college_state')}
+        label={t('apply.collegeState')}
+        hint={t('apply.collegeState.hint')}
+        placeholder={t('apply.chooseState')}
+        options={(constants.data?.state ?? []).map(({ state_name }) => asOption(state_name))}
+        {...form.register('college_state', { onChange: () => form.setValue('college', '') })}
+      />
+      {constants.isError && <TryAgain error={constants.error} onRetry={() => void constants.refetch()} />}
+      <SelectField
+        key={`colleges-${state}-${colleges.data ? 'there' : 'awaited'}`}
+        id={idOf('college')}
+        label={t('apply.college')}
+        error={errorOf('college')}
+        placeholder={t(colleges.isFetching ? 'shell.loading' : 'apply.chooseCollege')}
+        options={[
+          ...[...kept, ...listed].map(asOption),
+          { value: otherCollege, label: t('apply.college.other') },
+        ]}
+        {...form.register('college')}
+      />
+      {college === otherCollege && (
+        <TextField
+          id={idOf('college_other')}
+          label={t('apply.ugCollege')}
+          hint={t('apply.ugCollege.hint')}
+          error={errorOf('college_other')}
+          autoComplete="off"
+          {...form.register('college_other')}
+        />
+      )}
+    </>
+  );
+}

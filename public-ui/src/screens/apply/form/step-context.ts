@@ -1,0 +1,25 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { UploadTarget } from '../files/upload.ts';
+import type { ApplyType, Step, StepValues } from './steps.ts';
+
+/** What the fields of a step work with. */
+export interface StepContext {
+  readonly form: UseFormReturn<StepValues>;
+  readonly step: Step;
+  readonly appType: ApplyType;
+  readonly appId: string;
+  /** The id of a field's control; the error summary leads there. */
+  readonly idOf: (field: string) => string;
+  /** The message under a field, in the language that is shown. */
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onUpload: (upload: Promise<void>) => void;
+}
+
+export const fieldId = (field: string): string => `f-${field.replaceAll('_', '-')}`;
+
+export function uploadTarget(
+  { appId, appType, step }: StepContext,
+  slot: UploadTarget['slot'],
+): UploadTarget {
+  return { appId, appType, slot, person: step.place === 1 ? 1 : 0 };
+}

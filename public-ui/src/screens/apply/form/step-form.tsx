@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { Page } from '../../../app/page.tsx';
+import { ErrorSummary } from '../../../controls/error-summary.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
+import { AddressFields } from './address-fields.tsx';
+import { AssociationFields } from './association-fields.tsx';
+import { EducationFields } from './education-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { fieldId, type StepContext } from './step-context.ts';
+import { problemsOf } from './step-rules.ts';
+import { readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
+
+interface StepFormProps {
+  step: Step;
+  appType: ApplyType;
+  appId: string;
+  answers: Answers;
+  kicker: string;
+  nextLabel: string;
+  /** Shows what is wrong at once: the person was led here because something is missing. */
+  judged: boolean;
+  onChange: (values: StepValues) => void;
+  /** Called when the step is valid and no upload is under way. */
+  onNext: (values: StepValues) => Promise<void>;
+  onBack: () => void;
+  children?: React.ReactNode;
+}
+
+function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
+  return (values) => {
+    const problems = problemsOf(step, appType, values);
+    if (problems.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<StepValues> = Object.fromEntries(
+      problems.map(({ field, key }) => [field, { type: key, message: key }]),
+    );
+    return { values: {}, errors };
+  };
+}
+
+/** The fields that a step shows. */
+function StepFields({ context }: { context: StepContext }) {
+  const { id, place } = context.step;
+  if (place === 'address') return <AddressFields {...context} />;
+  if (place === 'association') return <AssociationFields {...context} />;
+  if (id === 'education' || id === 'spouse-education') return <EducationFields {...context} />;
+  return <PersonFields {...context} />;
+}
+
+/** One step of the form: its fields, Back and Next, and what is wrong with it (spec §4, §5). */
+export function StepForm(props: StepFormProps) {
+  const { step, appType, appId, answers, onChange } = props;
+  const { t } = useText();
+  const wire = useWireText();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const uploads = useRef(new Set<Promise<void>>());
+  const resolver = useMemo(() => resolverOf(step, appType), [step, appType]);
+  const form = useForm<StepValues>({
+    defaultValues: readStep(step, answers),
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      onChange(Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? ''])));
+    });
+    return unsubscribe;
+  }, [form, onChange]);
+
+  const refused = (): void => setAttempt((count) => count + 1);
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await Promise.all(uploads.current);
+      await form.handleSubmit(props.onNext, refused)();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const judgedOnce = useRef(false);
+  useEffect(() => {
+    if (!props.judged || judgedOnce.current) return;
+    judgedOnce.current = true;
+    void form.handleSubmit(() => undefined, refused)();
+  }, [props.judged, form]);
+
+  const errorOf = (field: string): string | undefined => {
+    const key = errors[field]?.message;
+    return key === undefined ? undefined : wire(key);
+  };
+  const problems = step.fields.flatMap((field) => {
+    const text = errorOf(field);
+    return text === undefined ? [] : [{ id: fieldId(field), text }];
+  });
+  const context: StepContext = {
+    form,
+    step,
+    appType,
+    appId,
+    idOf: fieldId,
+    errorOf,
+    onUpload: (upload) => {
+      uploads.current.add(upload);
+      void upload.finally(() => uploads.current.delete(upload));
+    },
+  };
+  return (
+    <Page title={t(step.title)} kicker={props.kicker} hasError={problems.length > 0}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {props.children}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <StepFields context={context} />
+        <div className="form-actions">
+          <button type="button" className="button button-secondary" onClick={props.onBack}>
+            {t('apply.back')}
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? t('apply.wait') : props.nextLabel}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { pageAddress } from '@portal/contract/pages';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { useDraft } from '../../data/draft.query.ts';
+import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
+import { useText } from '../../language/use-text.ts';
+import { SubmittedApplication } from '../pay/submitted-application.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { isApplyType } from './form/steps.ts';
+
+/** `/membership/signup`: the draft decides what stands here: the form, the payment, or that all is done (spec §2). */
+export default function SignupScreen() {
+  const { t } = useText();
+  const draft = useDraft();
+  const language = draft.data?.language;
+
+  useEffect(() => {
+    if (language && chosenLanguage() === undefined) void chooseLanguage(language);
+  }, [language]);
+
+  if (draft.isPending) return <Loading />;
+  if (draft.isError && !draft.data) {
+    return (
+      <Page title={t('apply.broken')}>
+        <TryAgain error={draft.error} onRetry={() => void draft.refetch()} />
+      </Page>
+    );
+  }
+  const data = draft.data;
+  if (!data || !data.appFee || !isApplyType(data.appType)) {
+    return <Navigate replace to={pageAddress('membership')} />;
+  }
+  if (data.state === 'paid') {
+    return (
+      <Page title={t('apply.paid.title')}>
+        <p className="lead">{t('apply.paid.text')}</p>
+        <Link className="button" to={pageAddress('signupSuccess')} state={{ appId: data.appId }}>
+          {t('apply.paid.receipt')}
+        </Link>
+      </Page>
+    );
+  }
+  if (data.state === 'submitted') return <SubmittedApplication draft={data} />;
+  return <ApplyForm key={data.appId} draft={data} appType={data.appType} />;
+}

@@ -1,0 +1,78 @@
+import { pageAddress } from '@portal/contract/pages';
+import { Link } from 'react-router';
+import { Page } from '../../app/page.tsx';
+import { useBranding } from '../../data/branding.query.ts';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+
+const steps: readonly [TextId, TextId][] = [
+  ['home.step1', 'home.step1.text'],
+  ['home.step2', 'home.step2.text'],
+  ['home.step3', 'home.step3.text'],
+  ['home.step4', 'home.step4.text'],
+];
+const needs: readonly TextId[] = ['home.need1', 'home.need2', 'home.need3', 'home.need4', 'home.need5'];
+const promises: readonly [TextId, TextId][] = [
+  ['home.safe1', 'home.safe1.text'],
+  ['home.safe2', 'home.safe2.text'],
+  ['home.safe3', 'home.safe3.text'],
+];
+
+/** `/`: what the organisation is, and the two ways in (spec §2). */
+export function HomeScreen() {
+  const { t, language } = useText();
+  const branding = useBranding();
+  const name = language === 'hi' ? branding.nameHi : branding.name;
+  return (
+    <div className="home">
+      <div className="hero">
+        <p className="motto" lang="hi">
+          {branding.motto}
+        </p>
+        <Page title={name} wide>
+          <p className="lead">{t('home.lead')}</p>
+          <div className="hero-actions">
+            <Link className="button button-large" to={pageAddress('membership')}>
+              {t('shell.become')}
+            </Link>
+            <Link className="button button-secondary button-large" to={pageAddress('memberLogin')}>
+              {t('shell.login')}
+            </Link>
+          </div>
+        </Page>
+      </div>
+      <section className="band" aria-labelledby="how">
+        <h2 id="how">{t('home.how')}</h2>
+        <ol className="how">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="band band-split" aria-labelledby="needs">
+        <div>
+          <h2 id="needs">{t('home.needs')}</h2>
+          <ul className="ticks">
+            {needs.map((need) => (
+              <li key={need}>{t(need)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('home.safe')}</h2>
+          <dl className="promises">
+            {promises.map(([title, text]) => (
+              <div key={title}>
+                <dt>{t(title)}</dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { pageAddress } from '@portal/contract/pages';
+import { Navigate } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { useRestoredSession } from '../../session/use-member-session.ts';
+
+/** `/resMemsidenav`: a member goes home, anyone else to the log-in (decisions 4). */
+export default function MemberEntryScreen() {
+  const { session, error, retry } = useRestoredSession();
+  if (error) return <TryAgain error={error} onRetry={retry} />;
+  if (session.state === 'unknown') return <Loading />;
+  return <Navigate replace to={pageAddress(session.state === 'member' ? 'memberHome' : 'memberLogin')} />;
+}

@@ -1,0 +1,50 @@
+import { textOf } from '@portal/contract/texts/index';
+import { pageAddress } from '@portal/contract/pages';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { useText } from '../../language/use-text.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
+import { useRestoredSession } from '../../session/use-member-session.ts';
+import { LoginForm } from './login-form.tsx';
+import { safeNext } from './safe-next.ts';
+
+const endings = {
+  logout: 'session.loggedOut',
+  expired: 'session.expired',
+  passwordSet: 'password.changed',
+  recovered: 'recovery.done',
+} as const;
+
+/**
+ * `/membership_login` (spec §2). Who is logged in goes on at once: to the password page after a first log-in (spec §4),
+ * else to the page that was asked for.
+ */
+export default function MemberLoginScreen() {
+  const { t, language } = useText();
+  const [search] = useSearchParams();
+  const [mayBeLoggedIn] = useState(hasSessionHint);
+  const [failed, setFailed] = useState(false);
+  const { session, error } = useRestoredSession({ enabled: mayBeLoggedIn });
+
+  if (session.state === 'member') {
+    const next = session.member.is_first_login
+      ? pageAddress('memberResetPassword')
+      : safeNext(search.get('next'));
+    return <Navigate replace to={next} />;
+  }
+  if (session.state === 'unknown' && mayBeLoggedIn && !error) return <Loading />;
+  const ending = session.state === 'none' ? session.ended : undefined;
+  return (
+    <Page title={t('login.title')} hasError={failed}>
+      {ending && !failed && (
+        <p className="panel" role="status">
+          {textOf(endings[ending], language)}
+        </p>
+      )}
+      <LoginForm onFailed={setFailed} />
+      <p className="aside">{t('login.first')}</p>
+    </Page>
+  );
+}

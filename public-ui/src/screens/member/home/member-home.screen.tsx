@@ -1,0 +1,29 @@
+import { pageAddress } from '@portal/contract/pages';
+import { Link } from 'react-router';
+import mark from '../../../app/mark.svg';
+import { Page } from '../../../app/page.tsx';
+import { useBranding } from '../../../data/branding.query.ts';
+import { useText } from '../../../language/use-text.ts';
+import { useMember } from '../use-member.ts';
+import { MembershipCard } from './membership-card.tsx';
+import { TwoDownloads } from './two-downloads.tsx';
+
+/** `/member/deshboard`: welcome and logo (spec §2), then status, number, validity and the two downloads. */
+export default function MemberHomeScreen() {
+  const { t, language } = useText();
+  const member = useMember();
+  const branding = useBranding();
+  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  return (
+    <Page title={t('member.welcome', { name: member.name })} kicker={organisation}>
+      <img className="member-logo" src={branding.logo || mark} alt={organisation} width="72" height="72" />
+      <MembershipCard member={member} />
+      <TwoDownloads />
+      <p>
+        <Link className="tall" to={pageAddress('memberDetails', { id: member._id })}>
+          {t('member.allDocuments')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { pageAddress } from '@portal/contract/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { endSession } from '../../session/member-session.ts';
+import { onSessionHintGone } from '../../session/session-hint.ts';
+import { useRestoredSession } from '../../session/use-member-session.ts';
+import { loginAddress } from '../login/safe-next.ts';
+import { MemberMenu } from './member-menu.tsx';
+import './member.css';
+
+const isPasswordPage = (path: string): boolean =>
+  path.toLowerCase().replace(/\/$/, '') === pageAddress('memberResetPassword').toLowerCase();
+
+/**
+ * What stands around every page of the member area: nobody but a member gets in (decisions 4), a first log-in only to the
+ * password page (spec §4), and what was shown is forgotten when the person leaves.
+ */
+export default function MemberArea() {
+  const { pathname } = useLocation();
+  const { session, error, retry } = useRestoredSession();
+  const queries = useQueryClient();
+  useEffect(() => onSessionHintGone(() => endSession('logout')), []);
+  useEffect(() => () => queries.removeQueries({ queryKey: ['member'] }), [queries]);
+
+  if (error) {
+    return (
+      <div className="page page-narrow">
+        <TryAgain error={error} onRetry={retry} />
+      </div>
+    );
+  }
+  if (session.state === 'unknown') return <Loading />;
+  if (session.state === 'none') {
+    const { ended } = session;
+    const mayComeBack = ended === undefined || ended === 'expired';
+    const login = mayComeBack ? loginAddress(pathname) : pageAddress('memberLogin');
+    return <Navigate replace to={login} />;
+  }
+  const { member } = session;
+  if (member.is_first_login && !isPasswordPage(pathname)) {
+    return <Navigate replace to={pageAddress('memberResetPassword')} />;
+  }
+  return (
+    <div className="member-area">
+      <MemberMenu member={member} />
+      <Suspense fallback={<Loading />}>
+        <Outlet context={member} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApplicationView, MemberDocumentsAnswer } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { isPassing } from '../../session/passing-error.ts';
+
+/** A document or picture is opened by a signed address of 5 minutes: they are asked for again a minute before. */
+export const addressLifeMs = 4 * 60_000;
+
+const retry = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
+
+/** The member's own record; another person's id is a CallError 404 (decisions 2). */
+export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
+  return useQuery({
+    queryKey: ['member', 'record', id],
+    queryFn: async () => (await api(calls.getOwnRecord, { params: { id } })).data,
+    staleTime: addressLifeMs,
+    retry,
+  });
+}
+
+export type MemberDocument = MemberDocumentsAnswer['data'][number];
+
+/** The member's own documents, with addresses that still open them. */
+export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {
+  return useQuery({
+    queryKey: ['member', 'documents'],
+    queryFn: async () => (await api(calls.getOwnDocuments)).data,
+    staleTime: addressLifeMs,
+    refetchInterval: addressLifeMs,
+    refetchOnWindowFocus: true,
+    retry,
+  });
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallError } from '@portal/contract/client';
+import { problemsIn, problemsOf } from './password-problems.ts';
+
+const form = { current: 'old-Orange-1', password: 'new-Orange-1', confirmation: 'new-Orange-1' };
+
+describe('a new password', () => {
+  it('is sent when both are the same and long enough', () => {
+    expect(problemsOf(form, false)).toEqual({});
+  });
+
+  it('must be typed the same twice', () => {
+    expect(problemsOf({ ...form, confirmation: 'new-Orange-2' }, false)).toEqual({
+      confirmation: 'password.match',
+    });
+  });
+
+  it.each(['', 'abcde', 'अबकदख'])('needs 6 characters: %s', (password) => {
+    expect(problemsOf({ ...form, password, confirmation: password }, false)).toEqual({
+      password: 'password.min',
+    });
+  });
+
+  it('needs the current one, but not after the first log-in', () => {
+    expect(problemsOf({ ...form, current: '' }, false)).toEqual({ current: 'password.current' });
+    expect(problemsOf({ ...form, current: '' }, true)).toEqual({});
+  });
+});
+
+describe('a refusal of the server', () => {
+  const refused = (errors: { field: string; msg: string; key?: string }[], status = 422): CallError =>
+    new CallError({ status, msg: 'Some of the data is not valid.', errors });
+
+  it('stands at its field', () => {
+    const common = { field: 'password', msg: 'This password is too common.', key: 'password.common' };
+    expect(problemsIn(refused([common]))).toEqual({ password: 'password.common' });
+    const current = { field: 'currentPassword', msg: 'The current password is not right.' };
+    expect(problemsIn(refused([current]))).toEqual({ current: 'The current password is not right.' });
+  });
+
+  it('stands above the form when it is about no field', () => {
+    expect(problemsIn(refused([{ field: 'mem_no', msg: 'x' }]))).toBeUndefined();
+    expect(problemsIn(refused([], 429))).toBeUndefined();
+    expect(problemsIn(new Error('x'))).toBeUndefined();
+  });
+});

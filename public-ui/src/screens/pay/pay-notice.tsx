@@ -1,0 +1,16 @@
+import { CallError } from '@portal/contract/client';
+import { AlertModal } from '../../controls/alert-modal.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import type { Payment } from './use-payment.ts';
+
+/** What came in the way of a payment, where the specification says "alert" (spec §8). */
+export function PayNotice({ payment }: { payment: Payment }) {
+  const { t } = useText();
+  const wire = useWireText();
+  const { refusal } = payment;
+  if (refusal === undefined) return null;
+  const byField = refusal instanceof CallError && (refusal.answer.errors?.length ?? 0) > 0;
+  if (byField) return null;
+  return <AlertModal text={wire(refusal)} more={t('pay.nothingPaid')} onClose={payment.forgetRefusal} />;
+}

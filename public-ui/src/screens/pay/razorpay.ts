@@ -1,0 +1,75 @@
+/** What the provider's dialog is opened with; the options of its documentation that are used here. */
+interface RazorpayOptions {
+  key: string;
+  order_id: string;
+  /** integer paise */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (response: RazorpayResponse) => void;
+  modal: { ondismiss: () => void; confirm_close: boolean };
+}
+
+export interface RazorpayResponse {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface RazorpayDialog {
+  open(): void;
+  close?(): void;
+  on(event: 'payment.failed', listener: () => void): void;
+}
+
+type RazorpayClass = new (options: RazorpayOptions) => RazorpayDialog;
+
+declare global {
+  interface Window {
+    Razorpay?: RazorpayClass;
+  }
+}
+
+/** How long the provider's script may take on a slow line. */
+const scriptTimeoutMs = 20_000;
+
+/** The provider's script did not load: the text is `payment.sdk` (spec §8). */
+export class ScriptFailed extends Error {
+  constructor() {
+    super('payment.sdk');
+    this.name = 'ScriptFailed';
+  }
+}
+
+let loading: Promise<RazorpayClass> | undefined;
+
+function load(address: string): Promise<RazorpayClass> {
+  return new Promise((done, fail) => {
+    const script = document.createElement('script');
+    const give = (dialog: RazorpayClass | undefined): void => {
+      clearTimeout(timer);
+      if (dialog) return done(dialog);
+      script.remove();
+      fail(new ScriptFailed());
+    };
+    const timer = setTimeout(() => give(undefined), scriptTimeoutMs);
+    script.src = address;
+    script.async = true;
+    script.onload = () => give(window.Razorpay);
+    script.onerror = () => give(undefined);
+    document.head.append(script);
+  });
+}
+
+/** Loads the provider's script, once; a failed try may be repeated. Throws ScriptFailed. */
+export function loadRazorpay(address: string): Promise<RazorpayClass> {
+  if (window.Razorpay) return Promise.resolve(window.Razorpay);
+  loading ??= load(address).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

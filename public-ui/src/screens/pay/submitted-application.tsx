@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DraftView, PaymentStatusAnswer } from '@portal/contract/answers';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { Page } from '../../app/page.tsx';
+import { AlertModal } from '../../controls/alert-modal.tsx';
+import { draftKey } from '../../data/draft.query.ts';
+import { forgetHint } from '../../data/hints.ts';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { FeeTable } from '../see-fees/fee-table.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PayNotice } from './pay-notice.tsx';
+import { usePayment, type PaymentEnd, type PaymentEndState } from './use-payment.ts';
+
+/** Between two questions while a payment is being checked, and while only a late word may come. */
+const eagerMs = 2500;
+const patientMs = 15_000;
+
+const titles: Readonly<Record<PaymentStatusAnswer['state'], TextId>> = {
+  none: 'pay.unpaid.title',
+  checking: 'pay.checking.title',
+  failed: 'pay.failed.title',
+  paid: 'pay.checking.title',
+};
+
+function wordsOf(state: PaymentStatusAnswer['state'], ended: PaymentEnd | undefined): TextId {
+  if (state === 'checking' || state === 'paid') return 'pay.checking.text';
+  if (state === 'failed' || ended === 'failed') return 'pay.failed.text';
+  return ended === 'dismissed' ? 'pay.dismissed.text' : 'pay.unpaid.text';
+}
+
+function endFrom(state: unknown): PaymentEnd | undefined {
+  return (state as Partial<PaymentEndState> | null)?.ended;
+}
+
+/**
+ * A saved application whose fee is not known to be paid: asks the server until it says so, survives a reload, and
+ * offers another payment only while none is pending (ux 1, decisions 6).
+ */
+export function SubmittedApplication({ draft }: { draft: DraftView }) {
+  const { t } = useText();
+  const wire = useWireText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const location = useLocation();
+  const ended = endFrom(location.state);
+  const [alertOpen, setAlertOpen] = useState(ended === 'unconfirmed');
+  const [askedByHand, setAskedByHand] = useState(false);
+  const payment = usePayment(draft, draft.answers, () => Promise.resolve(true));
+  const status = useQuery({
+    queryKey: ['payment-status', draft.appId],
+    queryFn: () => api(calls.paymentStatus, { params: { appId: draft.appId } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? eagerMs : patientMs),
+  });
+  const answered = status.data?.state;
+  const state = answered ?? 'checking';
+  const paid = answered === 'paid';
+
+  useEffect(() => {
+    if (!paid) return;
+    forgetHint('memno');
+    queries.removeQueries({ queryKey: draftKey });
+    void navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
+  }, [paid, navigate, queries, draft.appId]);
+
+  const askNow = async (): Promise<void> => {
+    const { data } = await status.refetch();
+    setAskedByHand(data?.state === 'failed');
+  };
+  const mayPay = answered === 'none' || answered === 'failed';
+  return (
+    <Page title={t(titles[state])}>
+      <p className="lead" role="status">
+        {t(wordsOf(state, ended))}
+      </p>
+      {!mayPay && (
+        <p className="loading">
+          <span className="spinner" aria-hidden="true" />
+          {t('pay.checking.keep')}
+        </p>
+      )}
+      {status.isError && <p className="panel panel-error">{wire(status.error)}</p>}
+      <section className="panel" aria-labelledby="fee">
+        <h2 id="fee">{t('pay.fee')}</h2>
+        <FeeTable lines={draft.lines} total={draft.appFee} />
+        <p className="hint">{t('pay.reference', { appId: draft.appId })}</p>
+      </section>
+      <div className="form-actions">
+        <button type="button" className="button button-secondary" onClick={() => void askNow()}>
+          {t('pay.ask')}
+        </button>
+        {mayPay && (
+          <PayButton
+            payment={payment}
+            label={t(answered === 'none' && !ended ? 'pay.proceed' : 'pay.again')}
+          />
+        )}
+      </div>
+      <PayNotice payment={payment} />
+      {alertOpen && (
+        <AlertModal
+          text={wire('payment.failed')}
+          more={t('pay.unconfirmed')}
+          onClose={() => setAlertOpen(false)}
+        />
+      )}
+      {askedByHand && <AlertModal text={wire('payment.check')} onClose={() => setAskedByHand(false)} />}
+    </Page>
+  );
+}

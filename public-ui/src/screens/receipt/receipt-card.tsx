@@ -1,0 +1,53 @@
+import type { ReceiptView } from '@portal/contract/answers';
+import { useBranding } from '../../data/branding.query.ts';
+import { showIndiaDate, showRupees } from '../../language/format.ts';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+import { FeeTable } from '../see-fees/fee-table.tsx';
+
+const types: Readonly<Record<string, TextId>> = {
+  single: 'receipt.type.single',
+  couple: 'receipt.type.couple',
+  student: 'receipt.type.student',
+};
+
+/** The receipt itself; this part is printed. */
+export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
+  const { t, language } = useText();
+  const branding = useBranding();
+  const type = types[receipt.appType];
+  const total = receipt.amount / 100;
+  return (
+    <section className="receipt" aria-labelledby="receipt-number">
+      <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
+      <p className="receipt-label">{t('receipt.number')}</p>
+      <h2 id="receipt-number" className="receipt-number">
+        {receipt.number}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('receipt.name')}</dt>
+          <dd>{receipt.name}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.type')}</dt>
+          <dd>{type ? t(type) : receipt.appType}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.date')}</dt>
+          <dd>{showIndiaDate(receipt.issuedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.payment')}</dt>
+          <dd className="code">{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.application')}</dt>
+          <dd className="code">{receipt.appId}</dd>
+        </div>
+      </dl>
+      <FeeTable lines={receipt.lines} total={total} settled />
+      <p className="receipt-paid">{t('receipt.paid', { amount: showRupees(total) })}</p>
+    </section>
+  );
+}

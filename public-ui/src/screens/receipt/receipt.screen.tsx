@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentStatusAnswer } from '@portal/contract/answers';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import { Link, Navigate, useLocation } from 'react-router';
+import { api } from '../../api.ts';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { useBranding } from '../../data/branding.query.ts';
+import { fetchDraft } from '../../data/draft.query.ts';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+import { ReceiptCard } from './receipt-card.tsx';
+
+const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
+
+/** The payment of the application that was just paid, or of this browser's latest draft; null when there is none. */
+async function paidApplication(appId: string | undefined): Promise<PaymentStatusAnswer | null> {
+  const known = appId ?? (await fetchDraft())?.appId;
+  return known ? api(calls.paymentStatus, { params: { appId: known } }) : null;
+}
+
+/** `/membership/signup/success`: the receipt; without a paid application back to the start (spec §2). */
+export default function ReceiptScreen() {
+  const { t } = useText();
+  const branding = useBranding();
+  const { state } = useLocation();
+  const appId = (state as { appId?: string } | null)?.appId;
+  const payment = useQuery({
+    queryKey: ['receipt', appId ?? 'latest'],
+    queryFn: () => paidApplication(appId),
+    staleTime: 0,
+  });
+
+  if (payment.isPending) return <Loading />;
+  if (payment.isError) {
+    return (
+      <Page title={t('receipt.title')}>
+        <TryAgain error={payment.error} onRetry={() => void payment.refetch()} />
+      </Page>
+    );
+  }
+  const receipt = payment.data?.receipt;
+  if (payment.data?.state !== 'paid' || !receipt) return <Navigate replace to={pageAddress('home')} />;
+  return (
+    <Page title={t('receipt.title')}>
+      <p className="lead">{t('receipt.lead', { name: receipt.name })}</p>
+      <ReceiptCard receipt={receipt} />
+      <div className="form-actions no-print">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </button>
+        <Link className="button button-secondary" to={pageAddress('home')}>
+          {t('shell.toStart')}
+        </Link>
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next">{t('receipt.next')}</h2>
+        <ol className="next-steps">
+          {nextSteps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+        <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
+      </section>
+    </Page>
+  );
+}

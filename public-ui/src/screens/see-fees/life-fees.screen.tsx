@@ -1,0 +1,42 @@
+import { pageAddress } from '@portal/contract/pages';
+import { planOfType } from '@portal/contract/prices';
+import { Link, useLocation } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { readHint } from '../../data/hints.ts';
+import { usePrices } from '../../data/prices.query.ts';
+import { useText } from '../../language/use-text.ts';
+import { FeeTable } from './fee-table.tsx';
+import { RegisterYourself } from './register-yourself.tsx';
+
+/** `/LifeMemberpage`: the fee of single and couple life membership, line by line (spec §2, §9). */
+export default function LifeFeesScreen() {
+  const { t } = useText();
+  const location = useLocation();
+  const prices = usePrices();
+  const chosen = (location.state as { appType?: unknown } | null)?.appType ?? readHint('type');
+  const appType = chosen === 'couple' ? 'couple' : 'single';
+  const price = prices.data?.find(({ plan }) => plan === planOfType[appType]);
+
+  return (
+    <Page title={t(appType === 'couple' ? 'fees.couple.title' : 'fees.single.title')}>
+      <p className="lead">{t(appType === 'couple' ? 'fees.couple.lead' : 'fees.single.lead')}</p>
+      {prices.isPending && <Loading />}
+      {prices.isError && <TryAgain error={prices.error} onRetry={() => void prices.refetch()} />}
+      {price && (
+        <>
+          <FeeTable lines={price.lines} total={price.total} />
+          <p>{t('fees.charge')}</p>
+          {appType === 'single' && <p>{t('fees.expired')}</p>}
+          <div className="form-actions">
+            <Link className="button button-secondary" to={pageAddress('membership')}>
+              {t('fees.another')}
+            </Link>
+            <RegisterYourself appType={appType} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { api } from '../../api.ts';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { useBranding } from '../../data/branding.query.ts';
+import { useText } from '../../language/use-text.ts';
+import { isPassing } from '../../session/passing-error.ts';
+import { GenuineDocument } from './genuine-document.tsx';
+
+/** `/verify/{code}`: what the QR on a certificate or card leads to; name, number, type, state and validity only (decisions 9). */
+export default function VerifyDocumentScreen() {
+  const { t } = useText();
+  const { code = '' } = useParams();
+  const { email, phone } = useBranding();
+  const found = useQuery({
+    queryKey: ['verify', code],
+    queryFn: () => api(calls.verifyDocument, { params: { code } }),
+    retry: (failures, error) => failures < 2 && isPassing(error),
+  });
+  const isUnknown = found.error instanceof CallError && [400, 404, 422].includes(found.error.status);
+  return (
+    <Page title={t('verify.title')}>
+      {found.isPending && <Loading />}
+      {found.data && <GenuineDocument document={found.data} />}
+      {isUnknown && (
+        <div className="panel panel-error" role="alert">
+          <h2>{t('verify.unknown')}</h2>
+          <p>{t('verify.unknown.text')}</p>
+        </div>
+      )}
+      {found.isError && !isUnknown && <TryAgain error={found.error} onRetry={() => void found.refetch()} />}
+      <p className="aside">{t('verify.help', { email, phone })}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogues } from './vite/catalogues.plugin.ts';
+import { tokensCss } from './vite/tokens.plugin.ts';
+
+const backend = 'http://localhost:3000';
+
+export default defineConfig({
+  base: '/',
+  plugins: [catalogues(), tokensCss(), react()],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    proxy: {
+      '/api': backend,
+      '/constants': backend,
+      '/payment': backend,
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { drawApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
+import { degreeOf } from '@portal/backend/approvals/approval.rules';
+import {
+  DrawingService,
+  type RunToDraw,
+  type StoredDocument,
+} from '@portal/backend/approvals/drawing.service';
+import type { ApprovalRun, PlannedDocument } from '@portal/backend/approvals/run';
+import { CrashPoints } from '@portal/backend/platform/crash-point';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { DocumentRenderer } from '../documents/drawing/render.pool.js';
+import { FactsService, type PersonFacts } from '../documents/facts.service.js';
+
+/**
+ * Upload Documents: numbers, drawing, storing (decisions 6). Every step is recorded, so that a worker that is killed between
+ * any two of them is followed by one that goes on (SAFE-10).
+ */
+@Handles(drawApproval)
+export class DrawApprovalJob implements JobHandler<RunPayload> {
+  constructor(
+    private readonly drawing: DrawingService,
+    private readonly facts: FactsService,
+    private readonly renderer: DocumentRenderer,
+    private readonly storage: StorageService,
+    private readonly crash: CrashPoints,
+  ) {}
+
+  async handle({ runId }: RunPayload, { lastAttempt }: JobContext): Promise<void> {
+    try {
+      await this.draw(runId);
+    } catch (error) {
+      if (lastAttempt) await this.drawing.giveUp(runId, 'documents.failed');
+      throw error;
+    }
+  }
+
+  private async draw(runId: string): Promise<void> {
+    const found = await this.drawing.find(runId);
+    if (found === undefined) return;
+    this.crash.pass('before:reserve');
+    const run = await this.drawing.reserve(found);
+    if (run === undefined) return;
+    this.crash.pass('after:reserve');
+    const images = await this.render({ ...found, run });
+    await this.drawing.rendered(runId);
+    this.crash.pass('after:render');
+    const stored = await this.store(run, images);
+    this.crash.pass('before:store');
+    const unused = await this.drawing.stored(run, stored);
+    this.crash.pass('after:store');
+    // A run that was superseded meanwhile leaves nothing behind.
+    const waste = unused ?? stored.map(({ key }) => key);
+    await Promise.all(waste.map(async (key) => this.storage.delete(key)));
+  }
+
+  private async render({ run, application }: RunToDraw): Promise<Map<PlannedDocument, Buffer>> {
+    const degree = degreeOf(run.educationYear);
+    const persons = await Promise.all(
+      run.numbers.map(async (memNo, person): Promise<PersonFacts> =>
+        this.facts.personFacts({
+          application,
+          person,
+          memNo,
+          override: run.overrides[person] ?? {},
+          ...(degree === undefined ? {} : { degree }),
+          at: run.drawnAt ?? run.createdAt,
+          provisional: false,
+        }),
+      ),
+    );
+    const images = new Map<PlannedDocument, Buffer>();
+    await Promise.all(
+      run.documents.map(async (document) => {
+        const facts = persons[document.person];
+        if (facts === undefined) throw new RangeError(`The run has no person ${document.person}`);
+        const verifyUrl = this.facts.verifyUrl(document.code);
+        images.set(document, await this.renderer.draw(document.kind, { ...facts, verifyUrl }));
+        await this.drawing.count(run.id, 'rendered', images.size);
+      }),
+    );
+    return images;
+  }
+
+  private async store(run: ApprovalRun, images: Map<PlannedDocument, Buffer>): Promise<StoredDocument[]> {
+    let count = 0;
+    return Promise.all(
+      [...images].map(async ([{ key }, image]) => {
+        const outcome = await this.storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
+        // A key is written once: what a killed worker stored there stays.
+        const bytes = outcome === 'stored' ? image : await this.storage.get(key);
+        count += 1;
+        await this.drawing.count(run.id, 'stored', count);
+        return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApprovalWorld, type Mail, type Reviewer } from './approval-world.js';
+import { type MailDoor, mailDoor, type StorageDoor, storageDoor } from './unreliable.js';
+
+/** What the tests bring along from the development tools. */
+export interface Tools {
+  freePort(): Promise<number>;
+  startMailbox(
+    ports: { web: number; smtp: number },
+    places: { dataDir: string; logsDir: string },
+  ): Promise<{ stop(): Promise<void> }>;
+  openMailbox(url: string): { all(): Promise<Mail[]> };
+  testMongoUri(name: string): string;
+  testRedisUrl(): Promise<string>;
+  testStorage(): Promise<Record<string, string>>;
+}
+
+/** A world with a mailbox and a storage behind doors that a test can shut. */
+export interface Scene {
+  readonly world: ApprovalWorld;
+  readonly admin: Reviewer;
+  readonly smtp: MailDoor;
+  readonly storage: StorageDoor;
+  /** For the logs of further processes; wiped at the end. */
+  readonly folder: string;
+  mails(): Promise<Mail[]>;
+  mailsTo(address: string): Promise<Mail[]>;
+  emailOf(id: string, person?: number): Promise<string>;
+  /** The open run of an application. */
+  runIdOf(id: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openScene(tools: Tools): Promise<Scene> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-approval-'));
+  const ports = { web: await tools.freePort(), smtp: await tools.freePort() };
+  const mailbox = await tools.startMailbox(ports, { dataDir: folder, logsDir: folder });
+  const page = tools.openMailbox(`http://127.0.0.1:${ports.web}`);
+  const smtp = await mailDoor(`smtp://127.0.0.1:${ports.smtp}`);
+  const s3 = await tools.testStorage();
+  const endpoint = s3['S3_ENDPOINT'] ?? '';
+  const storage = await storageDoor(endpoint);
+  const world = await ApprovalWorld.start({
+    mongoUri: tools.testMongoUri('approval'),
+    redisUrl: await tools.testRedisUrl(),
+    storage: { ...s3, S3_ENDPOINT: storage.url, S3_PUBLIC_ENDPOINT: endpoint },
+    smtpUrl: smtp.url,
+  });
+  const admin = await world.staff('admin');
+  return {
+    world,
+    admin,
+    smtp,
+    storage,
+    folder,
+    mails: async () => page.all(),
+    mailsTo: async (address) =>
+      (await page.all()).filter(({ to }) => to.some((one) => one.address === address)),
+    emailOf: async (id, person = 0) => (await admin.detail(id)).applicants[person]?.email ?? '',
+    runIdOf: async (id) => {
+      const [run] = await world.rows('runs', { applicationId: id, kind: 'approval', open: true });
+      return String(run?.['_id']);
+    },
+    close: async () => {
+      await world.close();
+      await Promise.all([storage.close(), smtp.close(), mailbox.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { BrandingModule } from '@portal/backend/branding/branding.module';
+import { DocumentsModule } from '@portal/backend/documents/documents.module';
+import { FilesModule } from '@portal/backend/files/files.module';
+import { DocumentRenderer } from './drawing/render.pool.js';
+import { FactsService } from './facts.service.js';
+
+/** Ends the drawing threads with the process. */
+@Injectable()
+class RendererEnd implements OnApplicationShutdown {
+  constructor(private readonly renderer: DocumentRenderer) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.renderer.close();
+  }
+}
+
+/** Drawing: the threads, and what stands on a document. */
+@Module({
+  imports: [BrandingModule, DocumentsModule, FilesModule],
+  providers: [
+    { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
+    RendererEnd,
+    FactsService,
+  ],
+  exports: [DocumentRenderer, FactsService],
+})
+export class DrawingModule {}

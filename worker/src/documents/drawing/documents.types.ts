@@ -1,0 +1,46 @@
+import type { AppType, Branding } from '@portal/contract';
+
+export const documentKinds = ['certificate', 'card', 'welcome-en', 'welcome-hi'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export type Membership = 'Life Member' | 'Student Member' | 'Associate Member';
+
+/** Everything that stands on a document. Pictures come as bytes: nothing here opens an address (SEC-27). */
+export interface DocumentFacts {
+  /** the printed number; not drawn while `provisional` */
+  readonly memNo: string;
+  /** as it is printed, title included; Latin, Devanagari or both */
+  readonly name: string;
+  readonly qualification: string;
+  readonly college: string;
+  readonly membership: Membership;
+  readonly appType: AppType;
+  readonly state: string;
+  readonly prant: string;
+  readonly bloodGroup?: string;
+  /** India date, d/m/yyyy (spec §9) */
+  readonly memberOn: string;
+  /** India date, d/m/yyyy */
+  readonly issuedAt: string;
+  /** India date, d/m/yyyy; students only */
+  readonly validUntil?: string;
+  /** what the QR code holds and the small print repeats; not drawn while `provisional` */
+  readonly verifyUrl: string;
+  /** JPEG or PNG, best the 500x640 thumbnail (performance 1, row 5) */
+  readonly photo?: Uint8Array;
+  /** JPEG or PNG */
+  readonly signature?: Uint8Array;
+  readonly branding: Branding;
+  /** a preview: watermark, no number, no code (decisions 6) */
+  readonly provisional: boolean;
+}
+
+/** Pixels of each document (spec §9). */
+export const documentSizes: Readonly<
+  Record<DocumentKind, { readonly width: number; readonly height: number }>
+> = {
+  certificate: { width: 1280, height: 973 },
+  card: { width: 635, height: 931 },
+  'welcome-en': { width: 1240, height: 1700 },
+  'welcome-hi': { width: 1240, height: 1700 },
+};

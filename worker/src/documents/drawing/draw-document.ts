@@ -1,0 +1,80 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Branding, tokens } from '@portal/contract';
+import { drawWatermark, type Inks } from './art.js';
+import type { DocumentFacts, DocumentKind } from './documents.types.js';
+import { drawLayout } from './draw-layout.js';
+import { fontOf, registerFonts } from './fonts.js';
+import { layOut, type MeasureText, type PlacedElement } from './lay-out.js';
+import type { Layout, Weight } from './layout.types.js';
+import { cardLayout } from './layouts/card.layout.js';
+import { certificateLayout } from './layouts/certificate.layout.js';
+import { letterLayouts } from './layouts/letter.layout.js';
+import { decodePicture } from './pictures.js';
+import { wordsOf } from './words.js';
+
+/** Performance 1, row 4. */
+const JPEG_QUALITY = 90;
+
+/** Widths are taken once at this size; they grow in proportion, as no hinting is on. Pixels. */
+const MEASURED_AT = 100;
+
+export const layouts: Readonly<Record<DocumentKind, Layout>> = {
+  certificate: certificateLayout,
+  card: cardLayout,
+  'welcome-en': letterLayouts.en,
+  'welcome-hi': letterLayouts.hi,
+};
+
+/**
+ * Draws one document in this thread; the pool (`DocumentRenderer`) is what others call.
+ * @returns a JPEG of the size of `documentSizes`
+ * @throws TextDoesNotFit, UnreadablePicture
+ */
+export async function drawDocument(kind: DocumentKind, facts: DocumentFacts): Promise<Buffer> {
+  const canvas = await paintDocument(kind, facts);
+  return await canvas.encode('jpeg', JPEG_QUALITY);
+}
+
+/** As `drawDocument`, not yet encoded. */
+export async function paintDocument(kind: DocumentKind, facts: DocumentFacts): Promise<Canvas> {
+  registerFonts();
+  const layout = layouts[kind];
+  const [photo, signature] = await Promise.all([
+    decodePicture(facts.photo, 'photo'),
+    decodePicture(facts.signature, 'signature'),
+  ]);
+  const canvas = createCanvas(layout.width, layout.height);
+  const ctx = canvas.getContext('2d');
+  const inks = inksOf(facts.branding);
+  ctx.lang = layout.language;
+  ctx.fillStyle = inks.paper;
+  ctx.fillRect(0, 0, layout.width, layout.height);
+  const verifyUrl = facts.provisional ? '' : facts.verifyUrl;
+  drawLayout(ctx, place(kind, facts, ctx), { inks, photo, signature, verifyUrl });
+  if (facts.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
+  return canvas;
+}
+
+/** Where everything of a document stands; for drawing it and for looking it over. */
+export function place(kind: DocumentKind, facts: DocumentFacts, ctx: SKRSContext2D): PlacedElement[] {
+  registerFonts();
+  const layout = layouts[kind];
+  return layOut(layout, wordsOf(facts, layout.language), measureOn(ctx));
+}
+
+function measureOn(ctx: SKRSContext2D): MeasureText {
+  const known = { 400: new Map<string, number>(), 700: new Map<string, number>() };
+  return (text: string, weight: Weight): number => {
+    const found = known[weight].get(text);
+    if (found !== undefined) return found;
+    ctx.font = fontOf(MEASURED_AT, weight);
+    const width = ctx.measureText(text).width / MEASURED_AT;
+    known[weight].set(text, width);
+    return width;
+  };
+}
+
+function inksOf({ colours }: Branding): Inks {
+  const { brandBorder, ink, inkSoft, line, paper } = tokens.colour;
+  return { ...colours, brandBorder, ink, inkSoft, line, paper };
+}

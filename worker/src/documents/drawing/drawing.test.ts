@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createCanvas } from '@napi-rs/canvas';
+import { defaultBranding } from '@portal/contract';
+import { create } from 'qrcode';
+import sharp from 'sharp';
+import { type DocumentFacts, documentKinds, documentSizes } from './documents.types.js';
+import { drawDocument, layouts, place } from './draw-document.js';
+import { registerFonts, shapedRatio } from './fonts.js';
+import { TextDoesNotFit } from './lay-out.js';
+import { differencesOf, goldenOf } from './testing/compare-images.js';
+import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
+import { sampleFacts, sampleNames, samplePhoto, sampleSignature } from './testing/sample-facts.js';
+
+const golden = new URL('golden/', import.meta.url);
+/** A second of drawing on a free machine is many on one that does much else. */
+jest.setTimeout(120_000);
+
+const isUpdating = process.env.UPDATE_GOLDEN === '1';
+
+let photo: Buffer;
+let signature: Buffer;
+
+beforeAll(async () => {
+  [photo, signature] = await Promise.all([samplePhoto(), sampleSignature()]);
+});
+
+const longStudies: Partial<DocumentFacts> = {
+  qualification: 'MBBS, MS (General Surgery), MCh (Cardiothoracic and Vascular Surgery), DNB',
+  college: 'Sri Venkateswara Institute of Medical Sciences and Research Centre for Women, Tirupati',
+  state: 'Dadra and Nagar Haveli and Daman and Diu',
+  prant: 'Andhra Pradesh Uttar',
+};
+const student: Partial<DocumentFacts> = {
+  membership: 'Student Member',
+  appType: 'student',
+  qualification: 'MBBS (3rd year)',
+  validUntil: '30/6/2029',
+};
+const bare: Partial<DocumentFacts> = { qualification: '', college: '', state: '', prant: '', bloodGroup: '' };
+
+const golds: Readonly<Record<string, () => Partial<DocumentFacts>>> = {
+  english: () => ({ photo, signature }),
+  long: () => ({ ...longStudies, name: sampleNames.long, photo, signature }),
+  devanagari: () => ({ name: sampleNames.devanagari }),
+  provisional: () => ({ ...student, provisional: true, photo, signature }),
+};
+
+describe.each(documentKinds)('%s', (kind) => {
+  it.each(Object.entries(golds))('looks as it was approved to look: %s', async (name, facts) => {
+    const drawing = await drawDocument(kind, sampleFacts(facts()));
+    const file = new URL(`${kind}.${name}.jpeg`, golden);
+    if (isUpdating) {
+      mkdirSync(golden, { recursive: true });
+      writeFileSync(file, await goldenOf(drawing));
+    }
+    expect(existsSync(file)).toBe(true);
+    expect(await differencesOf(readFileSync(file), drawing)).toEqual([]);
+  });
+
+  it('is a JPEG of the size that the specification gives', async () => {
+    const { format, width, height } = await sharp(await drawDocument(kind, sampleFacts())).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...documentSizes[kind] });
+  });
+
+  it.each<[string, Partial<DocumentFacts>]>([
+    ['an ordinary name', {}],
+    ['60 characters', { ...longStudies, name: sampleNames.long }],
+    ['60 wide characters', { name: 'WWWWWWWWWWWW MMMMMMMMMMMM WWWWWWWWWWWW MMMMMMMMMMMM WWWWWWWW' }],
+    ['one word of 60 characters', { name: 'Chandrasekaranarayanaswamivenkataramanasubramanianchidambara' }],
+    ['a Devanagari name', { name: sampleNames.devanagari }],
+    ['60 characters of Devanagari', { name: 'डॉ. राजराजेश्वरीप्रसाद विश्वेश्वरय्या चट्टोपाध्याय शास्त्री' }],
+    ['both scripts', { name: 'Dr. Krishna श्रीवास्तव', college: 'काशी हिन्दू विश्वविद्यालय (BHU), Varanasi' }],
+    ['a student', student],
+    ['a preview', { ...student, provisional: true }],
+    ['only what must be there', bare],
+    [
+      'one signatory',
+      { branding: { ...defaultBranding, signatories: defaultBranding.signatories.slice(0, 1) } },
+    ],
+    ['an associate', { membership: 'Associate Member', memNo: 'NMO/UP-W/2026/0010427' }],
+  ])('nothing overlaps, stands out of its box or of the paper: %s', (_, changes) => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const placed = place(kind, sampleFacts(changes), ctx);
+    const texts = inkOfTexts(placed, ctx);
+    const solids = solidsOf(placed);
+    const { width, height } = documentSizes[kind];
+    const onPaper = placed.map(({ id, box }) => ({ id, room: { x: 0, y: 0, width, height }, ink: box }));
+    expect(overlapsOf([...texts, ...solids])).toEqual([]);
+    expect(escapesOf([...texts, ...onPaper])).toEqual([]);
+    expect(texts.length).toBeGreaterThan(12);
+  });
+
+  it('says who, and in what words, wholly: a name is broken but never cut', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const placed = place(kind, sampleFacts({ name: sampleNames.long }), ctx);
+    const texts = placed.flatMap((element) =>
+      element.kind === 'placed' ? [element.lines.map(({ text }) => text).join(' ')] : [],
+    );
+    expect(texts.some((text) => text.includes(sampleNames.long))).toBe(true);
+    expect(texts.some((text) => text.includes('10427'))).toBe(true);
+    expect(texts.join()).not.toMatch(/[{}]|undefined/u);
+  });
+
+  it('has no number and no code as a preview', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const placed = place(kind, sampleFacts({ provisional: true }), ctx);
+    const all = JSON.stringify(placed.map((element) => (element.kind === 'placed' ? element.lines : [])));
+    expect(all).not.toMatch(/10427|verify\//u);
+    expect(all).toMatch(kind === 'welcome-hi' ? /आवंटित की जाएगी/u : /To be assigned/u);
+  });
+
+  it('shows the QR code of its verification address, module for module', async () => {
+    const facts = sampleFacts();
+    const { data, info } = await sharp(await drawDocument(kind, facts))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const element = layouts[kind].elements.find((one) => one.kind === 'qr');
+    const { modules } = create(facts.verifyUrl, { errorCorrectionLevel: 'M' });
+    const box = element?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    const pixel = Math.floor(box.width / (modules.size + 8));
+    const start = (from: number): number =>
+      Math.round(from + (box.width - (modules.size + 8) * pixel) / 2) + 4 * pixel;
+    const wrong: string[] = [];
+    for (let row = 0; row < modules.size; row += 1) {
+      for (let column = 0; column < modules.size; column += 1) {
+        const at = (offset: number): number => Math.floor((offset + 0.5) * pixel);
+        const grey = data[(start(box.y) + at(row)) * info.width + start(box.x) + at(column)] ?? 0;
+        if (grey < 128 !== (modules.get(row, column) === 1)) wrong.push(`${row},${column}`);
+      }
+    }
+    expect(pixel).toBeGreaterThanOrEqual(3);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('Devanagari', () => {
+  it('is shaped: a conjunct is less than half as wide as its letters', () => {
+    registerFonts();
+    expect(shapedRatio()).toBeLessThan(0.5);
+  });
+
+  it('stands in the Hindi letter in well-formed words', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const placed = place('welcome-hi', sampleFacts(student), ctx);
+    const all = placed.flatMap((element) => (element.kind === 'placed' ? element.lines : []));
+    const text = all.map((line) => line.text).join(' ');
+    expect(text).toContain('सदस्यता संख्या');
+    expect(text).toContain('छात्र सदस्य');
+    expect(text).not.toMatch(/्(?:\s|$)|[\u0900-\u0903\u093e-\u094d]{4}|(?:^|\s)[\u093e-\u094d]/u);
+  });
+});
+
+describe('what cannot be drawn', () => {
+  it('is refused by the name of the element when a text has no room at a size that can be read', async () => {
+    const endless = drawDocument('certificate', sampleFacts({ name: 'Very Long Name '.repeat(200) }));
+    await expect(endless).rejects.toThrow(TextDoesNotFit);
+    await expect(endless).rejects.toThrow('"name"');
+  });
+
+  it('is refused when a picture is damaged, or larger than a thumbnail can be', async () => {
+    const white = { width: 4000, height: 3000, channels: 3, background: '#fff' } as const;
+    const large = await sharp({ create: white }).png().toBuffer();
+    const damaged = Buffer.from('no picture at all');
+    for (const picture of [large, damaged, photo.subarray(0, 60), Buffer.alloc(0)]) {
+      await expect(drawDocument('card', sampleFacts({ photo: picture }))).rejects.toThrow(
+        'photo cannot be read',
+      );
+    }
+    await expect(drawDocument('card', sampleFacts({ signature: damaged }))).rejects.toThrow(
+      'signature cannot be read',
+    );
+  });
+
+  it('opens no address that a picture names (SEC-27)', async () => {
+    let calls = 0;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/a.png`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${address}" width="9" height="9"/></svg>`;
+    try {
+      for (const text of [svg, address]) {
+        await expect(drawDocument('card', sampleFacts({ photo: Buffer.from(text) }))).rejects.toThrow(
+          'photo',
+        );
+      }
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+    expect(calls).toBe(0);
+  });
+});

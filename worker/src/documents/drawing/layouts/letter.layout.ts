@@ -1,0 +1,203 @@
+import type { Language } from '@portal/contract';
+import type { Layout, LayoutElement, TextStyle } from '../layout.types.js';
+import { letterTexts, type LetterTexts } from './letter.texts.js';
+
+const WIDTH = 1240;
+const HEIGHT = 1700;
+const LEFT = 110;
+const TEXT_WIDTH = WIDTH - 2 * LEFT;
+
+const style = (
+  ink: TextStyle['ink'],
+  size: TextStyle['size'],
+  align: TextStyle['align'] = 'left',
+): TextStyle => ({
+  ink,
+  size,
+  align,
+  language: 'hi',
+});
+
+/** A line to sign on, the name below it and the office below that; 310 pixels wide. */
+const signatory = (number: 1 | 2, x: number, { signatory: text }: LetterTexts): LayoutElement[] => [
+  {
+    kind: 'rule',
+    id: `signatory${number}.line`,
+    needs: `signatory${number}`,
+    box: { x, y: 1492, width: 310, height: 2 },
+    ink: 'inkSoft',
+  },
+  {
+    ...style('ink', [22, 14]),
+    kind: 'text',
+    id: `signatory${number}.name`,
+    needs: `signatory${number}`,
+    box: { x, y: 1498, width: 310, height: 36 },
+    text: text[number].name,
+    weight: 700,
+  },
+  {
+    ...style('inkSoft', [19, 13]),
+    kind: 'text',
+    id: `signatory${number}.title`,
+    needs: `signatory${number}`,
+    box: { x, y: 1532, width: 310, height: 32 },
+    text: text[number].title,
+  },
+];
+
+const head = (): LayoutElement[] => [
+  { kind: 'panel', id: 'bar', box: { x: 0, y: 0, width: WIDTH, height: 16 }, fill: 'brand' },
+  { kind: 'art', id: 'emblem', art: 'emblem', box: { x: LEFT, y: 50, width: 138, height: 138 } },
+  {
+    ...style('brandDark', [36, 20]),
+    kind: 'text',
+    id: 'orgHi',
+    box: { x: 280, y: 42, width: 850, height: 56 },
+    text: '{orgHi}',
+    weight: 700,
+  },
+  {
+    ...style('brand', [36, 20]),
+    kind: 'text',
+    id: 'org',
+    box: { x: 280, y: 98, width: 850, height: 54 },
+    text: '{org}',
+    weight: 700,
+  },
+  {
+    ...style('inkSoft', [22, 14]),
+    kind: 'text',
+    id: 'motto',
+    box: { x: 280, y: 152, width: 850, height: 40 },
+    text: '{motto}',
+  },
+  { kind: 'rule', id: 'head.line', box: { x: LEFT, y: 208, width: TEXT_WIDTH, height: 3 }, ink: 'brand' },
+  {
+    ...style('inkSoft', [16, 10]),
+    kind: 'text',
+    id: 'contact',
+    box: { x: LEFT, y: 216, width: TEXT_WIDTH, height: 32 },
+    text: '{address}  ·  {phone}  ·  {email}  ·  {website}',
+  },
+];
+
+function letterLayout(language: Language): Layout {
+  const texts = letterTexts[language];
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    language,
+    elements: [
+      ...head(),
+      {
+        ...style('ink', [21, 14]),
+        kind: 'text',
+        id: 'number',
+        box: { x: LEFT, y: 272, width: 660, height: 40 },
+        text: texts.number,
+      },
+      {
+        ...style('ink', [21, 14], 'right'),
+        kind: 'text',
+        id: 'date',
+        box: { x: 790, y: 272, width: 340, height: 40 },
+        text: texts.date,
+      },
+      {
+        ...style('ink', [22, 14]),
+        kind: 'paragraphs',
+        id: 'to',
+        box: { x: LEFT, y: 332, width: 760, height: 172 },
+        gap: 0,
+        paragraphs: [
+          { text: texts.to, ink: 'inkSoft' },
+          { text: '{name}', weight: 700 },
+          { text: '{qualification}', needs: 'qualification' },
+          { text: '{college}', needs: 'college' },
+          { text: '{place}', needs: 'place' },
+        ],
+      },
+      {
+        ...style('brandDark', [25, 16]),
+        kind: 'text',
+        id: 'subject',
+        box: { x: LEFT, y: 516, width: TEXT_WIDTH, height: 44 },
+        text: texts.subject,
+        weight: 700,
+      },
+      {
+        ...style('ink', [23, 15]),
+        kind: 'text',
+        id: 'greeting',
+        box: { x: LEFT, y: 578, width: TEXT_WIDTH, height: 44 },
+        text: texts.greeting,
+      },
+      {
+        ...style('ink', [23, 14]),
+        kind: 'paragraphs',
+        id: 'body',
+        box: { x: LEFT, y: 636, width: TEXT_WIDTH, height: 524 },
+        gap: 0.6,
+        language,
+        paragraphs: texts.body,
+      },
+      {
+        kind: 'panel',
+        id: 'facts.panel',
+        box: { x: LEFT, y: 1176, width: TEXT_WIDTH, height: 108 },
+        fill: 'brandTint',
+        edge: 'brandBorder',
+        radius: 8,
+      },
+      {
+        kind: 'facts',
+        id: 'facts',
+        box: { x: LEFT + 8, y: 1184, width: TEXT_WIDTH - 16, height: 92 },
+        arrange: 'cells',
+        labelShare: 0.42,
+        label: style('inkSoft', [17, 12], 'center'),
+        value: { ...style('ink', [23, 12], 'center'), weight: 700 },
+        facts: texts.facts,
+      },
+      {
+        ...style('ink', [23, 23]),
+        kind: 'text',
+        id: 'closing',
+        box: { x: LEFT, y: 1306, width: 700, height: 40 },
+        text: texts.closing,
+      },
+      {
+        ...style('ink', [23, 23]),
+        kind: 'text',
+        id: 'yours',
+        box: { x: LEFT, y: 1346, width: 700, height: 40 },
+        text: texts.yours,
+      },
+      ...signatory(1, LEFT, texts),
+      ...signatory(2, 480, texts),
+      { kind: 'qr', id: 'qr', box: { x: 946, y: 1380, width: 184, height: 184 } },
+      {
+        kind: 'rule',
+        id: 'foot.line',
+        box: { x: LEFT, y: 1590, width: TEXT_WIDTH, height: 1 },
+        ink: 'brandBorder',
+      },
+      {
+        ...style('inkSoft', [16, 10], 'center'),
+        kind: 'text',
+        id: 'verify',
+        box: { x: LEFT, y: 1598, width: TEXT_WIDTH, height: 60 },
+        text: '{verifyLine}',
+        maxLines: 2,
+      },
+      { kind: 'panel', id: 'foot', box: { x: 0, y: HEIGHT - 16, width: WIDTH, height: 16 }, fill: 'brand' },
+    ],
+  };
+}
+
+/** Letter of welcome in each language (spec §9). */
+export const letterLayouts: Readonly<Record<Language, Layout>> = {
+  en: letterLayout('en'),
+  hi: letterLayout('hi'),
+};

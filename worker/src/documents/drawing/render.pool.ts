@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { DocumentFacts, DocumentKind } from './documents.types.js';
+import type { DrawingTask } from './render.thread.js';
+
+export interface RendererOptions {
+  /** drawings at a time, each in a thread of its own; two fill two cores (performance 1, row 4) */
+  readonly threads?: number;
+  /** for one drawing from its start, not from its wait in the queue; milliseconds */
+  readonly timeoutMs?: number;
+  /** for the JavaScript of one thread, MiB; its pixels are bounded by the size of the documents and of the pictures */
+  readonly memoryMb?: number;
+}
+
+/** A drawing took longer than it may; its thread was ended and replaced. */
+export class DrawingTimedOut extends Error {
+  constructor(readonly document: DocumentKind) {
+    super(`Drawing the ${document} took too long`);
+  }
+}
+
+const DEFAULT_THREADS = 2;
+/** A drawing takes about 50 ms; this is long enough for a machine that swaps. */
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MEMORY_MB = 192;
+
+/** By the name of the package, so that it is the compiled file also where this one is run from its source. */
+const threadFile = (): string =>
+  fileURLToPath(import.meta.resolve('@portal/worker/documents/drawing/render.thread'));
+
+/** Draws documents outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). */
+export class DocumentRenderer {
+  private readonly pool: Piscina<DrawingTask, Uint8Array>;
+  private readonly timeoutMs: number;
+  private free: number;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor({
+    threads = DEFAULT_THREADS,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    memoryMb = DEFAULT_MEMORY_MB,
+  }: RendererOptions = {}) {
+    this.timeoutMs = timeoutMs;
+    this.free = threads;
+    this.pool = new Piscina({
+      filename: threadFile(),
+      minThreads: threads,
+      maxThreads: threads,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    });
+  }
+
+  /**
+   * @param kind of document
+   * @param facts that stand on it; the pictures' bytes stay usable for the caller
+   * @returns a JPEG at the size of `documentSizes`
+   * @throws DrawingTimedOut; Error when a text has no room or a picture cannot be read
+   */
+  async draw(kind: DocumentKind, facts: DocumentFacts): Promise<Buffer> {
+    await this.claim();
+    try {
+      const task = {
+        kind,
+        facts: { ...facts, ...copied('photo', facts.photo), ...copied('signature', facts.signature) },
+      };
+      const bytes = await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw new DrawingTimedOut(kind);
+      throw error;
+    } finally {
+      this.release();
+    }
+  }
+
+  /** Waits for the drawings under way and ends the threads. */
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  /** The pool has a queue, but a task's time-out would run while it stands in it. */
+  private async claim(): Promise<void> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private release(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.free += 1;
+    else next();
+  }
+}
+
+/** What is sent to a thread is copied with the whole memory it is a view of, which for a small Buffer is Node's pool. */
+function copied(key: 'photo' | 'signature', bytes: Uint8Array | undefined): Partial<DocumentFacts> {
+  return bytes === undefined ? {} : { [key]: new Uint8Array(bytes) };
+}

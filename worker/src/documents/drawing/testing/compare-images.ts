@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+
+/** Side of the squares that are compared, pixels: about one letter, so that a missing vowel sign is seen. */
+const TILE = 8;
+
+/** What two builds of the same drawing differ by at most, mean of a tile, of 255: edges of letters only. */
+const TOLERANCE = 3;
+
+const QUALITY = 55;
+
+/** @returns the drawing at half its size, small enough to be kept beside the code */
+export async function goldenOf(drawing: Uint8Array): Promise<Buffer> {
+  const { width } = await sharp(drawing).metadata();
+  return await sharp(drawing)
+    .resize(Math.round(width / 2))
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * Compares square by square: one letter that changed must not drown in a page that did not.
+ * @returns where the squares stand that differ, `x,y` in pixels of the golden image; empty when it is the same picture
+ */
+export async function differencesOf(golden: Uint8Array, drawing: Uint8Array): Promise<string[]> {
+  const [wanted, found] = await Promise.all([pixelsOf(golden), pixelsOf(await goldenOf(drawing))]);
+  if (wanted.width !== found.width || wanted.height !== found.height) return ['another size'];
+  const columns = Math.ceil(wanted.width / TILE);
+  const sums = new Map<number, number>();
+  for (let index = 0; index < wanted.data.length; index += 1) {
+    const pixel = Math.floor(index / 3);
+    const column = Math.floor((pixel % wanted.width) / TILE);
+    const tile = Math.floor(pixel / wanted.width / TILE) * columns + column;
+    const difference = Math.abs((wanted.data[index] ?? 0) - (found.data[index] ?? 0));
+    sums.set(tile, (sums.get(tile) ?? 0) + difference);
+  }
+  return [...sums]
+    .filter(([, sum]) => sum / (TILE * TILE * 3) > TOLERANCE)
+    .map(([tile]) => `${(tile % columns) * TILE},${Math.floor(tile / columns) * TILE}`);
+}
+
+async function pixelsOf(image: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@portal/contract';
+import type { DocumentFacts, Membership } from './documents.types.js';
+
+const membershipsHi: Readonly<Record<Membership, string>> = {
+  'Life Member': 'आजीवन सदस्य',
+  'Student Member': 'छात्र सदस्य',
+  'Associate Member': 'सहयोगी सदस्य',
+};
+
+const waiting: Readonly<Record<Language, { number: string; verify: string }>> = {
+  en: { number: 'To be assigned', verify: 'The verification code is added when the document is issued.' },
+  hi: { number: 'आवंटित की जाएगी', verify: 'सत्यापन कोड दस्तावेज़ जारी होने पर जोड़ा जाएगा।' },
+};
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Runs of white space become one space, so that no text of a record can move a line. */
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+function tidied<Key extends string>(words: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
+  const done: Record<Key, string> = { ...words };
+  for (const key in words) done[key] = tidy(words[key]);
+  return done;
+}
+
+/**
+ * Every word that a layout may name, as printed; an empty one is "not there".
+ * @param facts of one person's document
+ * @param language of the document, for the words that the system adds
+ */
+export function wordsOf(facts: DocumentFacts, language: Language) {
+  const { branding, provisional } = facts;
+  const [first, second] = branding.signatories;
+  const url = provisional ? '' : facts.verifyUrl;
+  const verify = language === 'en' ? `Verify at ${url}` : `सत्यापन: ${url}`;
+  return tidied({
+    memNo: provisional ? waiting[language].number : facts.memNo,
+    name: facts.name,
+    qualification: facts.qualification,
+    college: facts.college,
+    membership: facts.membership,
+    aMembership: `${facts.membership.startsWith('A') ? 'an' : 'a'} ${facts.membership}`,
+    membershipHi: membershipsHi[facts.membership],
+    state: facts.state,
+    prant: facts.prant,
+    place: facts.prant === facts.state ? facts.state : joined(facts.prant, facts.state),
+    bloodGroup: facts.bloodGroup ?? '',
+    memberOn: facts.memberOn,
+    issuedAt: facts.issuedAt,
+    validUntil: facts.validUntil ?? '',
+    verifyUrl: url,
+    verifyLine: url === '' ? waiting[language].verify : verify,
+    org: branding.name,
+    orgHi: branding.nameHi,
+    motto: branding.motto,
+    address: branding.address,
+    email: branding.email,
+    phone: branding.phone,
+    website: branding.website.replace(/^https?:\/\//u, ''),
+    signatory1: first?.name ?? '',
+    signatory1Hi: first?.nameHi ?? '',
+    title1: first?.title ?? '',
+    title1Hi: first?.titleHi ?? '',
+    signatory2: second?.name ?? '',
+    signatory2Hi: second?.nameHi ?? '',
+    title2: second?.title ?? '',
+    title2Hi: second?.titleHi ?? '',
+  });
+}
+
+export type Words = ReturnType<typeof wordsOf>;
+
+const isWord = (key: string, words: Words): key is keyof Words => Object.hasOwn(words, key);
+
+/**
+ * Puts the words into a text of a layout.
+ * @throws Error when the text names a word that does not exist
+ */
+export function fillIn(text: string, words: Words): string {
+  return text.replace(/\{(\w+)\}/gu, (_, key: string) => {
+    if (!isWord(key, words)) throw new Error(`A layout names the unknown word {${key}}`);
+    return words[key];
+  });
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { AppType, Degree } from '@portal/contract';
+import { BrandingService } from '@portal/backend/branding/branding.service';
+import type { Applicant, Application } from '@portal/backend/applications/application';
+import type { PrintOverride } from '@portal/backend/documents/document';
+import { DocumentCodes } from '@portal/backend/documents/document-codes';
+import { FilesService } from '@portal/backend/files/files.service';
+import { indiaDay, shownDay, validUntilOf } from '@portal/backend/members/validity';
+import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
+import type { DocumentFacts, Membership } from './drawing/documents.types.js';
+
+/** What a document says beside the record. */
+export interface FactsWanted {
+  readonly application: Application;
+  /** Place of the person: 0, or 1 for the spouse. */
+  readonly person: number;
+  /** The printed number; empty for a preview. */
+  readonly memNo: string;
+  readonly override: PrintOverride;
+  readonly degree?: Degree;
+  /** Its day in India is the day of the membership and of the document (decisions 5). */
+  readonly at: Date;
+  readonly provisional: boolean;
+}
+
+/** The facts of one person, without the code: each document has its own. */
+export type PersonFacts = Omit<DocumentFacts, 'verifyUrl'>;
+
+/** Gathers what stands on a document; pictures come from our bucket, by key alone (SEC-27). */
+@Injectable()
+export class FactsService {
+  constructor(
+    private readonly branding: BrandingService,
+    private readonly files: FilesService,
+    private readonly storage: StorageService,
+    private readonly codes: DocumentCodes,
+  ) {}
+
+  async personFacts(wanted: FactsWanted): Promise<PersonFacts> {
+    const { application, person, memNo, override, at, provisional } = wanted;
+    const applicant = application.applicants[person];
+    if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
+    const memberOn = indiaDay(at);
+    const until = validUntilOf(application.appType, memberOn, wanted.degree ?? applicant.degree);
+    return {
+      memNo,
+      name: override.name ?? applicant.name,
+      qualification: override.qualification ?? applicant.qualifications,
+      college: override.college ?? applicant.college,
+      membership: membershipOf(application.appType),
+      appType: application.appType,
+      state: application.association.state,
+      prant: application.association.prant,
+      bloodGroup: applicant.bloodGroup,
+      memberOn: shownDay(memberOn),
+      issuedAt: shownDay(memberOn),
+      ...(until === undefined ? {} : { validUntil: shownDay(until) }),
+      ...(await this.pictures(applicant)),
+      branding: await this.branding.current(),
+      provisional,
+    };
+  }
+
+  /** The address that the QR of a document leads to. */
+  verifyUrl(code: string): string {
+    return this.codes.addressOf(code);
+  }
+
+  /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
+  private async pictures({ profileImage, signatureImage }: Applicant): Promise<Partial<PersonFacts>> {
+    const files = await this.files.byKeys([profileImage, signatureImage]);
+    const thumbnail = files.find(({ key }) => key === profileImage)?.thumbnailKey;
+    const [photo, signature] = await Promise.all([
+      this.picture(thumbnail ?? profileImage),
+      this.picture(signatureImage),
+    ]);
+    return {
+      ...(photo === undefined ? {} : { photo }),
+      ...(signature === undefined ? {} : { signature }),
+    };
+  }
+
+  private async picture(key: string): Promise<Buffer | undefined> {
+    if (key === '') return undefined;
+    try {
+      return await this.storage.get(key);
+    } catch (error) {
+      if (error instanceof StorageMissing) return undefined;
+      throw error;
+    }
+  }
+}
+
+function membershipOf(appType: AppType): Membership {
+  switch (appType) {
+    case 'student':
+      return 'Student Member';
+    case 'single':
+    case 'couple':
+      return 'Life Member';
+    case 'old':
+      return 'Associate Member';
+  }
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@portal/contract';
+
+const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  single: { en: 'Single Doctor Membership', hi: 'एकल चिकित्सक सदस्यता' },
+  couple: { en: 'Couple Doctor Membership', hi: 'चिकित्सक दंपति सदस्यता' },
+  student: { en: 'Student Membership', hi: 'छात्र सदस्यता' },
+  old: { en: 'Associate Membership', hi: 'सहयोगी सदस्यता' },
+};
+
+/** What a membership of a type is called in mails; the type itself when it is none of ours. */
+export function membershipName(appType: string, language: Language): string {
+  return names[appType]?.[language] ?? appType;
+}

@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigError, loadConfig } from '@portal/backend/platform/config/config';
+import { HealthService } from '@portal/backend/platform/health/health.service';
+import { HeartbeatService } from '@portal/backend/platform/health/heartbeat.service';
+import { Logger as JsonLogger } from 'nestjs-pino';
+import { serveHealth } from './runtime/health-server.js';
+import { DRAIN_MS } from './runtime/worker.limits.js';
+import { WorkerModule } from './worker.module.js';
+
+/** Health turns red, processors take nothing new, what is in flight ends; BullMQ's close has no time-out (REL-02). */
+async function stop(app: INestApplicationContext): Promise<void> {
+  app.get(HealthService).startDraining();
+  const late = wait(DRAIN_MS, 'late' as const, { ref: false });
+  const outcome = await Promise.race([app.close().then(() => 'closed' as const), late]);
+  if (outcome === 'late')
+    new Logger('main').warn('Jobs were still in flight when the time was over; they run again');
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(JsonLogger));
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(app).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          new Logger('main').error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  await serveHealth(app.get(HealthService), config.HOST, config.WORKER_PORT);
+  await app.get(HeartbeatService).start('worker');
+  new Logger('main').log(`Worker runs; health on ${config.HOST}:${config.WORKER_PORT}`);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

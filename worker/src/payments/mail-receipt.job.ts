@@ -1,0 +1,42 @@
+import { toRupees } from '@portal/contract';
+import { mailReceipt, type MailReceiptPayload } from '@portal/backend/payments/payments.jobs';
+import { PaymentsService } from '@portal/backend/payments/payments.service';
+import { indiaDate } from '@portal/backend/platform/clock/clock';
+import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { MailSender } from '../mail/mail-sender.service.js';
+import { membershipName } from '../mail/membership-name.js';
+
+/** Mails the receipt: the payment confirmation of spec §4, one for each application (decisions 6). */
+@Handles(mailReceipt)
+export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ receiptId }: MailReceiptPayload, context: JobContext): Promise<void> {
+    const found = await this.payments.receiptForMail(receiptId);
+    if (found?.email === undefined) throw new PermanentFailure('the receipt has no address to go to');
+    const { receipt, language } = found;
+    await this.mail.send({
+      mail: 'receipt',
+      language,
+      to: { name: receipt.name, address: found.email },
+      effectKey: context.effectKey,
+      data: {
+        name: receipt.name,
+        number: receipt.number,
+        appId: receipt.appId,
+        membership: membershipName(receipt.appType, language),
+        date: indiaDate(new Date(receipt.issuedAt)),
+        reference: receipt.reference,
+        lines: receipt.lines.map((line) => ({
+          label: language === 'hi' ? line.labelHi : line.label,
+          amount: line.amount,
+        })),
+        total: toRupees(receipt.amount),
+      },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { createServer, type Server } from 'node:http';
+import type { HealthService } from '@portal/backend/platform/health/health.service';
+
+/**
+ * The worker's own health (running.md): it answers no other HTTP.
+ * @returns the listening server; closing it ends it.
+ */
+export async function serveHealth(health: HealthService, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://worker').pathname;
+    const answer = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(body));
+    };
+    if (path === '/health/live') return answer(200, { status: 'ok' });
+    if (path !== '/health/ready') return answer(404, { status: 404, msg: 'Not found' });
+    health.readiness().then(
+      (readiness) =>
+        answer(readiness.status === 'ok' || readiness.status === 'degraded' ? 200 : 503, readiness),
+      () => answer(503, { status: 'down' }),
+    );
+  });
+  server.requestTimeout = 5_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

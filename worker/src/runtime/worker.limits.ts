@@ -1,0 +1,42 @@
+import type { QueueName } from '@portal/backend/platform/queue/define-job';
+
+/** How many jobs of a queue run at once in one worker process, by kind of load. */
+export const concurrency: Readonly<Record<QueueName, number>> = {
+  /** Two drawing threads. */
+  documents: 2,
+  /** Decoding holds a picture of up to 50 megapixels in memory. */
+  uploads: 2,
+  /** Waits on the mail server; codes and receipts. */
+  mail: 10,
+  'mail-bulk': 4,
+  payments: 8,
+  /** One spreadsheet at a time keeps the memory flat. */
+  exports: 1,
+  maintenance: 1,
+};
+
+/** A killed worker's job is taken up again within seconds rather than a minute (REL-04). */
+export const jobLocks = {
+  lockDuration: 20_000,
+  stalledInterval: 5_000,
+  /** The ledger decides whether a job runs twice, not the count of stalls. */
+  maxStalledCount: 100,
+} as const;
+
+/** Time for what is in flight after SIGTERM, in ms (REL-02). */
+export const DRAIN_MS = 10_000;
+
+/** Mail connections: 50 are needed for 500 mails a second to a server 80 ms away; mailboxes allow few (performance 7). */
+export const MAIL_CONNECTIONS = 10;
+/** Times of one mail in ms: to reach the server, to be greeted, between two answers (REL-08). */
+export const mailTimes = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+} as const;
+
+/** How often the poller looks for orders whose payment nobody reported, in ms. */
+export const POLLER_EVERY_MS = 15_000;
+
+/** How often the audit is sealed, in ms: what a thief of the database could still change unseen is a second old (SEC-52). */
+export const SEALER_EVERY_MS = 1_000;

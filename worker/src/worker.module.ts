@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
+import { AuditSealingModule } from '@portal/backend/audit/audit-sealing.module';
+import { FilesModule } from '@portal/backend/files/files.module';
+import { PaymentsModule } from '@portal/backend/payments/payments.module';
+import type { PortalConfig } from '@portal/backend/platform/config/config';
+import { loggingParams } from '@portal/backend/platform/http/logging';
+import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
+import { PlatformModule } from '@portal/backend/platform/platform.module';
+import { LoggerModule } from 'nestjs-pino';
+import { AttachmentsService } from './approvals/attachments.service.js';
+import { DrawApprovalJob } from './approvals/draw-approval.job.js';
+import { MailApprovalApplicantJob } from './approvals/mail-approval-applicant.job.js';
+import { MailApprovalSecretaryJob } from './approvals/mail-approval-secretary.job.js';
+import { DrawingModule } from './documents/drawing.module.js';
+import { DrawPreviewJob } from './documents/draw-preview.job.js';
+import { AccountMailsModule } from './accounts/account-mails.module.js';
+import { SealAuditTimer } from './audit/seal-audit.timer.js';
+import { MailModule } from './mail/mail.module.js';
+import { MailReceiptJob } from './payments/mail-receipt.job.js';
+import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
+import { ProcessWebhookJob } from './payments/process-webhook.job.js';
+import { queueProcessors } from './runtime/queue-processors.js';
+import { InspectUploadJob } from './uploads/inspect-upload.job.js';
+
+/** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: PortalConfig): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        LoggerModule.forRoot(loggingParams(config)),
+        PlatformModule.forRoot(config),
+        JobsModule.forRoot(config),
+        ApprovalsModule,
+        DrawingModule,
+        AuditSealingModule,
+        FilesModule,
+        PaymentsModule,
+        MailModule,
+        AccountMailsModule,
+      ],
+      providers: [
+        ...queueProcessors,
+        InspectUploadJob,
+        ProcessWebhookJob,
+        MailReceiptJob,
+        PollPaymentsTimer,
+        SealAuditTimer,
+        DrawApprovalJob,
+        DrawPreviewJob,
+        MailApprovalSecretaryJob,
+        MailApprovalApplicantJob,
+        AttachmentsService,
+      ],
+    };
+  }
+}
