@@ -4,7 +4,14 @@ import { firstLanguage, showLanguage } from './language/language.ts';
 import 'virtual:tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
-import './styles/controls.css';
+import './styles/buttons.css';
+import './styles/fields.css';
+import './styles/files.css';
+import './styles/dialogs.css';
+import './styles/choices.css';
+import './styles/fees.css';
+import './styles/apply.css';
+import './styles/answers.css';
 import './styles/home.css';
 
 const root = document.getElementById('root');
