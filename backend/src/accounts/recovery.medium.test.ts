@@ -6,6 +6,7 @@ import { AccountsModule } from './accounts.module.js';
 import type { CodeSessionRow } from './code-sessions.schema.js';
 import { StaffService } from './staff.service.js';
 import { TestBrowser } from './testing/browser.js';
+import { changeStaff } from './testing/change-staff.js';
 import { lastCode, mailedCodes } from './testing/mailed-codes.js';
 
 const password = 'Vk7-qzmfxp-11';
@@ -233,7 +234,7 @@ describe('recovery of staff', () => {
   });
 
   it('mails nothing to a disabled user', async () => {
-    await test.app.get(StaffService).disable(system, id);
+    await changeStaff(test, id, { disabled: true });
     expect((await forget(browser())).text).toBe(sent);
     expect((await mailedCodes(test)).some(({ subjectId }) => subjectId === id)).toBe(false);
   });

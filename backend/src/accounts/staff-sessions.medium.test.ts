@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { AccountsModule } from './accounts.module.js';
 import { StaffService } from './staff.service.js';
 import { believed, TestBrowser } from './testing/browser.js';
+import { changeStaff } from './testing/change-staff.js';
 
 const password = 'Vk7-qzmfxp-11';
 const system = { kind: 'system' } as const;
@@ -170,7 +171,7 @@ describe('log-in and sessions of staff', () => {
     const person = browser();
     const token = await person.login('esha', password);
     expect(await person.probe(token)).toBe(believed);
-    await staff.disable(system, idOf('esha'));
+    await changeStaff(test, idOf('esha'), { disabled: true });
     await expect401(person, token);
     expect((await person.call(calls.refreshToken, { kind: 'staff' })).status).toBe(401);
     const again = await browser().call(calls.staffLogin, { username: 'esha', password });
@@ -181,7 +182,7 @@ describe('log-in and sessions of staff', () => {
     const person = browser();
     const token = await person.login('farah', password);
     expect(await person.probe(token)).toBe(believed);
-    await staff.changeRole(system, idOf('farah'), 'Employee');
+    await changeStaff(test, idOf('farah'), { role: 'Employee' });
     await expect401(person, token);
     const { body } = await person.call(calls.refreshToken, { kind: 'staff' });
     expect(body).toMatchObject({ user: { role: 'Employee' } });
@@ -208,8 +209,7 @@ describe('log-in and sessions of staff', () => {
       'session.open',
       'session.end',
       'staff.create',
-      'staff.disable',
-      'staff.role',
+      'staff.change',
       'staff.loginRefused',
     ]) {
       expect(actions).toContain(action);

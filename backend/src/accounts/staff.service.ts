@@ -10,8 +10,7 @@ import { mailStaffInvited } from './accounts.jobs.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { passwordProblem } from './password-rules.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionsService } from './sessions.service.js';
-import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
+import { StaffRepository, type StaffUser } from './staff.repository.js';
 
 export interface NewStaffUser {
   readonly username: string;
@@ -29,12 +28,11 @@ export function staffView(user: StaffUser): StaffUserView {
   return { _id: user.id, username: user.username, role: user.role, permissions };
 }
 
-/** Staff users and what changes on them. Every change acts on open sessions within seconds (SEC-12). */
+/** Makes staff users and sets their passwords; a new password acts on open sessions within seconds (SEC-12). */
 @Injectable()
 export class StaffService {
   constructor(
     private readonly staff: StaffRepository,
-    private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
     private readonly accounts: AccountDirectory,
     private readonly changes: PasswordChangesService,
@@ -95,16 +93,6 @@ export class StaffService {
     }
   }
 
-  /** Shuts a staff user out: no log-in, no session, no token. @throws WireError 404 for an unknown id. */
-  async disable(actor: Actor, id: string): Promise<void> {
-    await this.change(actor, id, 'staff.disable', { disabled: true }, true);
-  }
-
-  /** Gives another role; open sessions go on with it after their next refresh. @throws WireError 404 */
-  async changeRole(actor: Actor, id: string, role: Role, grants: readonly string[] = []): Promise<void> {
-    await this.change(actor, id, 'staff.role', { role, grants: [...grants] }, false);
-  }
-
   /**
    * Sets another password; every session of the person ends, but for one that is named, and a mail tells of it.
    * @throws WireError 404 for an unknown id, 422 for a password that will not do (decisions 7: 10 characters for staff).
@@ -118,27 +106,5 @@ export class StaffService {
     await this.unitOfWork.run(actor, async (tx) =>
       this.changes.apply(tx, account, passwordHash, 'password changed', keptSessionId),
     );
-  }
-
-  private async change(
-    actor: Actor,
-    id: string,
-    action: string,
-    change: StaffChange,
-    endsSessions: boolean,
-  ): Promise<void> {
-    await this.unitOfWork.run(actor, async (tx) => {
-      const before = await this.staff.byId(id, tx.session);
-      if (before === undefined) throw notFound();
-      await this.staff.change(id, change, this.clock.now(), tx.session);
-      if (endsSessions) await this.sessions.endAll(tx, 'staff', id, action);
-      const { role, grants, disabled } = before;
-      tx.audit({
-        action,
-        object: { kind: 'staffUser', id },
-        before: { role, grants, disabled },
-        after: { ...change },
-      });
-    });
   }
 }

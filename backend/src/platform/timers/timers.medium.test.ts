@@ -54,8 +54,17 @@ describe('timers', () => {
     expect(most).toBe(1);
   });
 
-  it('of a process that died are taken over when the lease ends, not before', async () => {
+  it('are started by no poll that was under way when the process ended (REL-02)', async () => {
+    platform.clock.advance(1_000);
+    const polls = [service.poll(), second.poll()];
     await Promise.all([service.onApplicationShutdown(), second.onApplicationShutdown()]);
+    const before = ticks;
+    await Promise.all(polls);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([ticks, running]).toEqual([before, 0]);
+  });
+
+  it('of a process that died are taken over when the lease ends, not before', async () => {
     const repository = platform.context.get(TimersRepository);
     await repository.dueNow('test-timer', platform.clock.now());
     const dead = await repository.claim('test-timer', platform.clock.now(), 5_000);
