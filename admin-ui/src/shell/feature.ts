@@ -40,4 +40,6 @@ export interface Feature {
   readonly permission: Permission;
   /** English texts; a screen reads `{name}.{key}`. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The same texts in Hindi, a chunk of their own; a feature without them shows English. */
+  readonly hindi?: () => Promise<{ hindi: Readonly<Record<string, string>> }>;
 }

@@ -17,6 +17,7 @@ import { useStaffUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { keyboardIcon, menuIcon } from '../ui/icons.ts';
 import mark from '../ui/mark.svg';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -104,6 +105,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             {defaultBranding.shortName}
           </Typography>
         </Box>
+        <LanguageSwitch />
         <Tooltip title="Keyboard shortcuts (?)">
           <IconButton aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
             <Icon path={keyboardIcon} />
