@@ -14,7 +14,8 @@ import { limits } from './platform/config/limits.js';
 import { bodyOf } from './platform/http/error.filter.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { collectRoutes } from './platform/http/route-list.js';
-import { securityHeaders } from './platform/http/security-headers.js';
+import { type Audience, securityHeaders } from './platform/http/security-headers.js';
+import { pageOf } from './platform/http/static-apps.js';
 import { notFound } from './platform/http/wire-error.js';
 import { syncIndexes } from './platform/mongo/index-sync.js';
 import { migrate } from './platform/mongo/migrations.js';
@@ -25,7 +26,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = notFound();
       reply
-        .headers(securityHeaders(config))
+        .headers(securityHeaders(config, 'call'))
         .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       void reply.status(refusal.status).send(bodyOf(refusal, request.id));
     },
@@ -42,16 +43,27 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
   });
 }
 
+/** Everything that no call answers is a page or a file of one of the two apps. */
+function audienceOf(request: FastifyRequest): Audience {
+  if (request.routeOptions.url !== '/*') return 'call';
+  return pageOf(request.url.split('?', 1)[0] ?? '/').app;
+}
+
 function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
-  const headers = securityHeaders(config);
+  const headers: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
+    portal: securityHeaders(config, 'portal'),
+    console: securityHeaders(config, 'console'),
+    call: securityHeaders(config, 'call'),
+  };
   collectRoutes(fastify);
   fastify.addHook('onRoute', (route) => {
     if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
   });
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+  // Last of all, so that an answer of Nest's own hooks, such as one to a browser's preflight, has them too.
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.headers(headers[audienceOf(request)]);
     reply.header('x-request-id', request.id);
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
@@ -73,7 +85,14 @@ export async function createApp(
   app.useLogger(app.get(Logger));
   await app.register(fastifyCookie);
   if (config.CONSOLE_ORIGIN !== undefined) {
-    app.enableCors({ origin: [new URL(config.CONSOLE_ORIGIN).origin], credentials: true, maxAge: 600 });
+    app.enableCors({
+      origin: [new URL(config.CONSOLE_ORIGIN).origin],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      // What the console's lists and its error texts read.
+      exposedHeaders: ['content-range', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
   }
   const connection = app.get<Connection>(getConnectionToken());
   await migrate(connection);

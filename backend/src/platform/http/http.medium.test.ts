@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("object-src 'none'"),
     });
     expect(headers['x-powered-by']).toBeUndefined();
