@@ -42,10 +42,16 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** Starts it. Limits of requests are out of the way. */
-export async function startPortal(openSandbox: OpenSandbox): Promise<Portal> {
+/**
+ * Starts it. Limits of requests are out of the way.
+ * @param env further variables
+ */
+export async function startPortal(
+  openSandbox: OpenSandbox,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Portal> {
   const sandbox = await openSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/payment/webhook' });
-  const config = testConfig({ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000' });
+  const config = testConfig({ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000', ...env });
   const test = await startTestApp(undefined, config);
   const { app, connection } = test;
   const rows: Portal['rows'] = (collection, filter = {}) =>

@@ -69,6 +69,13 @@ describe('SEC-53: logs', () => {
     });
   });
 
+  it('name no address and no number of a person that stand in the path', () => {
+    const path = (url: string) => requestForLog({ url })['path'];
+    expect(path('/api/x/asha.rao%40example.org')).toBe('/api/x/a***@example.org');
+    expect(path('/api/x/9876543210')).toBe('/api/x/***210');
+    expect(path('/api/x/%E0%A4%A')).toBe('/api/x/%E0%A4%A');
+  });
+
   it('keep the stack of an error', () => {
     expect(logged((log) => log.error({ err: new TypeError('odd') }, 'x'))).toMatch(
       /"type":"TypeError","message":"odd","stack":"TypeError: odd/,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
 import { maskPersonal, maskText } from '../../audit/mask.js';
 import type { PortalConfig } from '../config/config.js';
@@ -19,18 +20,36 @@ export function objectForLog(object: Record<string, unknown>): Record<string, un
   );
 }
 
-/** What is logged of a request: never its query, headers or body. */
+/** A path as a person reads it, so that personal data in it is known by its form; one that can not be read stays as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The path without its query; what runs before the route has taken it off the address. */
+function pathOf(request: { url?: string; originalUrl?: string }): string {
+  return (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '';
+}
+
+/** What is logged of a request: never its query, headers or body; of its path no address and no number of a person. */
 export function requestForLog(request: {
   id?: unknown;
   method?: string;
   url?: string;
+  originalUrl?: string;
 }): Record<string, unknown> {
-  return { id: request.id, method: request.method, path: request.url?.split('?', 1)[0] };
+  const { id, method } = request;
+  return { id, method, path: maskText(readable(pathOf(request))) };
 }
 
 /** JSON logs with request ids and redaction (SEC-53); the same for backend and worker. */
 export function loggingParams(config: PortalConfig): Params {
   return {
+    // The library's own pattern begins with a brace, which the router of middlewares puts a slash before and then never matches.
+    forRoutes: [{ path: '/{*splat}', method: RequestMethod.ALL }],
     pinoHttp: {
       level: config.LOG_LEVEL,
       base: { pid: process.pid },
@@ -56,7 +75,7 @@ export function loggingParams(config: PortalConfig): Params {
         if (error !== undefined || response.statusCode >= 500) return 'error';
         return response.statusCode >= 400 ? 'warn' : 'info';
       },
-      autoLogging: { ignore: (request: IncomingMessage) => request.url?.startsWith('/health/') === true },
+      autoLogging: { ignore: (request: IncomingMessage) => pathOf(request).startsWith('/health/') },
     },
   };
 }
