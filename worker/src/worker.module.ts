@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
 import { AuditSealingModule } from '@portal/backend/audit/audit-sealing.module';
-import { FilesModule } from '@portal/backend/files/files.module';
 import { PaymentsModule } from '@portal/backend/payments/payments.module';
 import type { PortalConfig } from '@portal/backend/platform/config/config';
 import { loggingParams } from '@portal/backend/platform/http/logging';
@@ -16,12 +15,13 @@ import { DrawingModule } from './documents/drawing.module.js';
 import { DrawPreviewJob } from './documents/draw-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
+import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailReceiptJob } from './payments/mail-receipt.job.js';
 import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
-import { InspectUploadJob } from './uploads/inspect-upload.job.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
 @Module({})
@@ -36,14 +36,14 @@ export class WorkerModule {
         ApprovalsModule,
         DrawingModule,
         AuditSealingModule,
-        FilesModule,
+        UploadsModule,
         PaymentsModule,
         MailModule,
         AccountMailsModule,
+        MailboxMailsModule,
       ],
       providers: [
         ...queueProcessors,
-        InspectUploadJob,
         ProcessWebhookJob,
         MailReceiptJob,
         PollPaymentsTimer,

@@ -1,6 +1,13 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { IMAGE_SECONDS, KEPT_SIDE, MAX_PIXELS, MAX_SIDE, THUMBNAIL } from './inspection.limits.js';
+import {
+  IMAGE_SECONDS,
+  KEPT_SIDE,
+  MAX_PASSES_PIXELS,
+  MAX_PIXELS,
+  MAX_SIDE,
+  THUMBNAIL,
+} from './inspection.limits.js';
+import { checkJpegScans, plainPng } from './plain-picture.js';
 import { Refusal } from './refusal.js';
 
 export interface InspectedImage {
@@ -15,22 +22,21 @@ export interface InspectedImage {
 }
 
 /**
- * Decodes a picture within the pixel cap and encodes it anew, which drops metadata and whatever was hidden behind it
- * (SEC-42). BMP becomes PNG (decisions 5).
+ * Decodes a picture within the pixel cap and encodes it anew, which drops metadata and whatever was hidden before, in or
+ * behind it (SEC-42).
  * @param bytes the uploaded file
- * @param type what its magic bytes say
+ * @param contentType what its magic bytes say
  * @param crop whether the thumbnail is cropped to its frame (a portrait) or fitted into it
- * @throws Refusal with `file.damaged` or `file.tooManyPixels`
+ * @throws Refusal with `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
  */
 export async function inspectImage(
   bytes: Buffer,
-  type: 'image/jpeg' | 'image/png' | 'image/bmp',
+  contentType: 'image/jpeg' | 'image/png',
   crop: boolean,
 ): Promise<InspectedImage> {
-  const source = type === 'image/bmp' ? await pngOfBmp(bytes) : bytes;
-  const { width, height } = await sizeOf(source);
-  checkSize(width, height);
-  const contentType = type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+  if (contentType === 'image/jpeg') checkJpegScans(bytes);
+  const source = contentType === 'image/png' ? plainPng(bytes) : bytes;
+  checkSize(await sizeOf(source));
   try {
     const upright = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: IMAGE_SECONDS })
@@ -43,6 +49,7 @@ export async function inspectImage(
       )
       .toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(upright.data)
+      .timeout({ seconds: IMAGE_SECONDS })
       .resize({ ...THUMBNAIL, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop })
       .toFormat(
         contentType === 'image/jpeg' ? 'jpeg' : 'png',
@@ -62,31 +69,23 @@ export async function inspectImage(
   }
 }
 
-async function sizeOf(source: Buffer): Promise<{ width: number; height: number }> {
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  /** progressive or interlaced */
+  readonly isProgressive?: boolean | undefined;
+}
+
+async function sizeOf(source: Buffer): Promise<PictureSize> {
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
-    return { width, height };
+    return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
     throw new Refusal('file.damaged');
   }
 }
 
-function checkSize(width: number, height: number): void {
+function checkSize({ width, height, isProgressive }: PictureSize): void {
   if (width < 1 || height < 1) throw new Refusal('file.damaged');
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
-    throw new Refusal('file.tooManyPixels');
-}
-
-/** sharp's prebuilt library has no BMP, so canvas reads it; its size is checked from the header before that. */
-async function pngOfBmp(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length < 54) throw new Refusal('file.damaged');
-  checkSize(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)));
-  try {
-    const image = await loadImage(bytes);
-    const canvas = createCanvas(image.width, image.height);
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return await canvas.encode('png');
-  } catch {
-    throw new Refusal('file.damaged');
-  }
+  const most = isProgressive === true ? MAX_PASSES_PIXELS : MAX_PIXELS;
+  if (width * height > most || Math.max(width, height) > MAX_SIDE) throw new Refusal('file.tooManyPixels');
 }

@@ -7,7 +7,7 @@ import { FilesService } from '@portal/backend/files/files.service';
 import { type StoredFile, thumbnailKeyOf } from '@portal/backend/files/stored-file';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
-import { type InspectedFile, inspectUpload, sizeLimitOf } from './inspect-upload.js';
+import { type InspectedFile, sizeLimitOf, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';
 
 /**
@@ -19,6 +19,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
   constructor(
     private readonly files: FilesService,
     private readonly storage: StorageService,
+    private readonly inspector: UploadInspector,
   ) {}
 
   async handle({ fileId }: InspectUploadPayload, context: JobContext): Promise<void> {
@@ -42,7 +43,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     const limit = sizeLimitOf(file.contentType);
     try {
       const bytes = await this.storage.get(file.incomingKey, limit);
-      return await inspectUpload(bytes, file.contentType, file.slot);
+      return await this.inspector.inspect(bytes, file.contentType, file.slot);
     } catch (error) {
       if (error instanceof StorageTooLarge) throw tooLarge(file.contentType);
       if (error instanceof StorageMissing) throw new Refusal('file.missing');

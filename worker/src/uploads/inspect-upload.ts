@@ -1,7 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { contentTypes, uploadLimits, type UploadSlot } from '@portal/contract';
+import { fileTypeFromBuffer } from 'file-type';
 import { inspectImage, type InspectedImage } from './inspect-image.js';
-import { inspectPdf } from './inspect-pdf.js';
+import { InspectionPool } from './inspection.pool.js';
 import { Refusal } from './refusal.js';
 
 export interface InspectedFile {
@@ -15,30 +16,53 @@ export function sizeLimitOf(contentType: string): number {
   return contentType === contentTypes.pdf ? uploadLimits.pdf : uploadLimits.image;
 }
 
-/**
- * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, decisions 7).
- * @param bytes the uploaded file
- * @param declared the content type that was signed
- * @throws Refusal with the text for the person
- */
-export async function inspectUpload(
-  bytes: Buffer,
-  declared: string,
-  slot: UploadSlot,
-): Promise<InspectedFile> {
-  if (bytes.length === 0) throw new Refusal('file.empty');
-  if (bytes.length > sizeLimitOf(declared)) {
-    throw new Refusal(declared === contentTypes.pdf ? 'file.pdfSize' : 'file.imageSize');
+/** Looks at uploads; what may take long or much runs in threads that can be ended. */
+@Injectable()
+export class UploadInspector implements OnApplicationShutdown {
+  constructor(private readonly pool: InspectionPool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
   }
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (found !== declared) throw new Refusal(slot === 'cert_image' ? 'file.documents' : 'file.images');
-  if (found === 'image/jpeg' || found === 'image/png' || found === 'image/bmp') {
-    const image = await inspectImage(bytes, found, slot === 'profile_image');
+
+  /**
+   * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, SEC-43, decisions 7).
+   * @param bytes the uploaded file
+   * @param declared the content type that was signed
+   * @returns what is kept: pictures encoded anew (BMP as PNG), a PDF as it came
+   * @throws Refusal with the text for the person
+   */
+  async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
+    if (bytes.length === 0) throw new Refusal('file.empty');
+    if (bytes.length > sizeLimitOf(declared)) {
+      throw new Refusal(declared === contentTypes.pdf ? 'file.pdfSize' : 'file.imageSize');
+    }
+    const found = await typeOf(bytes);
+    const isPdf = found === 'application/pdf' && slot === 'cert_image';
+    if (found !== declared || !(isPdf || isPicture(found))) {
+      throw new Refusal(slot === 'cert_image' ? 'file.documents' : 'file.images');
+    }
+    if (!isPicture(found)) {
+      await this.pool.checkPdf(bytes);
+      return { body: bytes, contentType: found };
+    }
+    const isBmp = found === 'image/bmp';
+    const source = isBmp ? await this.pool.pngOfBmp(bytes) : bytes;
+    const image = await inspectImage(source, isBmp ? 'image/png' : found, slot === 'profile_image');
     return { body: image.body, contentType: image.contentType, image };
   }
-  if (found === 'application/pdf' && slot === 'cert_image') {
-    await inspectPdf(bytes);
-    return { body: bytes, contentType: found };
+}
+
+function isPicture(type: string): type is 'image/jpeg' | 'image/png' | 'image/bmp' {
+  return type === 'image/jpeg' || type === 'image/png' || type === 'image/bmp';
+}
+
+/** By the magic bytes; some writers put a line break before a PDF's. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  if (/^\s{1,8}%PDF-/.test(bytes.toString('latin1', 0, 16))) return 'application/pdf';
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  } catch {
+    return '';
   }
-  throw new Refusal(slot === 'cert_image' ? 'file.documents' : 'file.images');
 }

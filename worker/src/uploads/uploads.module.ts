@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '@portal/backend/files/files.module';
+import { InspectUploadJob } from './inspect-upload.job.js';
+import { UploadInspector } from './inspect-upload.js';
+import { InspectionPool } from './inspection.pool.js';
+
+/** Uploads: their inspection, and what is cleared away. */
+@Module({
+  imports: [FilesModule],
+  providers: [
+    { provide: InspectionPool, useFactory: () => new InspectionPool() },
+    UploadInspector,
+    InspectUploadJob,
+  ],
+})
+export class UploadsModule {}
