@@ -8,6 +8,7 @@ import { BrandingModule } from './branding/branding.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
+import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -29,6 +30,7 @@ export const domainModules: readonly Type[] = [
   DocumentsModule,
   DraftsModule,
   FilesModule,
+  MailboxModule,
   MembersModule,
   PaymentsModule,
   PricingModule,

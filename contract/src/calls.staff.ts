@@ -24,12 +24,6 @@ export const staffCalls = {
     access: { staff: 'applications.confirmPayment' },
     limit: 'staff',
   }),
-  setEmailPassword: documented<{ body: { email: string; password: string }; answer: A.MsgRow }>({
-    method: 'POST',
-    path: '/api/set_email_pass',
-    access: { staff: 'mailbox.set' },
-    limit: 'staff',
-  }),
   getMemberStats: documented<{ answer: { data: number[] } }>({
     method: 'GET',
     path: '/api/get_member_stats',

@@ -8,6 +8,7 @@ import type { SubmitApplicationDto } from './dto/submit-application.dto.js';
 import type { SignedUrlQuery } from './dto/upload.dto.js';
 import type { Price } from './prices.js';
 import { auditCalls } from './calls.audit.js';
+import { mailboxCalls, mailboxCallsAdded } from './calls.mailbox.js';
 import { memberCalls, memberCallsAdded } from './calls.members.js';
 import { sessionListCalls } from './calls.session-list.js';
 import { sessionCalls, sessionCallsAdded } from './calls.sessions.js';
@@ -209,7 +210,9 @@ export const calls = {
   ...memberCalls,
   ...memberCallsAdded,
   ...staffCalls,
+  ...mailboxCalls,
   ...staffCallsAdded,
+  ...mailboxCallsAdded,
   ...staffUserCalls,
   ...sessionListCalls,
   ...auditCalls,

@@ -1,6 +1,7 @@
 export * from './access.js';
 export * from './answers.audit.js';
 export * from './answers.js';
+export * from './answers.mailbox.js';
 export * from './brand.js';
 export * from './call.js';
 export * from './calls.js';

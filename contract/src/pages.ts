@@ -71,6 +71,7 @@ export const pages = {
   audit: consolePage('/admin/audit'),
   sessions: consolePage('/admin/settings/sessions'),
   setEmailPassword: consolePage('/admin/set_email_pass'),
+  setEmailPasswordAlias: consolePage('/admin/settings/mailbox', '/admin/set_email_pass'),
 } as const satisfies Record<string, PageDef>;
 export type PageName = keyof typeof pages;
 

@@ -25,6 +25,11 @@ export class StaffNamesRepository {
     return rows.map(({ _id, username, role }) => ({ id: String(_id), username, role }));
   }
 
+  async superAdmins(): Promise<string[]> {
+    const rows = await this.model.find({ role: 'superAdmin', disabled: false }, { _id: 1 }).lean().exec();
+    return rows.map(({ _id }) => String(_id));
+  }
+
   async idOf(username: string): Promise<string | undefined> {
     const row = await this.model.findOne({ username }, { _id: 1 }).lean().exec();
     return row === null ? undefined : String(row._id);

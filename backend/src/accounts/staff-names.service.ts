@@ -13,6 +13,11 @@ export class StaffNames {
     return new Map((await this.names.byIds(unique)).map(({ id, username }) => [id, username]));
   }
 
+  /** Ids of the superAdmins who may log in. */
+  async superAdmins(): Promise<readonly string[]> {
+    return this.names.superAdmins();
+  }
+
   /** The id behind a user name, typed in any case; undefined when there is none. */
   async idOf(username: string): Promise<string | undefined> {
     return this.names.idOf(username.toLowerCase());

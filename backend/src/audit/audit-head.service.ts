@@ -4,7 +4,8 @@ import { SealedTexts, UnreadableSeal } from '../platform/crypto/sealed-text.js';
 import type { AuditHead } from './audit-head.schema.js';
 import type { ChainPlace } from './chain-walk.js';
 
-const PLACE = 'audit-head';
+/** The place that the seal of a head opens at. */
+export const AUDIT_HEAD_PLACE = 'audit-head';
 
 /** Writes heads that only a process with DATA_KEYS can write. */
 @Injectable()
@@ -16,14 +17,14 @@ export class AuditHeads {
 
   /** The head for the chain's new end, under the newest key. */
   write({ seq, hash }: ChainPlace): AuditHead {
-    const seal = this.sealedTexts.seal(`${seq}:${hash}`, PLACE);
+    const seal = this.sealedTexts.seal(`${seq}:${hash}`, AUDIT_HEAD_PLACE);
     return { _id: 'head', seq, hash, seal, sealedAt: this.clock.now() };
   }
 
   /** Whether a process of ours wrote this head. */
   isOurs({ seq, hash, seal }: AuditHead): boolean {
     try {
-      return this.sealedTexts.open(seal, PLACE) === `${seq}:${hash}`;
+      return this.sealedTexts.open(seal, AUDIT_HEAD_PLACE) === `${seq}:${hash}`;
     } catch (error) {
       if (error instanceof UnreadableSeal) return false;
       throw error;

@@ -1,11 +1,17 @@
 import type { Language } from '../enums.js';
 import { applicationTexts } from './application.texts.js';
 import { editTexts } from './edit.texts.js';
+import { mailboxTexts } from './mailbox.texts.js';
 import { serverTexts } from './server.texts.js';
 import type { Text } from './text.js';
 
 /** Every text that crosses the wire, by key (decisions G12). */
-export const texts = { ...applicationTexts, ...editTexts, ...serverTexts } as const;
+export const texts = {
+  ...applicationTexts,
+  ...editTexts,
+  ...mailboxTexts,
+  ...serverTexts,
+} as const;
 export type TextKey = keyof typeof texts;
 
 export function isTextKey(key: string): key is TextKey {

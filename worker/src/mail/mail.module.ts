@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { BrandingModule } from '@portal/backend/branding/branding.module';
+import { MailboxModule } from '@portal/backend/mailbox/mailbox.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { MAIL_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
+import { MailComposer } from './mail-composer.service.js';
 import { MailSender } from './mail-sender.service.js';
+import { MailboxOutlet } from './mailbox-outlet.service.js';
+import { smtpAddress } from './smtp-address.js';
 
-/** Mails: rendering, the pooled connection to the mail server, sending. */
+/** Mails: rendering, the pooled connections to the mail servers, sending. */
 @Module({
   imports: [
     BrandingModule,
+    MailboxModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [PortalConfig],
@@ -17,21 +22,17 @@ import { MailSender } from './mail-sender.service.js';
       }),
     }),
   ],
-  providers: [MailSender],
-  exports: [MailSender],
+  providers: [MailComposer, MailSender, MailboxOutlet],
+  exports: [MailboxModule, MailComposer, MailSender, MailboxOutlet],
 })
 export class MailModule {}
 
 /** A pooled transport: unpooled, a mail costs a connection each (performance 7). */
 function poolOf(url: string): object {
-  const server = new URL(url);
+  const { username, password } = new URL(url);
   return {
-    host: server.hostname,
-    port: Number(server.port || (server.protocol === 'smtps:' ? 465 : 587)),
-    secure: server.protocol === 'smtps:',
-    ...(server.username
-      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
-      : {}),
+    ...smtpAddress(url),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     ...mailTimes,

@@ -21,6 +21,10 @@ const data = {
   code: '123456',
   minutes: 10,
   recoverUrl: 'http://localhost:3000/MemberForgetPass',
+  sender: 'office@portal.example',
+  reason: 'The mail server refused the log-in.',
+  answer: '535 5.7.8 Not accepted',
+  pageUrl: 'http://localhost:3000/admin/set_email_pass',
 };
 
 describe('mails', () => {

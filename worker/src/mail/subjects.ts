@@ -27,5 +27,13 @@ export const subjects: Readonly<Record<MailKey, Readonly<Record<Language, string
     en: 'Your account in the staff console of {{organisation}}',
     hi: '{{organisation}} के कार्यालय कंसोल में आपका खाता',
   },
+  'mailbox-test': {
+    en: 'Test mail of the sender mailbox of {{organisation}}',
+    hi: '{{organisation}} के प्रेषक मेलबॉक्स की परीक्षण मेल',
+  },
+  'mailbox-broken': {
+    en: 'The sender mailbox of {{organisation}} does not work',
+    hi: '{{organisation}} का प्रेषक मेलबॉक्स काम नहीं कर रहा',
+  },
   'password-changed': { en: 'Your password was changed', hi: 'आपका पासवर्ड बदला गया' },
 };

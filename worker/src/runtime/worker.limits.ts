@@ -28,6 +28,12 @@ export const DRAIN_MS = 10_000;
 
 /** Mail connections: 50 are needed for 500 mails a second to a server 80 ms away; mailboxes allow few (performance 7). */
 export const MAIL_CONNECTIONS = 10;
+/** Connections to the mailbox that staff set: providers allow few, and each is a log-in that a wrong password spoils (F22). */
+export const MAILBOX_CONNECTIONS = 3;
+/** A mail server that says at the log-in to come later is left alone for this long, in ms: asking again is what locks accounts. */
+export const MAILBOX_REST_MS = 5 * 60_000;
+/** How often it is looked whether mails that wait for the mailbox may go on, in ms: a person who set it watches. */
+export const RELEASE_MAILS_EVERY_MS = 2_000;
 /** Times of one mail in ms: to reach the server, to be greeted, between two answers (REL-08). */
 export const mailTimes = {
   connectionTimeout: 10_000,

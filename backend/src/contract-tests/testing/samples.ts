@@ -1,11 +1,18 @@
 import { type Call, type CallName, calls } from '@portal/contract';
 import type { Sample, Samples } from './sample.js';
+import { mailboxSamples } from './samples.mailbox.js';
 import { memberSamples } from './samples.members.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { visitorSamples } from './samples.visitors.js';
 
-const samples: Samples = { ...visitorSamples, ...sessionSamples, ...memberSamples, ...staffSamples };
+const samples: Samples = {
+  ...visitorSamples,
+  ...sessionSamples,
+  ...memberSamples,
+  ...staffSamples,
+  ...mailboxSamples,
+};
 
 /** Every row of the table with its name. */
 export const rows: readonly (readonly [CallName, Call])[] = (Object.keys(calls) as CallName[]).map((name) => [

@@ -47,6 +47,11 @@ export class SealedTexts {
     return `${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
+  /** Whether a text is sealed with the newest key. */
+  isNewest(sealed: string): boolean {
+    return sealed.split('.', 1)[0] === this.keys[0]?.id;
+  }
+
   /** @throws UnreadableSeal for an unknown key, a changed text or another place. */
   open(sealed: string, place: string): string {
     const [id, body = ''] = sealed.split('.', 2);

@@ -20,6 +20,25 @@ export class AmbiguousOutcome extends Error {
   }
 }
 
+/**
+ * A handler throws this when the effect can not happen for now and nothing is wrong with it (a mailbox that waits for its new
+ * password): its row waits again, and the try does not count.
+ */
+export class NotYet extends Error {
+  /**
+   * @param until when it is tried again at the latest
+   * @param waitsFor names what it waits for; `OutboxRepository.release` lets everything go on that waits for it
+   */
+  constructor(
+    message: string,
+    readonly until: Date,
+    readonly waitsFor?: string,
+  ) {
+    super(message);
+    this.name = 'NotYet';
+  }
+}
+
 /** The effect is in the hands of another process now; nothing was recorded. */
 export class LostClaim extends Error {
   constructor(key: string) {

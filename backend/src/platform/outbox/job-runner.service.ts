@@ -7,7 +7,7 @@ import { checkPayload, PayloadError } from '../queue/define-job.js';
 import { EffectsLedger } from './effects.ledger.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';
-import { AmbiguousOutcome, LostClaim, PermanentFailure, reasonOf } from './job-errors.js';
+import { AmbiguousOutcome, LostClaim, NotYet, PermanentFailure, reasonOf } from './job-errors.js';
 import { keepingAlive } from './keep-alive.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxRow } from './outbox.schema.js';
@@ -79,6 +79,10 @@ export class JobRunner {
           }),
       );
     } catch (error) {
+      if (error instanceof NotYet) {
+        if (await this.ledger.release(key, token)) await this.outbox.postpone(key, error);
+        return undefined;
+      }
       await this.fail(row, token, error, lastAttempt);
       throw permanent(error) ? new UnrecoverableError(reasonOf(error)) : error;
     }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../config/limits.js';
+import type { NotYet } from './job-errors.js';
 import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
 
 const { trusted } = mongoose;
@@ -53,7 +54,7 @@ export class OutboxRepository {
   /** Takes the next due row, or one whose relay died, for the time of a lease; undefined when there is none. */
   async claim(now: Date): Promise<OutboxRow | undefined> {
     const lease = { token: randomUUID(), until: new Date(now.getTime() + limits.outbox.relayLeaseMs) };
-    const update = { $set: { state: 'leased' as const, lease } };
+    const update = { $set: { state: 'leased' as const, lease }, $unset: { waitsFor: 1 as const } };
     const options = { returnDocument: 'after' as const, lean: true as const };
     const due = await this.model
       .findOneAndUpdate({ state: 'waiting', dueAt: trusted({ $lte: now }) }, update, {
@@ -90,6 +91,36 @@ export class OutboxRepository {
       { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
       { $set: { state: 'waiting', dueAt }, $unset: { lease: 1 } },
     );
+  }
+
+  /** Lets a row wait again for something that is not there yet. */
+  async postpone(key: string, { until, waitsFor, message }: NotYet): Promise<void> {
+    await this.model.updateOne(
+      { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
+      {
+        $set: {
+          state: 'waiting',
+          dueAt: until,
+          lastError: message,
+          ...(waitsFor === undefined ? {} : { waitsFor }),
+        },
+        $unset: { lease: 1 },
+      },
+    );
+  }
+
+  /** Makes the rows due that wait for something. @returns how many */
+  async release(waitsFor: string, now: Date): Promise<number> {
+    const { modifiedCount } = await this.model.updateMany(
+      { waitsFor, state: 'waiting' },
+      { $set: { dueAt: now }, $unset: { waitsFor: 1 } },
+    );
+    return modifiedCount;
+  }
+
+  /** How many rows wait for something. */
+  async countWaitingFor(waitsFor: string): Promise<number> {
+    return this.model.countDocuments({ waitsFor, state: 'waiting' }).exec();
   }
 
   /** Keys of rows handed over before a moment, oldest first. */

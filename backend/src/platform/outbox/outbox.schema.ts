@@ -20,6 +20,8 @@ export interface OutboxRow {
   dueAt: Date;
   state: OutboxState;
   lease?: Lease;
+  /** What it waits for beyond its time, when a run found that something is not there yet. */
+  waitsFor?: string;
   handedOverAt?: Date;
   /** Runs that began. */
   attempts: number;
@@ -43,6 +45,7 @@ export const outboxSchema = new Schema<OutboxRow>(
     dueAt: { type: Date, required: true },
     state: { type: String, enum: outboxStates, required: true },
     lease: { type: new Schema<Lease>({ token: String, until: Date }, { _id: false }) },
+    waitsFor: String,
     handedOverAt: Date,
     attempts: { type: Number, required: true },
     lastError: String,
@@ -58,6 +61,11 @@ export const outboxSchema = new Schema<OutboxRow>(
 outboxSchema.index({ dueAt: 1 }, { name: 'waiting', partialFilterExpression: { state: 'waiting' } });
 // The relay: rows whose relay died.
 outboxSchema.index({ 'lease.until': 1 }, { name: 'leased', partialFilterExpression: { state: 'leased' } });
+// Rows that wait for something: to count them, and to let them go on.
+outboxSchema.index(
+  { waitsFor: 1 },
+  { name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
+);
 // The sweeper: rows handed over long ago.
 outboxSchema.index(
   { handedOverAt: 1 },

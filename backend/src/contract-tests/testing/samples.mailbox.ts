@@ -1,0 +1,42 @@
+import { calls } from '@portal/contract';
+import { good } from './journeys.js';
+import type { Portal } from './portal.js';
+import type { Samples } from './sample.js';
+import { msgRow } from './samples.shapes.js';
+import { exactly } from './shape.js';
+
+const body = { email: 'office@portal.example', password: 'App-password 7' };
+
+async function setMailbox(portal: Portal): Promise<void> {
+  good(await portal.as('superAdmin', calls.setEmailPassword, { body }));
+}
+
+/** The sender's mailbox. */
+export const mailboxSamples: Samples = {
+  setEmailPassword: { by: 'superAdmin', ask: () => ({ body }), shape: msgRow },
+  getMailbox: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await setMailbox(portal);
+      return {};
+    },
+    shape: {
+      data: {
+        configured: exactly(true),
+        state: exactly('working'),
+        address: 'text',
+        setAt: 'text',
+        setBy: 'text',
+        waiting: 'number',
+      },
+    },
+  },
+  testMailbox: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await setMailbox(portal);
+      return {};
+    },
+    shape: { status: exactly(200), msg: 'text', data: { id: 'text' } },
+  },
+};

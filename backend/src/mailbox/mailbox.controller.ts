@@ -1,0 +1,40 @@
+import { Body, Controller, UseGuards } from '@nestjs/common';
+import { calls, type MailboxView, type MsgRow, textOf } from '@portal/contract';
+import { SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
+import { RecentPasswordGuard } from '../accounts/recent-password.guard.js';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { MailboxService } from './mailbox.service.js';
+
+/** The sender's mailbox; the policy of the calls lets staff with `mailbox.set` in only. */
+@Controller()
+export class MailboxController {
+  constructor(private readonly mailbox: MailboxService) {}
+
+  @Call(calls.setEmailPassword)
+  @UseGuards(RecentPasswordGuard)
+  async set(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() body: SetMailboxDto,
+  ): Promise<MsgRow> {
+    await this.mailbox.set(actor, principal, body);
+    return { status: 200, msg: textOf('mailbox.saved') };
+  }
+
+  @Call(calls.getMailbox)
+  async show(): Promise<{ data: MailboxView }> {
+    return { data: await this.mailbox.view() };
+  }
+
+  @Call(calls.testMailbox)
+  async test(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+  ): Promise<MsgRow & { data: { id: string } }> {
+    const id = await this.mailbox.test(actor, principal);
+    return { status: 200, msg: textOf('mailbox.testQueued'), data: { id } };
+  }
+}

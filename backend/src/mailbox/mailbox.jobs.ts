@@ -1,0 +1,47 @@
+import { IsMongoId, IsUUID } from 'class-validator';
+import { defineJob } from '../platform/queue/define-job.js';
+
+/** Lets the mails go on that wait for the mailbox: the name under which they wait. */
+export const MAILBOX_WAIT = 'mailbox';
+
+export class MailboxTestPayload {
+  /** Names the test. */
+  @IsUUID()
+  testId = '';
+
+  /** `_id` of the staff user who asked for it. */
+  @IsMongoId()
+  staffId = '';
+}
+
+/** A test mail by the stored mailbox (decisions 8): handler in the worker. */
+export const mailMailboxTest = defineJob({
+  name: 'mailbox-test.mail',
+  queue: 'mail',
+  payload: MailboxTestPayload,
+  // Somebody waits for the result; a failure is a result. Further tries are for a database that is away.
+  attempts: 3,
+  backoffMs: 1_000,
+  key: ({ testId }) => testId,
+});
+
+export class MailboxBrokenPayload {
+  /** Names the breakdown. */
+  @IsUUID()
+  incident = '';
+
+  /** `_id` of the staff user who is told. */
+  @IsMongoId()
+  staffId = '';
+}
+
+/** Tells one superAdmin, once, that the mailbox is broken (decisions 11, F22): handler in the worker. */
+export const mailMailboxBroken = defineJob({
+  name: 'mailbox-broken.mail',
+  queue: 'mail',
+  payload: MailboxBrokenPayload,
+  // A mail server that is away for hours still brings it.
+  attempts: 12,
+  backoffMs: 5_000,
+  key: ({ incident, staffId }) => `${incident}.${staffId}`,
+});

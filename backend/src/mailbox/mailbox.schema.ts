@@ -1,0 +1,78 @@
+import type { MailboxReason, MailboxTest } from '@portal/contract';
+import { Schema } from 'mongoose';
+
+/** Why a mail could not be handed over. */
+export interface Trouble {
+  reason: MailboxReason;
+  /** What the mail server said, without secrets. */
+  answer?: string;
+}
+
+/** A test mail that staff asked for. */
+export interface TestRow {
+  id: string;
+  state: MailboxTest['state'];
+  /** `_id` of the staff user. */
+  by: string;
+  to: string;
+  at: Date;
+  endedAt?: Date;
+  trouble?: Trouble;
+}
+
+/** The one mailbox that mails leave by which are no codes and no receipts (decisions 8). */
+export interface MailboxRow {
+  _id: 'sender';
+  /** Address and password, sealed together, so that neither can be exchanged alone (SEC-51). */
+  credentials: string;
+  /** Grows with every new password and every recovery: who still has the one before knows that it is over. */
+  version: number;
+  setAt: Date;
+  /** `_id` of the staff user. */
+  setBy: string;
+  state: 'working' | 'broken';
+  /** `incident` names this breakdown: people are told of it once. */
+  broken?: Trouble & { incident: string; at: Date };
+  lastTest?: TestRow;
+}
+
+export const MAILBOX_MODEL = 'MailboxRow';
+
+const troubleFields = { reason: { type: String, required: true }, answer: String } as const;
+
+// One row, read by _id: no further index.
+export const mailboxSchema = new Schema<MailboxRow>(
+  {
+    _id: { type: String, required: true },
+    credentials: { type: String, required: true },
+    version: { type: Number, required: true },
+    setAt: { type: Date, required: true },
+    setBy: { type: String, required: true },
+    state: { type: String, enum: ['working', 'broken'], required: true },
+    broken: {
+      type: new Schema<NonNullable<MailboxRow['broken']>>(
+        {
+          ...troubleFields,
+          incident: { type: String, required: true },
+          at: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    },
+    lastTest: {
+      type: new Schema<TestRow>(
+        {
+          id: { type: String, required: true },
+          state: { type: String, enum: ['queued', 'sent', 'failed'], required: true },
+          by: { type: String, required: true },
+          to: { type: String, required: true },
+          at: { type: Date, required: true },
+          endedAt: Date,
+          trouble: { type: new Schema<Trouble>(troubleFields, { _id: false }) },
+        },
+        { _id: false },
+      ),
+    },
+  },
+  { collection: 'mailboxes', versionKey: false },
+);

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { StaffNames } from '../accounts/staff-names.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnreadableSeal } from '../platform/crypto/sealed-text.js';
+import { systemActor } from '../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { OutboxRepository } from '../platform/outbox/outbox.repository.js';
+import { type Credentials, MailboxCredentials } from './mailbox-credentials.js';
+import { MAILBOX_WAIT, mailMailboxBroken } from './mailbox.jobs.js';
+import { mailboxLimits } from './mailbox.limits.js';
+import { MailboxRepository } from './mailbox.repository.js';
+import type { MailboxRow, Trouble } from './mailbox.schema.js';
+
+const object = { kind: 'mailbox', id: 'sender' } as const;
+
+/** What a mail finds when it is to leave by the mailbox. */
+export type SenderMailbox =
+  | { readonly state: 'none' }
+  | { readonly state: 'broken'; readonly version: number }
+  | { readonly state: 'working'; readonly version: number; readonly credentials: Credentials };
+
+/** The breakdown of the present, for the mail that tells of it. */
+export interface Breakdown extends Trouble {
+  readonly at: Date;
+  readonly address: string;
+}
+
+/** The sender's mailbox as the worker uses it: what to log in with, and what came of it (F22). */
+@Injectable()
+export class SenderMailboxService {
+  constructor(
+    private readonly mailboxes: MailboxRepository,
+    private readonly credentials: MailboxCredentials,
+    private readonly names: StaffNames,
+    private readonly outbox: OutboxRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The mailbox of this moment; every mail asks, so that a change acts without a restart. */
+  async current(): Promise<SenderMailbox> {
+    const row = await this.mailboxes.find();
+    if (row === undefined) return { state: 'none' };
+    const { state, version } = row;
+    if (state === 'broken') return { state, version };
+    const credentials = await this.opened(row);
+    return credentials === undefined
+      ? { state: 'broken', version }
+      : { state: 'working', version, credentials };
+  }
+
+  /** What a test logs in with, whatever the state; undefined when none is set or it can not be read. */
+  async forTest(): Promise<{ version: number; credentials: Credentials } | undefined> {
+    const row = await this.mailboxes.find();
+    if (row === undefined) return undefined;
+    const credentials = await this.opened(row);
+    return credentials === undefined ? undefined : { version: row.version, credentials };
+  }
+
+  /** The server refuses the mailbox: no mail logs in any more, and every superAdmin is told, once. */
+  async breakDown(version: number, trouble: Trouble): Promise<void> {
+    const superAdmins = await this.names.superAdmins();
+    await this.unitOfWork.run(systemActor, async (tx) => this.noteBroken(tx, version, trouble, superAdmins));
+  }
+
+  /** How a test ended. One that left heals the mailbox, one whose log-in was refused shows that it is broken. */
+  async testEnded(testId: string, version: number, trouble?: Trouble, isRefused = false): Promise<void> {
+    const superAdmins = isRefused ? await this.names.superAdmins() : [];
+    await this.unitOfWork.run(systemActor, async (tx) => {
+      const ended = { endedAt: this.clock.now(), ...(trouble === undefined ? {} : { trouble }) };
+      const isNoted = await this.mailboxes.endTest(testId, ended, tx.session);
+      if (isNoted) {
+        const after = {
+          test: testId,
+          ...(trouble === undefined ? { state: 'sent' } : { ...trouble, state: 'failed' }),
+        };
+        tx.audit({ action: 'mailbox.tested', object, after });
+      }
+      if (trouble !== undefined && isRefused) await this.noteBroken(tx, version, trouble, superAdmins);
+      if (trouble === undefined && (await this.mailboxes.recover(version, tx.session))) {
+        tx.audit({ action: 'mailbox.recovered', object });
+      }
+    });
+  }
+
+  /** Lets the mails go on that wait, unless the mailbox is broken still. @returns how many */
+  async letGoOn(): Promise<number> {
+    if (await this.mailboxes.isBroken()) return 0;
+    return this.outbox.release(MAILBOX_WAIT, this.clock.now());
+  }
+
+  /** The breakdown of this name while it lasts. */
+  async breakdown(incident: string): Promise<Breakdown | undefined> {
+    const row = await this.mailboxes.find();
+    if (row?.broken?.incident !== incident) return undefined;
+    const { reason, answer, at } = row.broken;
+    const address = this.read(row)?.address ?? '';
+    return { reason, at, address, ...(answer === undefined ? {} : { answer }) };
+  }
+
+  private async noteBroken(
+    tx: Tx,
+    version: number,
+    { reason, answer }: Trouble,
+    superAdmins: readonly string[],
+  ): Promise<void> {
+    const incident = randomUUID();
+    const trouble = {
+      reason,
+      ...(answer === undefined ? {} : { answer: answer.slice(0, mailboxLimits.answerLength) }),
+    };
+    const broken = { ...trouble, incident, at: this.clock.now() };
+    if (!(await this.mailboxes.breakDown(version, broken, tx.session))) return;
+    tx.audit({
+      action: 'mailbox.broken',
+      object,
+      before: { state: 'working' },
+      after: { state: 'broken', ...trouble },
+    });
+    for (const staffId of superAdmins) tx.effect(mailMailboxBroken, { incident, staffId });
+  }
+
+  /** Credentials that can not be decrypted are a breakdown too. */
+  private async opened(row: MailboxRow): Promise<Credentials | undefined> {
+    const credentials = this.read(row);
+    if (credentials === undefined) await this.breakDown(row.version, { reason: 'unreadable' });
+    return credentials;
+  }
+
+  private read({ credentials }: MailboxRow): Credentials | undefined {
+    try {
+      return this.credentials.open(credentials);
+    } catch (error) {
+      if (error instanceof UnreadableSeal) return undefined;
+      throw error;
+    }
+  }
+}

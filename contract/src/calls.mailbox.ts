@@ -1,0 +1,31 @@
+import type * as A from './answers.mailbox.js';
+import type { MsgRow } from './answers.js';
+import { added, documented } from './call.js';
+import type { SetMailboxDto } from './dto/mailbox.dto.js';
+
+/** The sender's mailbox: its password goes in and never comes out (decisions 8, SEC-51). */
+export const mailboxCalls = {
+  setEmailPassword: documented<{ body: SetMailboxDto; answer: MsgRow }>({
+    method: 'POST',
+    path: '/api/set_email_pass',
+    access: { staff: 'mailbox.set' },
+    limit: 'login',
+  }),
+} as const;
+
+/** The sender's mailbox: the rows that the specification lacks (decisions 9). */
+export const mailboxCallsAdded = {
+  getMailbox: added<{ answer: { data: A.MailboxView } }>({
+    method: 'GET',
+    path: '/api/admin/mailbox',
+    access: { staff: 'mailbox.set' },
+    limit: 'staff',
+  }),
+  /** A mail to the own address of who asks; `getMailbox` tells what became of it. */
+  testMailbox: added<{ answer: MsgRow & { data: { id: string } } }>({
+    method: 'POST',
+    path: '/api/admin/mailbox/test',
+    access: { staff: 'mailbox.set' },
+    limit: 'login',
+  }),
+} as const;

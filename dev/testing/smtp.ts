@@ -1,0 +1,89 @@
+import { freePort } from '../core/ports.ts';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as it came in. */
+export interface TakenMail {
+  /** Who was logged in; empty for nobody. */
+  user: string;
+  from: string;
+  to: string[];
+  /** Head and body, as sent. */
+  raw: string;
+}
+
+/** A mail server whose log-ins and refusals a test says. */
+export interface ScriptedSmtp {
+  readonly url: string;
+  /** What it took, the oldest first. */
+  readonly taken: readonly TakenMail[];
+  /** Log-ins that were tried, right or wrong. */
+  logIns(): number;
+  /** The password of every user from now on; without one every log-in is refused. */
+  setPassword(password: string | undefined): void;
+  /** How a log-in is refused: 535 unless told otherwise. */
+  refuseWith(code: number, text: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a mail server on a free port of this machine that takes mails from who is logged in.
+ *
+ * @param password the password of every user
+ */
+export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp> {
+  const taken: TakenMail[] = [];
+  let right: string | undefined = password;
+  let logIns = 0;
+  let refusal = { code: 535, text: '5.7.8 Username and password not accepted' };
+
+  const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
+    logIns += 1;
+    if (right !== undefined && auth.password === right) {
+      done(null, { user: auth.username });
+      return;
+    }
+    done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+  };
+  const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope;
+      taken.push({
+        user: typeof session.user === 'string' ? session.user : '',
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        raw: Buffer.concat(parts).toString('utf8'),
+      });
+      done();
+    });
+  };
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    authMethods: ['PLAIN', 'LOGIN'],
+    closeTimeout: 1_000,
+    onAuth,
+    onData,
+  });
+  const port = await freePort();
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', done);
+  });
+  server.on('error', () => undefined);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    logIns: () => logIns,
+    setPassword: (next) => {
+      right = next;
+    },
+    refuseWith: (code, text) => {
+      refusal = { code, text };
+    },
+    close: async () => {
+      await new Promise<void>((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language, MailKey } from '@portal/contract';
+import { BrandingService } from '@portal/backend/branding/branding.service';
+import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { recipientOf } from './recipient.js';
+import { renderMail } from './render-mail.js';
+
+/** One mail to one person. */
+export interface OutgoingMail {
+  readonly mail: MailKey;
+  readonly language: Language;
+  readonly to: { readonly name: string; readonly address: string };
+  /** Names the effect: a repeated mail has the same Message-ID (SAFE-05). */
+  readonly effectKey: string;
+  readonly data: object;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
+}
+
+/** A mail as a mail server takes it. */
+export interface ComposedMail {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  readonly envelope: { readonly from: string; readonly to: string[] };
+  readonly messageId: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: { filename: string; content: Buffer; contentType: string }[];
+  readonly disableFileAccess: true;
+  readonly disableUrlAccess: true;
+}
+
+/** Renders mails, from the organisation to one plain address. */
+@Injectable()
+export class MailComposer {
+  constructor(private readonly branding: BrandingService) {}
+
+  /** @throws PermanentFailure when the address is not exactly one. */
+  async compose(outgoing: OutgoingMail): Promise<ComposedMail> {
+    const branding = await this.branding.current();
+    const to = plainRecipient(outgoing.to);
+    const rendered = renderMail(
+      outgoing.mail,
+      outgoing.language,
+      {
+        organisation: outgoing.language === 'hi' ? branding.nameHi : branding.name,
+        motto: branding.motto,
+        address: branding.address,
+        colour: branding.colours.brand,
+      },
+      outgoing.data,
+    );
+    return {
+      from: { name: branding.name, address: branding.email },
+      to,
+      envelope: { from: branding.email, to: [to.address] },
+      messageId: messageIdOf(outgoing.effectKey, branding.email),
+      subject: rendered.subject,
+      html: rendered.html,
+      text: rendered.text,
+      attachments: [...(outgoing.attachments ?? [])],
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+}
+
+/** The same mail from another address of the organisation; its Message-ID stays, so that a repeated mail is known as one. */
+export function sentFrom(mail: ComposedMail, address: string): ComposedMail {
+  return { ...mail, from: { ...mail.from, address }, envelope: { ...mail.envelope, from: address } };
+}
+
+function plainRecipient(to: OutgoingMail['to']): { name: string; address: string } {
+  try {
+    return recipientOf(to.name, to.address);
+  } catch (error) {
+    throw new PermanentFailure('the mail address is not usable', { cause: error });
+  }
+}
+
+function messageIdOf(effectKey: string, sender: string): string {
+  return `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 32)}@${sender.split('@')[1] ?? 'portal'}>`;
+}

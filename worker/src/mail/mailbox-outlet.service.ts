@@ -1,0 +1,132 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Trouble } from '@portal/backend/mailbox/mailbox.schema';
+import { MAILBOX_WAIT } from '@portal/backend/mailbox/mailbox.jobs';
+import { mailboxLimits } from '@portal/backend/mailbox/mailbox.limits';
+import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
+import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
+import { Clock } from '@portal/backend/platform/clock/clock';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { NotYet, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { MAILBOX_REST_MS } from '../runtime/worker.limits.js';
+import type { ComposedMail } from './mail-composer.service.js';
+import { MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';
+import { type SmtpAddress, smtpAddress } from './smtp-address.js';
+import { type RefusalKind, refusalOf, type SmtpRefusal } from './smtp-refusal.js';
+
+/** What came of a test. */
+export interface TestOutcome {
+  readonly trouble?: Trouble;
+  readonly kind?: RefusalKind;
+}
+
+/** Hands mails over by the mailbox that staff set (decisions 8); while it is broken they wait (F22). */
+@Injectable()
+export class MailboxOutlet implements OnApplicationShutdown {
+  private readonly server: SmtpAddress | undefined;
+  private pool: MailboxPool | undefined;
+  private restsUntil = 0;
+
+  constructor(
+    config: PortalConfig,
+    private readonly mailbox: SenderMailboxService,
+    private readonly clock: Clock,
+  ) {
+    const url = config.MAILBOX_SMTP_URL ?? config.SMTP_URL;
+    this.server = url === undefined ? undefined : smtpAddress(url);
+  }
+
+  onApplicationShutdown(): void {
+    this.pool?.close();
+  }
+
+  /**
+   * Hands a mail over.
+   * @returns `none` when no mailbox is set; nothing was done then
+   * @throws NotYet while the mailbox is broken or rests, PermanentFailure when this mail is refused for good
+   */
+  async send(mail: ComposedMail): Promise<'sent' | 'none'> {
+    const mailbox = await this.mailbox.current();
+    if (mailbox.state === 'none' || this.server === undefined) return 'none';
+    if (mailbox.state === 'broken') throw this.broken();
+    this.refuseWhileResting();
+    const { version, credentials } = mailbox;
+    try {
+      await this.poolOf(version, credentials, this.server).send(mail);
+      return 'sent';
+    } catch (error) {
+      throw await this.judged(error, version, credentials);
+    }
+  }
+
+  /** Tries the stored log-in with one mail, whatever the state of the mailbox. */
+  async test(credentials: Credentials, mail: ComposedMail): Promise<TestOutcome> {
+    if (this.server === undefined) return { trouble: { reason: 'unreachable' } };
+    try {
+      await sendOnce(this.server, credentials, mail);
+      return {};
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return { kind: refusal.kind, trouble: troubleOf(refusal, credentials) };
+    }
+  }
+
+  private poolOf(version: number, credentials: Credentials, server: SmtpAddress): MailboxPool {
+    if (this.pool !== undefined && this.pool.version >= version) return this.pool;
+    this.pool?.close();
+    this.restsUntil = 0;
+    this.pool = new MailboxPool(version, server, credentials);
+    return this.pool;
+  }
+
+  /** What a failed mail has to do now; a log-in that is refused is not tried by any other mail. */
+  private async judged(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
+    if (error instanceof PoolClosed) return this.broken();
+    const refusal = refusalOf(error);
+    switch (refusal.kind) {
+      case 'log-in':
+        return this.refused(error, version, troubleOf(refusal, credentials));
+      case 'rest':
+        this.restsUntil = this.clock.now().getTime() + MAILBOX_REST_MS;
+        return this.resting();
+      case 'message':
+        return new PermanentFailure('the mail server refused the mail', { cause: error });
+      case 'passing':
+        return error;
+    }
+  }
+
+  /** No mail of this process logs in again, and those of others find the mailbox broken. */
+  private async refused(error: unknown, version: number, trouble: Trouble): Promise<unknown> {
+    const pool = this.pool?.version === version ? this.pool : undefined;
+    pool?.close();
+    try {
+      await this.mailbox.breakDown(version, trouble);
+      return this.broken();
+    } catch {
+      // Nobody knows of it yet: the next try finds it again.
+      if (this.pool === pool) this.pool = undefined;
+      return error;
+    }
+  }
+
+  private refuseWhileResting(): void {
+    if (this.clock.now().getTime() < this.restsUntil) throw this.resting();
+  }
+
+  private resting(): NotYet {
+    return new NotYet('The mail server asks the sender mailbox to come later', new Date(this.restsUntil));
+  }
+
+  private broken(): NotYet {
+    const until = new Date(this.clock.now().getTime() + mailboxLimits.waitMs);
+    return new NotYet('The sender mailbox is broken; the mail waits', until, MAILBOX_WAIT);
+  }
+}
+
+/** What people are shown: a server may repeat what it was given, so the password is taken out of its answer (SEC-51). */
+function troubleOf({ reason, answer }: SmtpRefusal, { address, password }: Credentials): Trouble {
+  if (answer === undefined) return { reason };
+  const base64 = (text: string): string => Buffer.from(text).toString('base64');
+  const secrets = [password, base64(password), base64(`\0${address}\0${password}`)];
+  return { reason, answer: secrets.reduce((text, secret) => text.replaceAll(secret, '***'), answer) };
+}

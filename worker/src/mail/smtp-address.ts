@@ -1,0 +1,19 @@
+/** Where a mail server listens. */
+export interface SmtpAddress {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte on; otherwise by STARTTLS, where the server has it. */
+  readonly secure: boolean;
+}
+
+/** Host and port of a mail server's URL; submission's ports where it names none. */
+export function smtpAddress(url: string): SmtpAddress {
+  const { hostname, port, protocol } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return { host: hostname, port: Number(port || (secure ? 465 : 587)), secure };
+}
+
+/** This machine, or a neighbour of a container: a name without a dot is none of the internet's. */
+export function isNear(host: string): boolean {
+  return !host.includes('.') || /^127\./.test(host) || host === '[::1]';
+}

@@ -1,0 +1,44 @@
+import { pageAddress, textOf } from '@portal/contract';
+import { AccountDirectory } from '@portal/backend/accounts/account-directory.service';
+import { mailMailboxBroken, type MailboxBrokenPayload } from '@portal/backend/mailbox/mailbox.jobs';
+import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
+import { indiaDate } from '@portal/backend/platform/clock/clock';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { MailSender } from '../mail/mail-sender.service.js';
+
+/** Tells a superAdmin that the sender's mailbox is broken, by SMTP_URL (decisions 11, F22). */
+@Handles(mailMailboxBroken)
+export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly mailbox: SenderMailboxService,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ incident, staffId }: MailboxBrokenPayload, { effectKey }: JobContext): Promise<void> {
+    const [account, breakdown] = await Promise.all([
+      this.accounts.byId('staff', staffId),
+      this.mailbox.breakdown(incident),
+    ]);
+    // Mended before anybody was told of it.
+    if (account === undefined || breakdown === undefined) return;
+    const { name, email, language } = account;
+    const { reason, answer = '', at, address } = breakdown;
+    await this.mail.send({
+      mail: 'mailbox-broken',
+      language,
+      to: { name, address: email },
+      effectKey,
+      data: {
+        name,
+        sender: address,
+        date: indiaDate(at),
+        reason: textOf(`mailbox.reason.${reason}`, language),
+        answer,
+        pageUrl: this.config.PUBLIC_URL + pageAddress('setEmailPassword'),
+      },
+    });
+  }
+}
