@@ -14,13 +14,13 @@ import {
   uploadDocuments,
   verifyApplication,
 } from './support/console.ts';
+import { approvalMail, becomeMember, isApproval } from './support/member.ts';
 import { openProvider } from './support/provider.ts';
 
 jest.setTimeout(180_000);
 
 /** Pixels of the documents (spec §9). */
 const sizes = { certificate: [1280, 973], card: [635, 931], letter: [1240, 1700] };
-const newPassword = 'Monsoon-Lantern-81';
 
 async function sizeOf(picture: Buffer): Promise<number[]> {
   expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
@@ -73,10 +73,7 @@ describe('a paid application becomes a membership', () => {
     expect(staff.troubles).toEqual([]);
     await staff.context.close();
 
-    const isApproval = ({ text }: Mail) => text?.includes('Membership number:') ?? false;
-    const own = await system.mailbox.waitFor(applicant.email, isApproval);
-    const number = /^Membership number: (\S+)$/m.exec(own.text ?? '')?.[1] ?? '';
-    const code = /^Activation code: (\S+)$/m.exec(own.text ?? '')?.[1] ?? '';
+    const { mail: own, number, code } = await approvalMail(system.mailbox, applicant.email);
     expect(number).toBe('1');
     expect(code).not.toBe('');
     const all = [sizes.certificate, sizes.card, sizes.letter, sizes.letter];
@@ -139,19 +136,6 @@ describe('a paid application becomes a membership', () => {
     await admin.context.close();
   });
 });
-
-/** The first log-in: with number and code to the password page, which nothing leads past. */
-async function becomeMember(page: Page, number: string, code: string): Promise<void> {
-  await page.goto('/membership_login');
-  await page.locator('#memNo').fill(number);
-  await page.locator('#password').fill(code);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/member/member_resetPass');
-  await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await page.waitForURL('**/member/deshboard');
-}
 
 /** Presses a link that downloads. @returns the name and the pixels of the picture */
 async function download(page: Page, link: string): Promise<{ name: string; size: number[] }> {

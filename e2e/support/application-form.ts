@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { licence, type Paper, photo, signature } from './paper.ts';
 
+export type FormKind = 'single' | 'couple' | 'student';
+
 /** What a doctor answers. */
 export const asha = {
   name: 'Asha Verma',
@@ -12,7 +14,7 @@ export const asha = {
   email: 'asha.verma@post.example',
   qualification: 'MBBS',
   collegeState: 'Delhi',
-  college: 'All India Institute of Medical Sciences',
+  college: 'All India Institute of Medical Sciences, New Delhi',
   regno: 'DMC/R/12345',
   line1: '12 Gandhi Marg',
   state: 'Delhi',
@@ -23,6 +25,17 @@ export const asha = {
   refPhone: '9811122233',
 };
 export type Answers = typeof asha;
+
+/** The other half of a couple. */
+export const ravi: Answers = {
+  ...asha,
+  name: 'Ravi Verma',
+  dob: '1988-05-06',
+  gender: 'Male',
+  phone: '9876500000',
+  email: 'ravi.verma@post.example',
+  regno: 'DMC/R/777',
+};
 
 /** Gives a file to one of the file fields and waits until it was inspected. */
 async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
@@ -52,7 +65,7 @@ export async function fillDetails(page: Page, answers: Answers = asha): Promise<
 export async function fillEducation(page: Page, answers: Answers = asha): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
-  await page.getByLabel('College', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('College', { exact: true }).selectOption(answers.college);
   await page.getByLabel('Registration number').fill(answers.regno);
   await upload(page, 'cert_image', licence());
 }
@@ -71,34 +84,64 @@ export async function fillAssociation(page: Page, answers: Answers = asha): Prom
   await page.getByLabel('Mobile number of the reference person').fill(answers.refPhone);
 }
 
-/** From the landing page to the first step of a single doctor's form. */
-export async function openForm(page: Page): Promise<void> {
+const choices: Readonly<Record<FormKind, string>> = {
+  single: 'Single Doctor Membership',
+  couple: 'Couple Doctor Membership',
+  student: 'Student Membership',
+};
+
+/** From the landing page to the first step of the form. */
+export async function openForm(page: Page, kind: FormKind = 'single'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Become a Member' }).first().click();
-  await page.getByText('Single Doctor Membership').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+  await page.getByText(choices[kind]).click();
+  if (kind === 'single') await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await page.getByRole('button', { name: 'Register Yourself' }).click();
   await page
     .getByRole('button', { name: 'Next', exact: true })
     .or(page.getByRole('link', { name: 'Next', exact: true }))
     .click();
-  await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
+  await heading(page, kind === 'student' ? 'Student Details' : 'Doctor Details');
+}
+
+const heading = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+
+/** Year and course instead of a doctor's qualification; the college's own registration number. */
+async function fillStudies(page: Page, answers: Answers): Promise<void> {
+  await page.getByText('2nd year', { exact: true }).click();
+  await page.getByRole('group', { name: 'Course' }).getByText('MBBS', { exact: true }).click();
+  await page.getByLabel('State of the college').selectOption(answers.collegeState);
+  await page.getByLabel('College', { exact: true }).selectOption(answers.college);
+  await page.getByLabel('College registration number').fill(answers.regno);
+  await upload(page, 'cert_image', licence());
+}
+
+async function fillSpouse(page: Page): Promise<void> {
+  await heading(page, 'Spouse Details');
+  await page.getByRole('group', { name: 'Status' }).getByText('Doctor', { exact: true }).click();
+  await fillDetails(page, ravi);
+  await next(page);
+  await heading(page, 'Spouse Educational Qualifications');
+  await fillEducation(page, ravi);
+  await next(page);
 }
 
 /** Everything up to the check-your-answers page. */
-export async function fillAll(page: Page, answers: Answers = asha): Promise<void> {
+export async function fillAll(page: Page, answers: Answers = asha, kind: FormKind = 'single'): Promise<void> {
   await fillDetails(page, answers);
   await next(page);
-  await page.getByRole('heading', { name: 'Educational Qualifications' }).waitFor();
-  await fillEducation(page, answers);
+  await heading(page, 'Educational Qualifications');
+  await (kind === 'student' ? fillStudies(page, answers) : fillEducation(page, answers));
   await next(page);
-  await page.getByRole('heading', { name: 'Correspondence Address' }).waitFor();
+  if (kind === 'couple') await fillSpouse(page);
+  await heading(page, 'Correspondence Address');
   await fillAddress(page, answers);
   await next(page);
-  await page.getByRole('heading', { name: 'Association with the organisation' }).waitFor();
+  await heading(page, 'Association with the organisation');
   await fillAssociation(page, answers);
   await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-  await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+  await heading(page, 'Check your answers');
 }
 
 /** The provider's dialog, once it is open. */

@@ -28,7 +28,10 @@ export async function verifyApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Member Verification' });
   for (const document of ['Certificate', 'ID card']) {
-    await dialog.getByRole('img', { name: `Provisional ${document}` }).waitFor();
+    await dialog
+      .getByRole('img', { name: `Provisional ${document}` })
+      .first()
+      .waitFor();
   }
   await dialog.getByRole('button', { name: 'Final Verify' }).click();
   await page.getByText('Application verified').waitFor();

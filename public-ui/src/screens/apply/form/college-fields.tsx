@@ -16,6 +16,9 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
   const colleges = useColleges(state);
   const listed = colleges.data ?? [];
   const kept = college && college !== otherCollege && !listed.includes(college) ? [college] : [];
+  // Nobody should have to choose 'Other' because a slow line has not brought the college yet.
+  const isComing = colleges.isFetching && college !== otherCollege;
+  const other = { value: otherCollege, label: t('apply.college.other') };
   return (
     <>
       <SelectField
@@ -34,12 +37,10 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
         label={t('apply.college')}
         error={errorOf('college')}
         placeholder={t(colleges.isFetching ? 'shell.loading' : 'apply.chooseCollege')}
-        options={[
-          ...[...kept, ...listed].map(asOption),
-          { value: otherCollege, label: t('apply.college.other') },
-        ]}
+        options={[...[...kept, ...listed].map(asOption), ...(isComing ? [] : [other])]}
         {...form.register('college')}
       />
+      {colleges.isError && <TryAgain error={colleges.error} onRetry={() => void colleges.refetch()} />}
       {college === otherCollege && (
         <TextField
           id={idOf('college_other')}

@@ -1,0 +1,91 @@
+/** The two other kinds of membership, from the form on a phone to the first log-in (spec §4, decisions 3 and 6). */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import {
+  type Answers,
+  asha,
+  dialogOf,
+  fillAll,
+  type FormKind,
+  openForm,
+  ravi,
+} from './support/application-form.ts';
+import { openBrowser, visit } from './support/browsing.ts';
+import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
+import { approvalMail, becomeMember } from './support/member.ts';
+
+jest.setTimeout(180_000);
+
+describe('a couple and a student', () => {
+  let system: System;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  /** Fills in the form on a phone and pays. @returns the text of the receipt's mail */
+  async function applyAndPay(kind: FormKind, answers: Answers): Promise<string> {
+    const { page, context, troubles } = await visit(browser, system.urls.portal, 'phone');
+    await openForm(page, kind);
+    await fillAll(page, answers, kind);
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    expect(troubles).toEqual([]);
+    await context.close();
+    return (
+      (await system.mailbox.waitFor(answers.email, ({ subject }) => subject.includes('receipt'))).text ?? ''
+    );
+  }
+
+  async function verifyAndApprove(name: string): Promise<void> {
+    const { page, context, troubles } = await visit(browser, system.urls.portal, 'desktop');
+    await staffLogIn(page, 'admin');
+    await openApplication(page, name);
+    await verifyApplication(page);
+    await approveApplication(page);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+
+  async function logInFirst(number: string, code: string, name: string): Promise<void> {
+    const { page, context, troubles } = await visit(browser, system.urls.portal, 'phone');
+    await becomeMember(page, number, code);
+    await page.getByText(name).first().waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+
+  it('a couple pays once and gets two numbers, two sets of documents and two log-ins', async () => {
+    const answers = { ...asha, email: 'asha.couple@post.example' };
+    expect(await applyAndPay('couple', answers)).toContain('Total paid: Rs 2670');
+    await verifyAndApprove(asha.name);
+    const first = await approvalMail(system.mailbox, answers.email);
+    const second = await approvalMail(system.mailbox, ravi.email);
+    expect([first.number, second.number]).toEqual(['1', '2']);
+    expect(first.code).not.toBe(second.code);
+    expect([first, second].map(({ mail }) => mail.attachments?.length)).toEqual([4, 4]);
+    await logInFirst(second.number, second.code, ravi.name);
+  });
+
+  it('a student pays the fee of students and gets a letter in English only', async () => {
+    const answers = {
+      ...asha,
+      name: 'Meera Nair',
+      dob: '2004-08-09',
+      email: 'meera@post.example',
+      regno: 'R-77',
+    };
+    expect(await applyAndPay('student', answers)).toContain('Total paid: Rs 500');
+    await verifyAndApprove(answers.name);
+    const { mail, number, code } = await approvalMail(system.mailbox, answers.email);
+    expect(mail.attachments).toHaveLength(3);
+    await logInFirst(number, code, answers.name);
+  });
+});

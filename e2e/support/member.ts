@@ -1,0 +1,34 @@
+/** A new member at the portal; the texts are those on the screen, in English. */
+import type { Page } from 'playwright-core';
+import type { Mail, Mailbox } from '@portal/dev/testing/mailbox.ts';
+
+export const chosenPassword = 'Monsoon-Lantern-81';
+
+export interface ApprovalMail {
+  mail: Mail;
+  number: string;
+  code: string;
+}
+
+export const isApproval = ({ text }: Mail): boolean => text?.includes('Membership number:') ?? false;
+
+/** The mail that makes somebody a member, with what stands in it. */
+export async function approvalMail(mailbox: Mailbox, address: string): Promise<ApprovalMail> {
+  const mail = await mailbox.waitFor(address, isApproval);
+  const number = /^Membership number: (\S+)$/m.exec(mail.text ?? '')?.[1] ?? '';
+  const code = /^Activation code: (\S+)$/m.exec(mail.text ?? '')?.[1] ?? '';
+  return { mail, number, code };
+}
+
+/** The first log-in: with number and code to the password page, which nothing leads past. */
+export async function becomeMember(page: Page, number: string, code: string): Promise<void> {
+  await page.goto('/membership_login');
+  await page.locator('#memNo').fill(number);
+  await page.locator('#password').fill(code);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/member/member_resetPass');
+  await page.getByLabel('New password', { exact: true }).fill(chosenPassword);
+  await page.getByLabel('Confirm password', { exact: true }).fill(chosenPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL('**/member/deshboard');
+}
