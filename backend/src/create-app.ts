@@ -49,6 +49,9 @@ function audienceOf(request: FastifyRequest): Audience {
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }
 
+/** Calls whose body has a whole file in it. */
+const importPaths: readonly string[] = [calls.previewReferenceImport.path, calls.applyReferenceImport.path];
+
 function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   const headers: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
     portal: securityHeaders(config, 'portal'),
@@ -58,6 +61,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   collectRoutes(fastify);
   fastify.addHook('onRoute', (route) => {
     if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
+    if (importPaths.includes(route.url)) route.bodyLimit = limits.http.importBytes;
   });
   // Last of all, so that an answer of Nest's own hooks, such as one to a browser's preflight, has them too.
   fastify.addHook('onSend', async (request, reply) => {

@@ -10,6 +10,7 @@ import type { Price } from './prices.js';
 import { auditCalls } from './calls.audit.js';
 import { mailboxCalls, mailboxCallsAdded } from './calls.mailbox.js';
 import { memberCalls, memberCallsAdded } from './calls.members.js';
+import { referenceCalls } from './calls.reference.js';
 import { sessionListCalls } from './calls.session-list.js';
 import { sessionCalls, sessionCallsAdded } from './calls.sessions.js';
 import { staffCallsAdded } from './calls.staff-added.js';
@@ -216,6 +217,7 @@ export const calls = {
   ...staffUserCalls,
   ...sessionListCalls,
   ...auditCalls,
+  ...referenceCalls,
 } as const;
 
 export type Calls = typeof calls;

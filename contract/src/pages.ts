@@ -68,6 +68,7 @@ export const pages = {
   staffResetPassword: consolePage('/admin/reset_password'),
   staffKit: consolePage('/admin/MemberKit'),
   staffUsers: consolePage('/admin/settings/staff'),
+  referenceLists: consolePage('/admin/settings/reference'),
   audit: consolePage('/admin/audit'),
   sessions: consolePage('/admin/settings/sessions'),
   setEmailPassword: consolePage('/admin/set_email_pass'),

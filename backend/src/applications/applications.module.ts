@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
+import { ReferenceModule } from '../reference/reference.module.js';
 import { ApplicationsAdminController } from './applications.admin.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationRecords } from './application-records.service.js';
@@ -18,6 +19,7 @@ import { SubmitService } from './submit.service.js';
     DraftsModule,
     FilesModule,
     PricingModule,
+    ReferenceModule,
   ],
   controllers: [ApplicationsController, ApplicationsAdminController],
   providers: [

@@ -12,6 +12,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
+import { CollegeQueue } from '../reference/college-queue.service.js';
 import type { Application, HistoryEntry } from './application.js';
 import { personKeysOf } from './application.terms.js';
 import { type ApplicantFiles, contentOf } from './application.wire.js';
@@ -35,6 +36,7 @@ export class SubmitService {
     private readonly drafts: DraftsService,
     private readonly files: FilesService,
     private readonly pricing: PricingService,
+    private readonly colleges: CollegeQueue,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -165,6 +167,7 @@ export class SubmitService {
       },
       tx.session,
     );
+    await this.noteColleges(tx, id, application, draft);
     await this.drafts.close(tx, appId, appType, price);
     tx.audit({
       action: 'application.submit',
@@ -172,6 +175,23 @@ export class SubmitService {
       after: { appId, appType, appFee: price.total, plan: price.plan, state, mode },
     });
     return id;
+  }
+
+  /** Colleges that were written by hand are queued for the reference list (decisions 7). */
+  private async noteColleges(
+    tx: Tx,
+    applicationId: string,
+    { applicants, address }: NewApplication,
+    { answers }: Draft,
+  ): Promise<void> {
+    for (const [index, { college }] of applicants.entries()) {
+      await this.colleges.note(tx, {
+        name: college,
+        applicationId,
+        collegeState: answers.applicants?.[index]?.college_state,
+        homeState: address.state,
+      });
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { listsOf, nameKey, prantKey } from './reference-lists.js';
+import { referenceKinds } from '@portal/contract';
+import { listsOf } from './reference-lists.js';
+import { nameKey, prantKey } from './reference-names.js';
 import { referenceSeed } from './reference-seed.js';
-import { type ReferenceItem, referenceKinds } from './reference.schema.js';
+import type { ReferenceItem } from './reference.schema.js';
 
 const namesIn = (answer: PreparedAnswer | undefined): string[] =>
   answer === undefined ? [] : (JSON.parse(answer.body.toString()) as string[]);

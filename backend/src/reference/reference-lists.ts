@@ -1,6 +1,7 @@
-import { type ConstantsAnswer, qualifications } from '@portal/contract';
+import { type ConstantsAnswer, qualifications, type ReferenceKind } from '@portal/contract';
 import { prepare, type PreparedAnswer } from '../platform/http/prepared-answer.js';
-import type { ReferenceItem, ReferenceKind } from './reference.schema.js';
+import { nameKey, prantKey } from './reference-names.js';
+import type { ReferenceContent } from './reference.schema.js';
 
 type ByState = ReadonlyMap<string, PreparedAnswer>;
 
@@ -11,6 +12,8 @@ export interface ReferenceLists {
   readonly districts: ByState;
   readonly prants: ByState;
   readonly colleges: ByState;
+  /** Keys of the names and of the other names of the colleges of a state. */
+  readonly collegeKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** E-mail by {@link prantKey}. */
   readonly secretaries: ReadonlyMap<string, string>;
 }
@@ -18,42 +21,77 @@ export interface ReferenceLists {
 /** The list of a state that is not known. */
 export const emptyList = prepare([]);
 
-/** A name as it is looked up: without regard to case and to spaces around and within. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-export function prantKey(prant: string, state: string): string {
-  return `${nameKey(state)}\n${nameKey(prant)}`;
-}
-
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort((a, b) => order.compare(a, b));
 
-function namesByState(items: readonly ReferenceItem[], kind: ReferenceKind): ByState {
-  const names = new Map<string, string[]>();
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
   for (const item of items) {
-    if (item.kind !== kind) continue;
-    const key = nameKey(item.state);
-    names.set(key, [...(names.get(key) ?? []), item.name]);
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
   }
-  return new Map([...names].map(([state, list]) => [state, prepare(sorted(list))]));
+  return groups;
+}
+
+/** Earlier names lead to what a name leads to now, unless another entry has that name today. */
+function withFormer<T>(
+  now: ReadonlyMap<string, T>,
+  former: readonly (readonly [earlier: string, today: string])[],
+): ReadonlyMap<string, T> {
+  const all = new Map(now);
+  for (const [earlier, today] of former) {
+    const value = now.get(today);
+    if (value !== undefined && !all.has(earlier)) all.set(earlier, value);
+  }
+  return all;
 }
 
 /** Puts the entries in the shapes of decisions 10: every list sorted, no name twice. */
-export function listsOf(items: readonly ReferenceItem[]): ReferenceLists {
+export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
   const named = (kind: ReferenceKind) => items.filter((item) => item.kind === kind);
-  const state = sorted(named('state').map(({ name }) => name)).map((name) => ({ state_name: name }));
-  const nmostate = sorted(named('prant').map((item) => item.state));
+  const [states, prants, colleges] = [named('state'), named('prant'), named('college')];
+  const formerStates = states.flatMap(({ name, formerNames = [] }) =>
+    formerNames.map((former) => [nameKey(former), nameKey(name)] as const),
+  );
+  const byState = <T>(
+    list: readonly ReferenceContent[],
+    made: (group: readonly ReferenceContent[]) => T,
+  ): ReadonlyMap<string, T> => {
+    const groups = grouped(list, ({ state }) => nameKey(state));
+    return withFormer(new Map([...groups].map(([state, group]) => [state, made(group)])), formerStates);
+  };
+  const names = (group: readonly ReferenceContent[]) => prepare(sorted(group.map(({ name }) => name)));
+  const state = sorted(states.map(({ name }) => name)).map((name) => ({ state_name: name }));
+  const nmostate = sorted(prants.map((item) => item.state));
   const constants: ConstantsAnswer = { qual: [...qualifications], state, nmostate };
   return {
     states: prepare(state),
     constants: prepare(constants),
-    districts: namesByState(items, 'district'),
-    prants: namesByState(items, 'prant'),
-    colleges: namesByState(items, 'college'),
-    secretaries: new Map(
-      named('secretary').map((item) => [prantKey(item.prant ?? '', item.state), item.email ?? '']),
+    districts: byState(named('district'), names),
+    prants: byState(prants, names),
+    colleges: byState(colleges, names),
+    collegeKeys: byState(
+      colleges,
+      (group) => new Set(group.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(nameKey))),
     ),
+    secretaries: secretariesOf(named('secretary'), prants, states),
   };
+}
+
+/** An application may name the prant, the state or both as they were called when it was written. */
+function secretariesOf(
+  secretaries: readonly ReferenceContent[],
+  prants: readonly ReferenceContent[],
+  states: readonly ReferenceContent[],
+): ReadonlyMap<string, string> {
+  const now = new Map(secretaries.map((item) => [prantKey(item.prant ?? '', item.state), item.email ?? '']));
+  const formerOf = new Map(states.map(({ name, formerNames = [] }) => [nameKey(name), formerNames]));
+  const former = prants.flatMap(({ name, state, formerNames = [] }) =>
+    [state, ...(formerOf.get(nameKey(state)) ?? [])].flatMap((inState) =>
+      [name, ...formerNames].map((called) => [prantKey(called, inState), prantKey(name, state)] as const),
+    ),
+  );
+  return withFormer(now, former);
 }

@@ -1,22 +1,22 @@
 import colleges from './data/colleges.json' with { type: 'json' };
 import districts from './data/districts.json' with { type: 'json' };
 import prants from './data/prants.json' with { type: 'json' };
-import type { ReferenceItem } from './reference.schema.js';
+import type { ReferenceContent } from './reference.schema.js';
 
 /** The first content of the lists (libraries 5): real states, districts and colleges, fictitious prants. */
-export function referenceSeed(): ReferenceItem[] {
+export function referenceSeed(): ReferenceContent[] {
   return [
-    ...districts.states.flatMap(({ state, districts: names }): ReferenceItem[] => [
+    ...districts.states.flatMap(({ state, districts: names }): ReferenceContent[] => [
       { kind: 'state', state, name: state },
-      ...names.map((name): ReferenceItem => ({ kind: 'district', state, name })),
+      ...names.map((name): ReferenceContent => ({ kind: 'district', state, name })),
     ]),
     ...colleges.states.flatMap(({ state, colleges: names }) =>
-      names.map((name): ReferenceItem => ({ kind: 'college', state, name })),
+      names.map((name): ReferenceContent => ({ kind: 'college', state, name })),
     ),
-    ...prants.prants.flatMap(({ state, prant, secretary, units }): ReferenceItem[] => [
+    ...prants.prants.flatMap(({ state, prant, secretary, units }): ReferenceContent[] => [
       { kind: 'prant', state, name: prant },
       { kind: 'secretary', state, prant, name: `Secretary, ${prant}`, email: secretary },
-      ...units.map((name): ReferenceItem => ({ kind: 'unit', state, prant, name })),
+      ...units.map((name): ReferenceContent => ({ kind: 'unit', state, prant, name })),
     ]),
   ];
 }

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { keysOf } from './reference-item.js';
 import {
   REFERENCE_MODEL,
   REFERENCE_VERSION_MODEL,
+  type ReferenceContent,
   type ReferenceItem,
   type ReferenceVersion,
 } from './reference.schema.js';
 
+const { trusted } = mongoose;
+
+/** Reads the lists as a whole, and fills those of a new database. */
 @Injectable()
 export class ReferenceRepository {
   constructor(
@@ -21,9 +26,12 @@ export class ReferenceRepository {
     return (await this.versions.findById('lists', { version: 1 }).lean().exec())?.version ?? 0;
   }
 
-  /** Every entry of every list: some 1,200. */
-  async all(): Promise<ReferenceItem[]> {
-    return this.items.find({}, { _id: 0 }).lean().exec();
+  /** Every entry of every list: some 1,200 at first. */
+  async all(): Promise<ReferenceContent[]> {
+    return this.items
+      .find({}, { _id: 0, kind: 1, state: 1, prant: 1, name: 1, email: 1, aliases: 1, formerNames: 1 })
+      .lean()
+      .exec();
   }
 
   async isSeeded(): Promise<boolean> {
@@ -31,25 +39,49 @@ export class ReferenceRepository {
   }
 
   /** Adds the entries that are not there yet and marks the lists as seeded, also with two processes at once. */
-  async seed(entries: readonly ReferenceItem[], now: Date): Promise<void> {
-    try {
-      await this.items.bulkWrite(
-        entries.map(({ kind, state, prant, name, email }) => ({
-          updateOne: {
-            filter: { kind, state, prant: prant ?? null, name },
-            update: { $setOnInsert: email === undefined ? {} : { email } },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+  async seed(entries: readonly ReferenceContent[], now: Date): Promise<void> {
+    const writes = entries.map((entry): AnyBulkWriteOperation<ReferenceItem> => {
+      const { kind, ...content } = entry;
+      const { stateKey, prantKey, nameKey, keys } = keysOf(entry);
+      const onInsert = { ...content, nameKey, keys, updatedAt: now };
+      return {
+        updateOne: {
+          filter: { kind, stateKey, prantKey, nameKey },
+          update: { $setOnInsert: onInsert },
+          upsert: true,
+        },
+      };
+    });
+    await this.withoutRepeats(writes);
     await this.versions.updateOne(
       { _id: 'lists' },
       { $set: { seededAt: now }, $inc: { version: 1 } },
       { upsert: true },
     );
+  }
+
+  /**
+   * Gives keys to the entries of a database from before names were compared by key. One that turns out to be there twice stays
+   * without, so that it is listed and can be removed.
+   */
+  async addMissingKeys(): Promise<void> {
+    const without = await this.items
+      .find({ keys: trusted({ $exists: false }) })
+      .lean<(ReferenceItem & { _id: Types.ObjectId })[]>()
+      .exec();
+    if (without.length === 0) return;
+    await this.withoutRepeats(
+      without.map((item): AnyBulkWriteOperation<ReferenceItem> => ({
+        updateOne: { filter: { _id: item._id }, update: { $set: keysOf(item) } },
+      })),
+    );
+  }
+
+  private async withoutRepeats(writes: AnyBulkWriteOperation<ReferenceItem>[]): Promise<void> {
+    try {
+      await this.items.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 }

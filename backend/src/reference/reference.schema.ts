@@ -1,18 +1,31 @@
+import { type ReferenceKind, referenceKinds } from '@portal/contract';
 import { Schema } from 'mongoose';
 
-export const referenceKinds = ['state', 'district', 'prant', 'unit', 'secretary', 'college'] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
-
-/** One entry of one reference list. */
-export interface ReferenceItem {
-  kind: ReferenceKind;
+/** What an entry says. */
+export interface ReferenceContent {
+  readonly kind: ReferenceKind;
   /** Name of the state; of a state itself too. */
-  state: string;
+  readonly state: string;
   /** Of a unit and of a secretary. */
-  prant?: string;
-  name: string;
+  readonly prant?: string;
+  readonly name: string;
   /** Of a secretary. */
-  email?: string;
+  readonly email?: string;
+  /** Of a college: other names of the same college. */
+  readonly aliases?: readonly string[];
+  /** Of a state and of a prant: earlier names, under which old applications and open forms still ask. */
+  readonly formerNames?: readonly string[];
+}
+
+/** One entry of one reference list. The keys are what names are compared by (reference-names.ts). */
+export interface ReferenceItem extends ReferenceContent {
+  readonly stateKey?: string;
+  /** Empty in lists that do not belong to a prant. */
+  readonly prantKey?: string;
+  readonly nameKey?: string;
+  /** What no other entry of the list may have within the same state and prant: the name and the other names. */
+  readonly keys?: readonly string[];
+  readonly updatedAt?: Date;
 }
 
 /** Version of all lists together: processes compare it to know that their copy is old. */
@@ -32,11 +45,23 @@ export const referenceSchema = new Schema<ReferenceItem>(
     prant: String,
     name: { type: String, required: true },
     email: String,
+    aliases: { type: [String], default: undefined },
+    formerNames: { type: [String], default: undefined },
+    stateKey: String,
+    prantKey: String,
+    nameKey: String,
+    keys: { type: [String], default: undefined },
+    updatedAt: Date,
   },
   { collection: 'reference_items', versionKey: false },
 );
-// Reads the lists in order; and no entry twice, also when two processes seed at once.
-referenceSchema.index({ kind: 1, state: 1, prant: 1, name: 1 }, { unique: true });
+// No name twice in a list, other names included, also when two people or two processes write at once. Finds an entry by name.
+referenceSchema.index(
+  { kind: 1, stateKey: 1, prantKey: 1, keys: 1 },
+  { unique: true, partialFilterExpression: { keys: { $exists: true } } },
+);
+// The console's list: one kind, or one kind in a state, by state and name.
+referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 });
 
 export const referenceVersionSchema = new Schema<ReferenceVersion>(
   { _id: { type: String, required: true }, version: { type: Number, required: true }, seededAt: Date },

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
-import { emptyList, listsOf, nameKey, prantKey, type ReferenceLists } from './reference-lists.js';
+import { emptyList, listsOf, type ReferenceLists } from './reference-lists.js';
+import { nameKey, prantKey } from './reference-names.js';
 import { ReferenceRepository } from './reference.repository.js';
 import { referenceSeed } from './reference-seed.js';
 
@@ -23,6 +24,7 @@ export class ReferenceService implements OnApplicationBootstrap {
   /** Fills the lists of a new database. */
   async onApplicationBootstrap(): Promise<void> {
     if (!(await this.repository.isSeeded())) await this.repository.seed(referenceSeed(), this.clock.now());
+    await this.repository.addMissingKeys();
   }
 
   /** `[{state_name}]`. */
@@ -51,6 +53,13 @@ export class ReferenceService implements OnApplicationBootstrap {
   /** The secretary's e-mail; empty when none is known (decisions 10). */
   async secretaryOf(prant: string, state: string): Promise<string> {
     return (await this.lists()).secretaries.get(prantKey(prant, state)) ?? '';
+  }
+
+  /** Whether a college is in the list of a state, or of any state when none is given, under one of its names. */
+  async knowsCollege(state: string | undefined, name: string): Promise<boolean> {
+    const { collegeKeys } = await this.lists();
+    const lists = state === undefined ? [...collegeKeys.values()] : [collegeKeys.get(nameKey(state))];
+    return lists.some((keys) => keys?.has(nameKey(name)) === true);
   }
 
   private async lists(): Promise<ReferenceLists> {

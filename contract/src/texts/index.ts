@@ -1,6 +1,7 @@
 import type { Language } from '../enums.js';
 import { applicationTexts } from './application.texts.js';
 import { editTexts } from './edit.texts.js';
+import { referenceTexts } from './reference.texts.js';
 import { mailboxTexts } from './mailbox.texts.js';
 import { serverTexts } from './server.texts.js';
 import type { Text } from './text.js';
@@ -11,6 +12,7 @@ export const texts = {
   ...editTexts,
   ...mailboxTexts,
   ...serverTexts,
+  ...referenceTexts,
 } as const;
 export type TextKey = keyof typeof texts;
 

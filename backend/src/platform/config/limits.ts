@@ -39,6 +39,8 @@ export const limits = {
     bodyBytes: 100 * 1024,
     /** Body of a provider event (SEC-22). */
     webhookBytes: 256 * 1024,
+    /** Body of an import by staff: a list of a million characters, of which one in Devanagari takes three bytes. */
+    importBytes: 3 * 1024 * 1024,
     /** Nested values of a body; the deepest documented one has four. */
     bodyDepth: 8,
     /** A request line and its headers must arrive in this time (slow-loris, F30). */

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CollegeDecision } from '@portal/contract';
+import mongoose, { type AnyBulkWriteOperation, type ClientSession, type Model, type Types } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import { COLLEGE_QUEUE_MODEL, type QueuedCollege } from './college-queue.schema.js';
+import { keysOf } from './reference-item.js';
+import { cleanName, nameKey } from './reference-names.js';
+import type { ReferenceContent } from './reference.schema.js';
+
+const { trusted, isValidObjectId } = mongoose;
+
+export interface StoredQueued extends QueuedCollege {
+  readonly id: string;
+}
+
+export interface NotedCollege {
+  readonly state: string;
+  readonly name: string;
+  readonly applicationId: string;
+}
+
+type Row = QueuedCollege & { readonly _id: Types.ObjectId };
+
+@Injectable()
+export class CollegeQueueRepository {
+  constructor(@InjectModel(COLLEGE_QUEUE_MODEL) private readonly model: Model<QueuedCollege>) {}
+
+  /** Queues a text, or counts one more applicant of a text that was queued before. */
+  async note({ state, name, applicationId }: NotedCollege, now: Date, session: ClientSession): Promise<void> {
+    const mention = { applicationId, at: now };
+    await this.model.updateOne(
+      { stateKey: nameKey(state), nameKey: nameKey(name) },
+      {
+        $setOnInsert: { state: cleanName(state), name: cleanName(name), isOpen: true, first: mention },
+        $set: { last: mention },
+        $inc: { count: 1 },
+      },
+      { upsert: true, session },
+    );
+  }
+
+  /** The open ones, those that most applicants wrote first. */
+  async openPage(stateKey: string | undefined, skip: number, limit: number): Promise<StoredQueued[]> {
+    const rows = await this.model
+      .find(openOf(stateKey))
+      .sort({ count: -1, _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Row[]>()
+      .exec();
+    return rows.map(stored);
+  }
+
+  async countOpen(stateKey?: string): Promise<number> {
+    return this.model.countDocuments(openOf(stateKey)).maxTimeMS(limits.mongo.queryMs).exec();
+  }
+
+  async byId(id: string, session: ClientSession): Promise<StoredQueued | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const row = await this.model.findById(id).session(session).lean<Row>().exec();
+    return row === null ? undefined : stored(row);
+  }
+
+  async decide(id: string, decision: CollegeDecision, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { isOpen: false, decision, decidedAt: now } },
+      { session },
+    );
+  }
+
+  /** Colleges that are in the list now need no decision any more. Entries of other lists are passed over. */
+  async settle(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<void> {
+    const writes = contents
+      .filter(({ kind }) => kind === 'college')
+      .map((college): AnyBulkWriteOperation<QueuedCollege> => {
+        const { stateKey, keys } = keysOf(college);
+        return {
+          updateMany: {
+            filter: { stateKey, nameKey: trusted({ $in: [...keys] }), isOpen: true },
+            update: { $set: { isOpen: false, decision: 'add', decidedAt: now } },
+          },
+        };
+      });
+    if (writes.length > 0) await this.model.bulkWrite(writes, { session });
+  }
+
+  /** A state got another name. A text that is queued under the new name already stays as it is. */
+  async renameState(before: string, after: string, session: ClientSession): Promise<void> {
+    const [from, to] = [nameKey(before), nameKey(after)];
+    const there =
+      from === to
+        ? []
+        : await this.model.find({ stateKey: to }, { nameKey: 1 }).session(session).lean<Row[]>().exec();
+    await this.model.updateMany(
+      { stateKey: from, nameKey: trusted({ $nin: there.map((row) => row.nameKey) }) },
+      { $set: { state: after, stateKey: to } },
+      { session },
+    );
+  }
+}
+
+function openOf(stateKey: string | undefined) {
+  return { isOpen: true, ...(stateKey === undefined ? {} : { stateKey }) };
+}
+
+function stored({ _id, ...row }: Row): StoredQueued {
+  return { ...row, id: String(_id) };
+}

@@ -1,0 +1,66 @@
+import type { ReferenceRecord } from '@portal/contract';
+import { nameKey } from './reference-names.js';
+import type { ReferenceContent, ReferenceItem } from './reference.schema.js';
+
+/** A stored entry with its id. */
+export interface StoredItem extends ReferenceItem {
+  readonly id: string;
+}
+
+type Keys = Required<Pick<ReferenceItem, 'stateKey' | 'prantKey' | 'nameKey' | 'keys'>>;
+
+/** A prant has one secretary, so the secretaries of a prant all have this key. */
+const SECRETARY_KEY = 'secretary';
+
+/** The keys that an entry is found and compared by. */
+export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent): Keys {
+  const own = nameKey(name);
+  return {
+    stateKey: kind === 'state' ? '' : nameKey(state),
+    // Entries of the first version have null where there is none.
+    prantKey: nameKey(prant ?? ''),
+    nameKey: own,
+    keys: kind === 'secretary' ? [SECRETARY_KEY] : [...new Set([own, ...(aliases ?? []).map(nameKey)])],
+  };
+}
+
+/** The content alone. */
+export function contentOf(item: ReferenceContent): ReferenceContent {
+  const { kind, state, prant, name, email, aliases, formerNames } = item;
+  return {
+    kind,
+    state,
+    name,
+    ...(prant ? { prant } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(aliases === undefined ? {} : { aliases }),
+    ...(formerNames === undefined ? {} : { formerNames }),
+  };
+}
+
+export function recordOf(item: StoredItem): ReferenceRecord {
+  const { id, kind, state, prant, name, email, aliases, updatedAt } = item;
+  return {
+    id,
+    kind,
+    state,
+    name,
+    ...(prant ? { prant } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(kind === 'college' ? { aliases: [...(aliases ?? [])] } : {}),
+    updatedAt: changedAt(updatedAt).toISOString(),
+  };
+}
+
+/** Entries from before changes were timed count as never changed. */
+export function changedAt(updatedAt: Date | undefined): Date {
+  return updatedAt ?? new Date(0);
+}
+
+/**
+ * An entry as the audit keeps it. A secretary is a person, whose name and address the audit masks by these field names; what else
+ * stands in the lists is no personal data.
+ */
+export function auditedOf({ kind, name, ...rest }: ReferenceContent): Record<string, unknown> {
+  return { kind, ...(kind === 'secretary' ? { name } : { entry: name }), ...rest };
+}

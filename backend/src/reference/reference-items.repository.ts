@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ReferenceKind } from '@portal/contract';
+import mongoose, {
+  type AnyBulkWriteOperation,
+  type ClientSession,
+  type Model,
+  type QueryFilter,
+  type Types,
+} from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import { keysOf, type StoredItem } from './reference-item.js';
+import {
+  REFERENCE_MODEL,
+  REFERENCE_VERSION_MODEL,
+  type ReferenceContent,
+  type ReferenceItem,
+  type ReferenceVersion,
+} from './reference.schema.js';
+
+const { trusted, isValidObjectId } = mongoose;
+
+export interface ItemsFilter {
+  readonly kind?: ReferenceKind;
+  readonly stateKey?: string;
+  /** Key of a part of the name or of another name. */
+  readonly part?: string;
+  readonly ids?: readonly string[];
+}
+
+export const itemOrders = ['name', 'state', 'prant', 'updatedAt'] as const;
+export type ItemOrder = (typeof itemOrders)[number];
+
+export interface ItemsSlice {
+  readonly skip: number;
+  readonly limit: number;
+  readonly order: ItemOrder;
+  readonly descending: boolean;
+}
+
+type Row = ReferenceItem & { readonly _id: Types.ObjectId };
+
+const sortFields: Readonly<Record<ItemOrder, readonly string[]>> = {
+  name: ['nameKey'],
+  state: ['stateKey', 'prantKey', 'nameKey'],
+  prant: ['prantKey', 'nameKey'],
+  updatedAt: ['updatedAt'],
+};
+
+/** Reads and writes single entries of the lists. Whoever writes also moves the version on. */
+@Injectable()
+export class ReferenceItemsRepository {
+  constructor(
+    @InjectModel(REFERENCE_MODEL) private readonly items: Model<ReferenceItem>,
+    @InjectModel(REFERENCE_VERSION_MODEL) private readonly versions: Model<ReferenceVersion>,
+  ) {}
+
+  async page(filter: ItemsFilter, { skip, limit, order, descending }: ItemsSlice): Promise<StoredItem[]> {
+    const fields = [...sortFields[order], '_id'];
+    const direction = descending ? -1 : 1;
+    const rows = await this.items
+      .find(conditionOf(filter))
+      .sort(Object.fromEntries(fields.map((field) => [field, direction])))
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Row[]>()
+      .exec();
+    return rows.map(stored);
+  }
+
+  async count(filter: ItemsFilter): Promise<number> {
+    return this.items.countDocuments(conditionOf(filter)).maxTimeMS(limits.mongo.queryMs).exec();
+  }
+
+  async byId(id: string, session?: ClientSession): Promise<StoredItem | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const row = await this.items
+      .findById(id)
+      .session(session ?? null)
+      .lean<Row>()
+      .exec();
+    return row === null ? undefined : stored(row);
+  }
+
+  /** Every entry of one list. */
+  async ofKind(kind: ReferenceKind, session?: ClientSession): Promise<StoredItem[]> {
+    const rows = await this.items
+      .find({ kind })
+      .session(session ?? null)
+      .lean<Row[]>()
+      .exec();
+    return rows.map(stored);
+  }
+
+  /** The names of the colleges of a state, with their ids. */
+  async collegesOf(stateKey: string): Promise<StoredItem[]> {
+    const rows = await this.items.find({ kind: 'college', stateKey }).lean<Row[]>().exec();
+    return rows.map(stored);
+  }
+
+  /** An entry of the same list, within the same state and prant, that has one of the entry's keys. */
+  async clashOf(
+    content: ReferenceContent,
+    exceptId: string | undefined,
+    session: ClientSession,
+  ): Promise<StoredItem | undefined> {
+    const { stateKey, prantKey, keys } = keysOf(content);
+    const row = await this.items
+      .findOne({
+        kind: content.kind,
+        stateKey,
+        prantKey,
+        keys: trusted({ $in: [...keys] }),
+        ...(exceptId === undefined ? {} : { _id: trusted({ $ne: exceptId }) }),
+      })
+      .session(session)
+      .lean<Row>()
+      .exec();
+    return row === null ? undefined : stored(row);
+  }
+
+  /** @returns the new ids. @throws a duplicate key error for a name that is taken. */
+  async insert(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<string[]> {
+    const rows = contents.map((content) => ({
+      ...content,
+      ...keysOf(content),
+      _id: new mongoose.Types.ObjectId(),
+      updatedAt: now,
+    }));
+    await this.items.insertMany(rows, { session });
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  /** @throws a duplicate key error for a name that is taken. */
+  async replace(
+    entries: readonly { readonly id: string; readonly content: ReferenceContent }[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.items.bulkWrite(
+      entries.map(({ id, content }): AnyBulkWriteOperation<ReferenceItem> => ({
+        replaceOne: {
+          filter: { _id: new mongoose.Types.ObjectId(id) },
+          replacement: { ...content, ...keysOf(content), updatedAt: now },
+        },
+      })),
+      { session },
+    );
+  }
+
+  async remove(id: string, session: ClientSession): Promise<void> {
+    await this.items.deleteOne({ _id: id }, { session });
+  }
+
+  /** How many entries of each list belong to a state or a prant. */
+  async childrenOf(
+    parent: StoredItem,
+    session: ClientSession,
+  ): Promise<{ kind: ReferenceKind; count: number }[]> {
+    const groups = await this.items
+      .aggregate<{ _id: ReferenceKind; count: number }>([
+        { $match: childrenCondition(parent) },
+        { $group: { _id: '$kind', count: { $sum: 1 } } },
+        { $sort: { _id: 1 } },
+      ])
+      .session(session);
+    return groups.map(({ _id, count }) => ({ kind: _id, count }));
+  }
+
+  /**
+   * Writes the new name of a state or a prant, or the new state of a prant, into what belongs to it.
+   * @returns how many entries were changed.
+   */
+  async carryChildren(
+    before: StoredItem,
+    after: ReferenceContent,
+    now: Date,
+    session: ClientSession,
+  ): Promise<number> {
+    const { stateKey, nameKey } = keysOf(after);
+    const set =
+      after.kind === 'state'
+        ? { state: after.name, stateKey: nameKey, updatedAt: now }
+        : { state: after.state, stateKey, prant: after.name, prantKey: nameKey, updatedAt: now };
+    const outcome = await this.items.updateMany(childrenCondition(before), { $set: set }, { session });
+    return outcome.modifiedCount;
+  }
+
+  /** Tells every process to read the lists anew. Changes of the lists meet here, so that they happen one after the other. */
+  async moveVersion(session: ClientSession): Promise<void> {
+    await this.versions.updateOne({ _id: 'lists' }, { $inc: { version: 1 } }, { upsert: true, session });
+  }
+}
+
+function childrenCondition(parent: StoredItem): QueryFilter<ReferenceItem> {
+  const { stateKey, nameKey } = keysOf(parent);
+  return parent.kind === 'state'
+    ? { kind: trusted({ $ne: 'state' }), stateKey: nameKey }
+    : { kind: trusted({ $in: ['unit', 'secretary'] }), stateKey, prantKey: nameKey };
+}
+
+function conditionOf({ kind, stateKey, part, ids }: ItemsFilter): QueryFilter<ReferenceItem> {
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(stateKey === undefined ? {} : { stateKey }),
+    ...(part === undefined ? {} : foundBy(part)),
+    ...(ids === undefined ? {} : { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
+  };
+}
+
+function foundBy(part: string): QueryFilter<ReferenceItem> {
+  const contains = trusted({ $regex: part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') });
+  return { $or: [{ nameKey: contains }, { keys: contains, kind: 'college' }] };
+}
+
+function stored({ _id, ...item }: Row): StoredItem {
+  return { ...item, id: String(_id) };
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  calls,
+  type CollegeQueueRecord,
+  type ImportPreview,
+  type ImportResult,
+  type MsgRow,
+  type ReferenceExport,
+  type ReferenceRecord,
+  textOf,
+} from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import {
+  ApplyImportDto,
+  ChangeReferenceDto,
+  CreateReferenceDto,
+  DecideCollegeDto,
+  ReferenceExportDto,
+  ReferenceFileDto,
+} from '@portal/contract/dto/reference-admin.dto';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor } from '../platform/http/current.decorator.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { CollegeQueue } from './college-queue.service.js';
+import { ReferenceEditing } from './reference-editing.service.js';
+import { ReferenceFiles } from './reference-files.service.js';
+
+/** The reference lists as a react-admin resource, with their files and the queue of colleges (decisions 2 and 7). */
+@Controller()
+export class ReferenceAdminController {
+  constructor(
+    private readonly editing: ReferenceEditing,
+    private readonly files: ReferenceFiles,
+    private readonly queue: CollegeQueue,
+  ) {}
+
+  @Call(calls.listReference)
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReferenceRecord[]> {
+    const { rows, contentRange } = await this.editing.page(query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.showReference)
+  async show(@Param('id') id: string): Promise<ReferenceRecord> {
+    return this.editing.show(id);
+  }
+
+  @Call(calls.createReference)
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateReferenceDto): Promise<ReferenceRecord> {
+    return this.editing.create(actor, body);
+  }
+
+  @Call(calls.changeReference)
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ChangeReferenceDto,
+  ): Promise<ReferenceRecord> {
+    return this.editing.edit(actor, id, body);
+  }
+
+  @Call(calls.deleteReference)
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReferenceRecord> {
+    return this.editing.remove(actor, id);
+  }
+
+  @Call(calls.previewReferenceImport)
+  async preview(@Body() body: ReferenceFileDto): Promise<{ data: ImportPreview }> {
+    return { data: await this.files.preview(body) };
+  }
+
+  @Call(calls.applyReferenceImport)
+  async apply(@CurrentActor() actor: Actor, @Body() body: ApplyImportDto): Promise<{ data: ImportResult }> {
+    return { data: await this.files.apply(actor, body) };
+  }
+
+  @Call(calls.exportReference)
+  async export(
+    @CurrentActor() actor: Actor,
+    @Body() body: ReferenceExportDto,
+  ): Promise<{ data: ReferenceExport }> {
+    return { data: await this.files.export(actor, body) };
+  }
+
+  @Call(calls.listCollegeQueue)
+  async queued(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CollegeQueueRecord[]> {
+    const { rows, contentRange } = await this.queue.page(query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.decideCollege)
+  async decide(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: DecideCollegeDto,
+  ): Promise<MsgRow> {
+    await this.queue.decide(actor, id, body);
+    return { status: 200, msg: textOf('collegeQueue.done') };
+  }
+}

@@ -1,0 +1,22 @@
+/** The reference lists that staff keep (decisions 2 and 7). */
+export const referenceKinds = ['state', 'district', 'prant', 'unit', 'secretary', 'college'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** The fields of an entry; `name` is in all of them. Also the columns of a list as CSV, in this order. */
+export const referenceColumns = {
+  state: ['name'],
+  district: ['state', 'name'],
+  prant: ['state', 'name'],
+  unit: ['state', 'prant', 'name'],
+  secretary: ['state', 'prant', 'name', 'email'],
+  college: ['state', 'name', 'aliases'],
+} as const satisfies Readonly<Record<ReferenceKind, readonly string[]>>;
+export type ReferenceColumn = (typeof referenceColumns)[ReferenceKind][number];
+
+/** What may happen to a row of an imported file. */
+export const importOutcomes = ['error', 'duplicate', 'change', 'add', 'unchanged'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** What staff decide about a college that applicants wrote by hand. */
+export const collegeDecisions = ['add', 'alias', 'dismiss'] as const;
+export type CollegeDecision = (typeof collegeDecisions)[number];
