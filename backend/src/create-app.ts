@@ -36,6 +36,9 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
     requestTimeout: limits.http.requestMs,
     connectionTimeout: limits.http.connectionMs,
     keepAliveTimeout: limits.http.keepAliveMs,
+    handlerTimeout: limits.http.answerMs,
+    // Who still comes by an open line while the port is closing is served like the others, and told to close the line (REL-02).
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 300 },

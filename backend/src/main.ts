@@ -8,7 +8,7 @@ import { HealthService } from './platform/health/health.service.js';
 /** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
 async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {
   app.get(HealthService).startDraining();
-  if (config.isProduction) await wait(limits.http.drainNoticeMs);
+  await wait(config.DRAIN_NOTICE_MS ?? (config.isProduction ? limits.http.drainNoticeMs : 0));
   const late = wait(limits.http.drainMs, 'late' as const, { ref: false });
   const outcome = await Promise.race([app.close().then(() => 'closed' as const), late]);
   if (outcome === 'late') new Logger('main').warn('Requests were still in flight when the time was over');

@@ -56,7 +56,7 @@ async function initiate(directUri: string, port: number): Promise<void> {
 }
 
 /**
- * Joins the MongoDB of MONGODB_URI or starts one as a replica set of one node, on the loopback address alone.
+ * Joins the MongoDB of MONGODB_URI or starts one.
  *
  * @param port where it listens when it is started here
  * @returns MONGODB_URI, with the database `portal`
@@ -67,6 +67,11 @@ export async function startMongo(port: number, places: Places): Promise<Service>
     if (!(await replies(joined))) throw new Error('MongoDB does not answer at MONGODB_URI.');
     return { env: { MONGODB_URI: joined }, about: 'joined by MONGODB_URI', stop: async () => {} };
   }
+  return await startOwnMongo(port, places);
+}
+
+/** Starts a MongoDB as a replica set of one node, on the loopback address alone, whatever MONGODB_URI says. */
+export async function startOwnMongo(port: number, places: Places): Promise<Service> {
   const program = locate(['mongod'], wheel, wayOut);
   ensureLoadable(program, ['--version']);
   const logFile = join(places.logsDir, 'mongo.log');

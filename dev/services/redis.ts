@@ -33,18 +33,23 @@ async function replies(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Joins the Redis of REDIS_URL or starts one: append-only file on, nothing evicted (a queue must not lose
- * jobs under memory pressure), on the loopback address alone.
- *
- * @returns REDIS_URL
- */
+/** Joins the Redis of REDIS_URL or starts one. @returns REDIS_URL */
 export async function startRedis(port: number, places: Places): Promise<Service> {
   const joined = process.env['REDIS_URL'];
   if (joined !== undefined && joined !== '') {
     if (!(await replies(joined))) throw new Error('Redis does not answer at REDIS_URL.');
     return { env: { REDIS_URL: joined }, about: 'joined by REDIS_URL', stop: async () => {} };
   }
+  return await startOwnRedis(port, places);
+}
+
+/**
+ * Starts a Redis, whatever REDIS_URL says: nothing evicted (a queue must not lose jobs under memory pressure), on the
+ * loopback address alone.
+ *
+ * @param keeps whether it writes the append-only file, and so has its jobs again after a restart
+ */
+export async function startOwnRedis(port: number, places: Places, keeps = true): Promise<Service> {
   const program = locate(['redis-server', 'valkey-server'], wheel, wayOut);
   const logFile = join(places.logsDir, 'redis.log');
   const child = await startChild({
@@ -52,16 +57,8 @@ export async function startRedis(port: number, places: Places): Promise<Service>
     command: program,
     args: [
       ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder(places.dataDir, 'redis')],
-      ...[
-        '--appendonly',
-        'yes',
-        '--maxmemory-policy',
-        'noeviction',
-        '--daemonize',
-        'no',
-        '--databases',
-        '256',
-      ],
+      ...['--appendonly', keeps ? 'yes' : 'no', '--save', '', '--maxmemory-policy', 'noeviction'],
+      ...['--daemonize', 'no', '--databases', '256'],
     ],
     logFile,
   });

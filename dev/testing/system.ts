@@ -1,5 +1,5 @@
 /** A whole portal of its own against the run's servers, whose parts a test may end and start as it likes. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../core/child.ts';
@@ -10,18 +10,36 @@ import { type ProgramName, programEnv, startProgram, untilReady } from '../core/
 import { secretsIn } from '../core/secrets.ts';
 import type { Settings } from '../core/settings.ts';
 import { startMailbox } from '../services/mailbox.ts';
+import { startOwnMongo } from '../services/mongo.ts';
+import { startOwnRedis } from '../services/redis.ts';
 import { startSandbox } from '../services/sandbox.ts';
 import type { Service } from '../services/service.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
+import { openStorageDoor, type StorageDoor } from './storage-door.ts';
 import { testMongoUri, testRedisUrl, testStorage } from './servers.ts';
 
-export type PartName = ProgramName | 'mailbox' | 'sandbox';
+/** Servers that a portal of a test may have for itself. */
+export type OwnServer = 'mongo' | 'redis';
+export type PartName = ProgramName | 'mailbox' | 'sandbox' | OwnServer;
 
 export interface SystemOptions {
   /** Further variables of backend and worker. */
   env?: Record<string, string>;
   /** `demo` (default) runs the seed; `none` leaves the database empty. */
   seed?: string;
+  /** Servers to start for this portal alone, as parts that a test may end or freeze: those of the run are everybody's. */
+  own?: OwnServer[];
+  /** Puts a proxy and a door between the programs and the storage, which a test may spoil; browsers reach it past them. */
+  faultyStorage?: boolean;
+}
+
+/** What can go wrong between the programs and the storage. */
+export interface FaultyStorage {
+  /** Troubles of the line. */
+  line: FaultProxy;
+  /** Troubles of the answers. */
+  door: StorageDoor;
 }
 
 export interface System {
@@ -29,6 +47,12 @@ export interface System {
   /** What backend and worker run with. */
   env: Record<string, string>;
   mailbox: Mailbox;
+  /** The way of the programs to the storage; asked for by `faultyStorage`. */
+  storage: FaultyStorage;
+  /** For further programs that a test starts. */
+  logsDir: string;
+  /** The lines that a program has logged so far. */
+  logOf(name: ProgramName): string[];
   /** Ends the part at once, as a crash does, and leaves it down. */
   kill9(name: PartName): Promise<void>;
   /** Asks the part to end, and leaves it down. */
@@ -49,6 +73,11 @@ interface Part {
   kill9(): Promise<void>;
 }
 
+/** Stands for what nobody asked for. */
+const noFaults = (): FaultyStorage => {
+  throw new Error('This portal was started without faultyStorage.');
+};
+
 async function freePorts(): Promise<Ports> {
   return {
     PORT: await freePort(),
@@ -57,8 +86,8 @@ async function freePorts(): Promise<Ports> {
     SMTP_PORT: await freePort(),
     SANDBOX_PORT: await freePort(),
     S3_PORT: 0,
-    MONGO_PORT: 0,
-    REDIS_PORT: 0,
+    MONGO_PORT: await freePort(),
+    REDIS_PORT: await freePort(),
   };
 }
 
@@ -96,13 +125,18 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const startService = {
     mailbox: async () => await startMailbox({ web: ports.MAILBOX_PORT, smtp: ports.SMTP_PORT }, places),
     sandbox: async () => await startSandbox(ports.SANDBOX_PORT, publicUrl, places),
+    mongo: async () => await startOwnMongo(ports.MONGO_PORT, places),
+    // Without its file: what it held is gone when it is killed, as in F05.
+    redis: async () => await startOwnRedis(ports.REDIS_PORT, places, false),
   };
+  const own = options.own ?? [];
+  let storage: FaultyStorage | undefined;
   const launch = async (name: PartName): Promise<Child | Service> => {
     if (parts.has(name)) throw new Error(`${name} is running.`);
     const running =
-      name === 'mailbox' || name === 'sandbox'
-        ? await startService[name]()
-        : await startProgram(name, env, places.logsDir);
+      name === 'backend' || name === 'worker'
+        ? await startProgram(name, env, places.logsDir)
+        : await startService[name]();
     parts.set(name, partOf(running));
     return running;
   };
@@ -122,15 +156,29 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     process.kill(-pid, what);
   };
   const close = async (): Promise<void> => {
-    for (const name of [...parts.keys()].reverse()) await take(name).stop();
+    for (const name of [...parts.keys()].reverse()) {
+      const isServer = own.some((server) => server === name);
+      await (isServer ? take(name).kill9() : take(name).stop());
+    }
+    await storage?.line.close();
+    await storage?.door.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 
   try {
+    const ownServices: Service[] = [];
+    for (const name of own) ownServices.push((await launch(name)) as Service);
     const services = [await launch('mailbox'), await launch('sandbox')].filter((part) => 'env' in part);
     Object.assign(env, programEnv(settings, services), await testStorage([publicUrl]));
     Object.assign(env, { MONGODB_URI: testMongoUri('system'), REDIS_URL: await testRedisUrl() });
-    Object.assign(env, { S3_PUBLIC_ENDPOINT: env['S3_ENDPOINT'], RATE_LIMIT_FACTOR: '1000' }, options.env);
+    for (const service of ownServices) Object.assign(env, service.env);
+    Object.assign(env, { S3_PUBLIC_ENDPOINT: env['S3_ENDPOINT'], RATE_LIMIT_FACTOR: '1000' });
+    if (options.faultyStorage === true) {
+      const door = await openStorageDoor(env);
+      storage = { door, line: await startFaultProxy(door.port) };
+      env['S3_ENDPOINT'] = `http://127.0.0.1:${storage.line.port}`;
+    }
+    Object.assign(env, options.env);
     if (settings.seed !== 'none') await runSeed([], env);
     const children = [await launch('worker'), await launch('backend')].filter((part) => 'name' in part);
     await untilReady(publicUrl, children, places.logsDir);
@@ -148,9 +196,17 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       worker: `http://localhost:${ports.WORKER_PORT}`,
       mailbox: `http://localhost:${ports.MAILBOX_PORT}`,
       sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
-      storage: env['S3_ENDPOINT'] ?? '',
+      storage: env['S3_PUBLIC_ENDPOINT'] ?? '',
     },
     env,
+    get storage() {
+      return storage ?? noFaults();
+    },
+    logsDir: places.logsDir,
+    logOf: (name) => {
+      const file = join(places.logsDir, `${name}.log`);
+      return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+    },
     mailbox: openMailbox(`http://localhost:${ports.MAILBOX_PORT}`),
     kill9: async (name) => await take(name).kill9(),
     stop: async (name) => await take(name).stop(),

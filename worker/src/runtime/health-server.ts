@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { HealthService } from '@portal/backend/platform/health/health.service';
+import { type HealthService, isReady } from '@portal/backend/platform/health/health.service';
 
 /**
  * The worker's own health (running.md): it answers no other HTTP.
@@ -7,16 +7,19 @@ import type { HealthService } from '@portal/backend/platform/health/health.servi
  */
 export async function serveHealth(health: HealthService, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://worker').pathname;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://worker');
     const answer = (status: number, body: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       response.end(JSON.stringify(body));
     };
-    if (path === '/health/live') return answer(200, { status: 'ok' });
-    if (path !== '/health/ready') return answer(404, { status: 404, msg: 'Not found' });
+    if (pathname === '/health/live') return answer(200, { status: 'ok' });
+    if (pathname !== '/health/ready') return answer(404, { status: 404, msg: 'Not found' });
     health.readiness().then(
-      (readiness) =>
-        answer(readiness.status === 'ok' || readiness.status === 'degraded' ? 200 : 503, readiness),
+      (readiness) => answer(isReady(readiness, searchParams.get('all') === '1') ? 200 : 503, readiness),
       () => answer(503, { status: 'down' }),
     );
   });

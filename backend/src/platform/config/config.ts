@@ -168,6 +168,17 @@ export class PortalConfig {
   @IsString()
   CONSOLE_DIST?: string = undefined;
 
+  /**
+   * How long readiness is red before the port closes, in ms: longer than a balancer takes to see it (REL-02). In production
+   * limits.http.drainNoticeMs when absent; elsewhere nobody balances, and a restart is quick.
+   */
+  @IsOptional()
+  @asNumber
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  DRAIN_NOTICE_MS?: number = undefined;
+
   /** Multiplies every rate limit: a load test from one address needs more than a person does. */
   @asNumber
   @IsNumber()

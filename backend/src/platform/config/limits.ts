@@ -6,6 +6,8 @@ export const limits = {
     /** A primary election takes some seconds; a person waits no longer than this for the first answer. */
     serverSelectionMs: 5_000,
     connectMs: 5_000,
+    /** The driver looks this often, so that a server that stands still is known after this and `connectMs`, not after `socketMs`. */
+    heartbeatMs: 3_000,
     /** Longer than the longest query a job makes. */
     socketMs: 60_000,
     maxPoolSize: 50,
@@ -47,7 +49,9 @@ export const limits = {
     requestMs: 30_000,
     connectionMs: 60_000,
     keepAliveMs: 65_000,
-    /** Balancers need this long to see the red readiness before the port closes. */
+    /** Nobody waits longer for an answer, whatever part behind it stands still: 503 then (PAY-14, REL-08: 10 s). */
+    answerMs: 9_800,
+    /** Balancers need this long to see the red readiness before the port closes; they ask every second or two. */
     drainNoticeMs: 2_000,
     /** Requests in flight get this long after SIGTERM (REL-02). */
     drainMs: 10_000,

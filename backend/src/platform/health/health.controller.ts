@@ -1,7 +1,7 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../http/call.decorator.js';
-import { HealthService, type Readiness } from './health.service.js';
+import { HealthService, isReady, type Readiness } from './health.service.js';
 
 /** The addresses of running.md. */
 @Controller()
@@ -21,8 +21,7 @@ export class HealthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readiness> {
     const readiness = await this.health.readiness();
-    const ready = readiness.status === 'ok' || (readiness.status === 'degraded' && all !== '1');
-    reply.status(ready ? 200 : 503);
+    reply.status(isReady(readiness, all === '1') ? 200 : 503);
     return readiness;
   }
 }

@@ -18,6 +18,11 @@ export interface Readiness {
   readonly parts: Readonly<Record<HealthPart, PartState>>;
 }
 
+/** Whether to answer 200: without MongoDB and while draining never, with `all` only when every part is well (running.md). */
+export function isReady({ status }: Readiness, all: boolean): boolean {
+  return status === 'ok' || (status === 'degraded' && !all);
+}
+
 /** Asks the parts how they are (running.md, REL-01). Without MongoDB nothing works; without another part something waits. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
@@ -71,7 +76,8 @@ export class HealthService implements OnApplicationShutdown {
     const checks: Record<HealthPart, (signal: AbortSignal) => Promise<unknown>> = {
       mongo: async () => {
         if (this.connection.db === undefined) throw new Error('not connected');
-        await this.connection.db.command({ ping: 1 });
+        // Given up with its connection: a server that stands still would gather one waiting ping after the other.
+        await this.connection.db.command({ ping: 1 }, { timeoutMS: limits.health.checkMs });
       },
       redis: () => this.redis.ping(),
       storage: (signal) => this.storage.ping(signal),

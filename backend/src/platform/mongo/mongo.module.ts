@@ -28,6 +28,7 @@ export class MongoModule {
           autoCreate: false,
           serverSelectionTimeoutMS: limits.mongo.serverSelectionMs,
           connectTimeoutMS: limits.mongo.connectMs,
+          heartbeatFrequencyMS: limits.mongo.heartbeatMs,
           socketTimeoutMS: limits.mongo.socketMs,
           waitQueueTimeoutMS: limits.mongo.serverSelectionMs,
           maxPoolSize: limits.mongo.maxPoolSize,

@@ -1,0 +1,157 @@
+/**
+ * Programs are told to end while people use them, as an upgrade does it: nobody sees an error, nothing is lost, nothing is
+ * done twice (REL-01, REL-02).
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Child } from '@portal/dev/core/child.ts';
+import { freePort } from '@portal/dev/core/ports.ts';
+import { startProgram } from '@portal/dev/core/programs.ts';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { openProvider, type Provider } from '../support/provider.ts';
+import { startLoad } from '../support/steady-load.ts';
+
+/** Longer than the balancer of these tests takes to see the red readiness, also on a busy machine. */
+const DRAIN_NOTICE_MS = '2500';
+/** The programs give what is in flight 10 s; the rest is for a busy machine. */
+const CAP_MS = 10_000 + Number(DRAIN_NOTICE_MS) + 5_000;
+
+describe('an upgrade', () => {
+  let system: System;
+  let stores: Stores;
+  let provider: Provider;
+  let other: { url: string; child: Child };
+  let first: Child;
+  let worker: Child;
+  const paid: string[] = [];
+
+  const start = async (name: 'backend' | 'worker', more: Record<string, string> = {}): Promise<Child> =>
+    await startProgram(name, { ...system.env, DRAIN_NOTICE_MS, ...more }, system.logsDir);
+  const health = async (url: string, kind: 'live' | 'ready'): Promise<number> =>
+    await fetch(`${url}/health/${kind}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const untilReady = async (url: string): Promise<void> =>
+    await until(`${url} ready`, 60_000, async () => (await health(url, 'ready')) === 200);
+
+  beforeAll(async () => {
+    system = await startSystem();
+    stores = await openStores(system.env);
+    provider = openProvider(system.urls.sandbox);
+    await Promise.all([system.stop('backend'), system.stop('worker')]);
+    const port = String(await freePort());
+    first = await start('backend');
+    other = { url: `http://localhost:${port}`, child: await start('backend', { PORT: port }) };
+    worker = await start('worker');
+    await Promise.all([system.urls.portal, other.url, system.urls.worker].map(untilReady));
+  });
+  afterEach(() => system?.thaw('mailbox'));
+  afterAll(async () => {
+    await Promise.all([first, worker, other?.child].map(async (child) => await child?.stop()));
+    await stores?.close();
+    await system?.close();
+  });
+
+  /** Asks a program to end, and tells when readiness was red and how it ended. */
+  async function end(
+    child: Child,
+    url: string,
+  ): Promise<{ wasRed: boolean; why: string | undefined; ms: number }> {
+    const started = performance.now();
+    process.kill(child.pid, 'SIGTERM');
+    let wasRed = false;
+    while (child.whyEnded() === undefined && performance.now() - started < CAP_MS) {
+      const [ready, live] = await Promise.all([health(url, 'ready'), health(url, 'live')]);
+      wasRed ||= ready === 503 && live === 200;
+      await pause(50);
+    }
+    return { wasRed, why: child.whyEnded(), ms: performance.now() - started };
+  }
+  async function expectBooksInOrder(): Promise<void> {
+    await untilAllDone(stores);
+    await pause(1_000);
+    const books = await booksOf(system, stores);
+    expect(books).toEqual(booksInOrder(books, paid));
+  }
+  async function readyToPay(name: string): Promise<ApplicantByHttp> {
+    const applicant = new ApplicantByHttp(system.urls.portal, name);
+    await applicant.openDraft();
+    await applicant.order();
+    paid.push(applicant.appId);
+    return applicant;
+  }
+
+  it('of two backends, one after the other, under load: no request fails (REL-02)', async () => {
+    const load = startLoad([system.urls.portal, other.url], 6);
+    const slow = await readyToPay('in-flight');
+    await until('The load', 30_000, async () => load.isAsked(other.url) && load.good() > 100);
+
+    // Somebody waits for the provider while the backend is told to end.
+    const dialog = await provider.pay(slow.orderId, { webhook: 'drop' });
+    await provider.fault('GET /v1/payments/:id', 'latency', 3_000);
+    const confirmed = slow.confirm(dialog);
+    await until('The request in flight', 10_000, async () => {
+      const { calls } = await provider.state();
+      return calls.some(({ path }) => path === `/v1/payments/${dialog.razorpay_payment_id}`);
+    });
+    expect(await end(first, system.urls.portal)).toMatchObject({
+      wasRed: true,
+      why: 'backend ended with code 0',
+    });
+    expect(await confirmed).toBe('success');
+    first = await start('backend');
+    await untilReady(system.urls.portal);
+    await until('The first one back', 30_000, async () => load.isAsked(system.urls.portal));
+
+    expect(await end(other.child, other.url)).toMatchObject({
+      wasRed: true,
+      why: 'backend ended with code 0',
+    });
+    const before = load.good();
+    await until('The load on one', 30_000, async () => load.good() > before + 50);
+    await load.stop();
+    expect(load.failures()).toEqual([]);
+    await expectBooksInOrder();
+  });
+
+  it('of the worker while jobs run: what runs is finished, what waits is taken up again (REL-02)', async () => {
+    const people = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(readyToPay));
+    const last = await readyToPay('last');
+    await provider.fault('POST /v1/payments/:id/capture', 'latency', 3_000);
+    const { razorpay_payment_id: id } = await provider.pay(last.orderId, { outcome: 'authorized' });
+    await until('The job in flight', 20_000, async () => {
+      return (await provider.state()).calls.some(({ path }) => path === `/v1/payments/${id}/capture`);
+    });
+    await Promise.all(
+      people.map(async (one) => await one.confirm(await provider.pay(one.orderId, { webhook: 'drop' }))),
+    );
+    const { wasRed, why, ms } = await end(worker, system.urls.worker);
+    expect({ wasRed, why }).toEqual({ wasRed: true, why: 'worker ended with code 0' });
+    expect(ms).toBeLessThan(CAP_MS);
+    worker = await start('worker');
+    await expectBooksInOrder();
+  });
+
+  it('of the worker with mails that hang: it ends in time all the same, and they come once (REL-02)', async () => {
+    system.freeze('mailbox');
+    const people = await Promise.all(['x', 'y', 'z'].map(readyToPay));
+    await Promise.all(
+      people.map(async (one) => await one.confirm(await provider.pay(one.orderId, { webhook: 'drop' }))),
+    );
+    await until('The mails in flight', 20_000, async () => {
+      return (
+        (await stores.rows('effects', { _id: { $regex: '^receipt.mail:' }, state: 'claimed' })).length > 0
+      );
+    });
+    const { why, ms } = await end(worker, system.urls.worker);
+    expect(why).toBe('worker ended with code 0');
+    expect(ms).toBeLessThan(CAP_MS);
+    system.thaw('mailbox');
+    worker = await start('worker');
+    await expectBooksInOrder();
+  });
+});

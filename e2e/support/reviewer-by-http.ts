@@ -1,0 +1,55 @@
+/** Staff without a browser: what they do about one application, typed by the contract, for tests of trouble. */
+import { createClient, type Client } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { RunView } from '@portal/contract/answers';
+import { until } from '@portal/dev/core/wait.ts';
+
+export class ReviewerByHttp {
+  readonly call: Client;
+
+  private constructor(call: Client) {
+    this.call = call;
+  }
+
+  /** Logs the demo administrator in. */
+  static async logIn(portal: string): Promise<ReviewerByHttp> {
+    const body = { username: 'admin', password: 'Demo-Orange-2026' };
+    const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
+    return new ReviewerByHttp(createClient({ baseUrl: portal, token: () => accessToken }));
+  }
+
+  async verify(id: string): Promise<void> {
+    await this.call(calls.verifyApplication, { params: { id }, body: {} });
+  }
+
+  /** Upload Documents. @returns the run's id */
+  async draw(id: string): Promise<string> {
+    return (await this.call(calls.drawApprovalDocuments, { params: { id }, body: {} })).data.runId;
+  }
+
+  async run(runId: string): Promise<RunView> {
+    return (await this.call(calls.getRun, { params: { id: runId } })).data;
+  }
+
+  /** Waits until the documents of a run stand ready. @throws with what the run says when they do not */
+  async drawn(runId: string, timeoutMs = 100_000): Promise<void> {
+    let view: RunView | undefined;
+    await until('The documents', timeoutMs, async () => {
+      view = await this.run(runId);
+      return view.progress === 100 || view.state === 'failed';
+    });
+    if (view?.state === 'failed') throw new Error(`The run failed: ${view.reason ?? 'without a reason'}`);
+  }
+
+  async approve(id: string): Promise<void> {
+    await this.call(calls.approveApplication, { params: { id }, body: {} });
+  }
+
+  /** Waits until both mails of an approval are recorded. */
+  async mailed(runId: string, timeoutMs = 100_000): Promise<void> {
+    await until('The mails of the approval', timeoutMs, async () => {
+      const { steps } = await this.run(runId);
+      return steps.every(({ state }) => state !== 'waiting');
+    });
+  }
+}
