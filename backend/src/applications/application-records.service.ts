@@ -28,6 +28,11 @@ export class ApplicationRecords {
     return this.applications.byId(id, tx?.session);
   }
 
+  /** @returns undefined for an appId that was never submitted. */
+  async byAppId(appId: string): Promise<Application | undefined> {
+    return this.applications.byAppId(appId);
+  }
+
   /**
    * Changes an application as it was read, moves it along the declared transitions, and audits both.
    * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.

@@ -2,17 +2,29 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FileAccess } from './file-access.service.js';
+import { FileClearingRepository } from './file-clearing.repository.js';
+import { FileClearing } from './file-clearing.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FILE_MODEL, fileSchema } from './files.schema.js';
 import { FilesService } from './files.service.js';
 import { InspectionsService } from './inspections.service.js';
+import { UploadQuota } from './upload-quota.service.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: FILE_MODEL, schema: fileSchema }]), DraftsModule],
   controllers: [FilesController],
-  providers: [FilesService, UploadsService, InspectionsService, FileAccess, FilesRepository],
-  exports: [FilesService],
+  providers: [
+    FilesService,
+    UploadsService,
+    UploadQuota,
+    InspectionsService,
+    FileAccess,
+    FileClearing,
+    FilesRepository,
+    FileClearingRepository,
+  ],
+  exports: [FilesService, FileClearing],
 })
 export class FilesModule {}

@@ -11,8 +11,43 @@ const { trusted, isValidObjectId } = mongoose;
 export class FilesRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly model: Model<FileRow>) {}
 
-  async insert(file: Omit<StoredFile, 'id'>): Promise<void> {
-    await this.model.insertMany([file]);
+  /** @returns the new id */
+  async insert(file: Omit<StoredFile, 'id'>): Promise<string> {
+    const _id = new mongoose.Types.ObjectId();
+    await this.model.insertMany([{ ...file, _id }]);
+    return String(_id);
+  }
+
+  /** Takes back an upload that was one too many. */
+  async remove(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id, state: 'requested' });
+  }
+
+  /** When an owner asked for uploads since a moment, the newest first, at most `limit`. */
+  async newestRequests(
+    { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
+    since: Date,
+    limit: number,
+  ): Promise<Date[]> {
+    const rows = await this.model
+      .find({ owner, ownerId, createdAt: trusted({ $gt: since }) }, { createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return rows.map(({ createdAt }) => createdAt);
+  }
+
+  /** How many files of an owner are kept, and their bytes together. */
+  async keptOf({
+    owner,
+    ownerId,
+  }: Pick<StoredFile, 'owner' | 'ownerId'>): Promise<{ count: number; bytes: number }> {
+    const rows = await this.model
+      .find({ owner, ownerId, state: trusted({ $in: ['ok', 'retired'] }) }, { bytes: 1 })
+      .lean()
+      .exec();
+    return { count: rows.length, bytes: rows.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
   }
 
   async byId(id: string): Promise<StoredFile | undefined> {
@@ -69,6 +104,23 @@ export class FilesRepository {
       { session },
     );
     return outcome.matchedCount === 1;
+  }
+
+  /** Notes of the other accepted files of a slot that one is about to take their place. */
+  async markReplaced(by: StoredFile, now: Date): Promise<void> {
+    const { owner, ownerId, slot, person } = by;
+    await this.model.updateMany(
+      {
+        owner,
+        ownerId,
+        slot,
+        person,
+        state: 'ok',
+        _id: trusted({ $ne: by.id }),
+        replacedAt: trusted({ $exists: false }),
+      },
+      { $set: { replacedAt: now } },
+    );
   }
 
   /** Records a finding while none is recorded. @returns false when one is. */

@@ -24,6 +24,8 @@ export interface FileRow {
   height?: number;
   createdAt: Date;
   checkedAt?: Date;
+  replacedAt?: Date;
+  retiredAt?: Date;
 }
 
 export const FILE_MODEL = 'FileRow';
@@ -49,6 +51,8 @@ export const fileSchema = new Schema<FileRow>(
     height: Number,
     createdAt: { type: Date, required: true },
     checkedAt: Date,
+    replacedAt: Date,
+    retiredAt: Date,
   },
   { collection: 'files', versionKey: false },
 );
@@ -56,5 +60,9 @@ export const fileSchema = new Schema<FileRow>(
 fileSchema.index({ key: 1 }, { unique: true });
 // The file of an upload address; every request gets its own.
 fileSchema.index({ incomingKey: 1 }, { unique: true });
-// The newest file of a slot, for a key of the documented shape.
+// The newest file of a slot, for a key of the documented shape; and by its beginning the uploads of an owner, for the quota.
 fileSchema.index({ owner: 1, ownerId: 1, slot: 1, person: 1, createdAt: -1, _id: -1 });
+// Uploads that never became files, the oldest first.
+fileSchema.index({ state: 1, createdAt: 1 });
+// Accepted files that another took the place of.
+fileSchema.index({ replacedAt: 1 }, { sparse: true });

@@ -26,7 +26,8 @@ export class FilesService {
 
   /**
    * An address for one upload and the key that the file will have.
-   * @throws 422 with the documented texts for a wrong type or size; 409 `appId.taken` for another browser's appId.
+   * @throws 422 with the documented texts for a wrong type or size; 409 `appId.taken` for another browser's appId; 429
+   * `file.tooMany` and `file.tooMuch` beyond the limits of one application or member.
    */
   async requestUpload(
     actor: Actor,
@@ -52,6 +53,7 @@ export class FilesService {
     const file = await this.inspections.start(actor, found);
     switch (file.state) {
       case 'requested':
+      case 'retired':
         return refused('file.missing');
       case 'checking':
         return { state: 'checking' };
@@ -94,8 +96,16 @@ export class FilesService {
   }
 
   /** For the worker: the final object is stored. @returns false when a finding was recorded before. */
-  async accept(fileId: string, result: InspectionResult): Promise<boolean> {
-    return this.files.accept(fileId, result, this.clock.now());
+  async accept(file: StoredFile, result: InspectionResult): Promise<boolean> {
+    const now = this.clock.now();
+    // Only what stands in an application is known in full; a member's own uploads are all kept.
+    if (file.owner === 'application') await this.files.markReplaced(file, now);
+    return this.files.accept(file.id, result, now);
+  }
+
+  /** For the worker: whether a file is known at all. */
+  async isKnown(fileId: string): Promise<boolean> {
+    return (await this.files.byId(fileId)) !== undefined;
   }
 
   /** For the worker: the upload is refused with a text for the person. @returns false as above. */

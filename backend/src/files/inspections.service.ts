@@ -111,6 +111,7 @@ function problemOf(file: StoredFile | undefined): TextKey | undefined {
   switch (file?.state) {
     case undefined:
     case 'requested':
+    case 'retired':
       return 'file.missing';
     case 'checking':
       return 'file.checking';

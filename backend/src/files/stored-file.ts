@@ -1,6 +1,7 @@
 import type { AppType, TextKey, UploadSlot } from '@portal/contract';
 
-export const fileStates = ['requested', 'checking', 'ok', 'refused'] as const;
+/** `retired`: an accepted file that another took the place of; it is removed soon and counts no more. */
+export const fileStates = ['requested', 'checking', 'ok', 'refused', 'retired'] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** An `application` file is opened with its draft, a `member` file by the member whose number stands in the key. */
@@ -37,6 +38,9 @@ export interface StoredFile {
   readonly height?: number;
   readonly createdAt: Date;
   readonly checkedAt?: Date;
+  /** When another file of its slot was accepted: whether anything still refers to this one is looked at a day later. */
+  readonly replacedAt?: Date;
+  readonly retiredAt?: Date;
 }
 
 /** What the inspection found. */

@@ -26,6 +26,7 @@ import { StorageService } from '../platform/storage/s3.js';
 import { keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
 import { type FileOwner, wrongTypeText } from './stored-file.js';
+import { UploadQuota } from './upload-quota.service.js';
 
 /** Where to PUT one upload, and the key it will have. */
 export interface UploadTicket {
@@ -41,6 +42,7 @@ export class UploadsService {
   constructor(
     private readonly files: FilesRepository,
     private readonly drafts: DraftsService,
+    private readonly quota: UploadQuota,
     private readonly storage: StorageService,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +63,8 @@ export class UploadsService {
     const key = finalKey({ ...requested, version: newVersion(now) });
     const incoming = incomingKey();
     const size = query.size === undefined ? {} : { size: query.size };
-    await this.files.insert({
+    await this.quota.requireRoom({ owner, ownerId: requested.id });
+    const id = await this.files.insert({
       key,
       incomingKey: incoming,
       appType: requested.appType,
@@ -75,6 +78,7 @@ export class UploadsService {
       state: 'requested',
       createdAt: now,
     });
+    await this.quota.count({ owner, ownerId: requested.id }, id);
     const url = await this.storage.signPut({ key: incoming, contentType, ...size });
     return { url, key, ...(newSecret === undefined ? {} : { secret: newSecret }) };
   }

@@ -46,3 +46,6 @@ export const POLLER_EVERY_MS = 15_000;
 
 /** How often the audit is sealed, in ms: what a thief of the database could still change unseen is a second old (SEC-52). */
 export const SEALER_EVERY_MS = 1_000;
+
+/** How often files that nobody needs are cleared away, in ms: they wait a day, so an hour more or less is no matter (SEC-45). */
+export const CLEARING_EVERY_MS = 60 * 60 * 1_000;

@@ -43,6 +43,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     const limit = sizeLimitOf(file.contentType);
     try {
       const bytes = await this.storage.get(file.incomingKey, limit);
+      if (file.size !== undefined && bytes.length !== file.size) throw new Refusal('file.incomplete');
       return await this.inspector.inspect(bytes, file.contentType, file.slot);
     } catch (error) {
       if (error instanceof StorageTooLarge) throw tooLarge(file.contentType);
@@ -55,17 +56,35 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     const { image } = inspected;
     const thumbnailKey = image ? thumbnailKeyOf(file.key) : undefined;
     if (image && thumbnailKey) await this.storage.put(thumbnailKey, image.thumbnail, image.thumbnailType);
-    const outcome = await this.storage.put(file.key, inspected.body, inspected.contentType, {
-      ifNoneMatch: true,
-    });
-    const body = outcome === 'stored' ? inspected.body : await this.storage.get(file.key);
-    await this.files.accept(file.id, {
-      sha256: createHash('sha256').update(body).digest('hex'),
-      bytes: body.length,
+    await this.storage.put(file.key, inspected.body, inspected.contentType, { ifNoneMatch: true });
+    await this.verifyStored(file.key, inspected.body);
+    const isAccepted = await this.files.accept(file, {
+      sha256: hashOf(inspected.body),
+      bytes: inspected.body.length,
       ...(image ? { width: image.width, height: image.height } : {}),
       ...(thumbnailKey ? { thumbnailKey } : {}),
     });
+    // Cleared away while it was inspected, a day late: nothing is left of it then.
+    if (!isAccepted && !(await this.files.isKnown(file.id))) {
+      await Promise.all([file.key, thumbnailKeyOf(file.key)].map(async (key) => this.storage.delete(key)));
+    }
   }
+
+  /**
+   * Reads back what was stored, also what a killed worker has stored before: half a file is removed, and the next try writes it
+   * anew (F20). Nothing refers to it yet.
+   */
+  private async verifyStored(key: string, body: Buffer): Promise<void> {
+    const stored = await this.storage.get(key);
+    if (hashOf(stored) === hashOf(body)) return;
+    await this.storage.delete(key);
+    throw new Error(`${key} was not stored as it was sent`);
+  }
+}
+
+/** hex */
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
 }
 
 function tooLarge(contentType: string): Refusal {

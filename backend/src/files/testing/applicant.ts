@@ -38,9 +38,10 @@ export class ApplicantAtForm {
   /** What the worker does with a good file. */
   async inspectionAccepts(key: string): Promise<void> {
     const file = await this.app.get(FilesRepository, { strict: false }).byKey(key);
+    if (file === undefined) throw new Error(`No file ${key}`);
     await this.app
       .get(FilesService, { strict: false })
-      .accept(file?.id ?? '', { sha256: '0'.repeat(64), bytes: picture.length });
+      .accept(file, { sha256: '0'.repeat(64), bytes: picture.length });
   }
 
   /** Three accepted files of one person, by slot. */

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -26,6 +27,21 @@ export class StorageTooLarge extends Error {
     super(`${key} has ${bytes} bytes, more than is read`);
     this.name = 'StorageTooLarge';
   }
+}
+
+/** An answer broke off before its end; asking again helps. */
+export class StorageCutShort extends Error {
+  constructor(key: string, bytes: number, expected: number) {
+    super(`${key} came with ${bytes} of ${expected} bytes`);
+    this.name = 'StorageCutShort';
+  }
+}
+
+/** One object of a list. */
+export interface ListedObject {
+  readonly key: string;
+  /** UTC, by the storage's clock */
+  readonly modifiedAt: Date;
 }
 
 export interface StoredHead {
@@ -63,6 +79,8 @@ export class StorageService implements OnApplicationShutdown {
       requestHandler: {
         connectionTimeout: limits.storage.connectMs,
         requestTimeout: limits.storage.requestMs,
+        // A body that stands still half-way ends too (F19).
+        socketTimeout: limits.storage.requestMs,
         throwOnRequestTimeout: true,
       },
     };
@@ -133,7 +151,7 @@ export class StorageService implements OnApplicationShutdown {
 
   /**
    * Reads a whole object of at most `cap` bytes.
-   * @throws StorageMissing, StorageTooLarge
+   * @throws StorageMissing, StorageTooLarge, StorageCutShort
    */
   async get(key: string, cap: number = limits.storage.readBytes): Promise<Buffer> {
     try {
@@ -144,7 +162,9 @@ export class StorageService implements OnApplicationShutdown {
         (object.Body as { destroy?: () => void }).destroy?.();
         throw new StorageTooLarge(key, bytes);
       }
-      return Buffer.from(await object.Body.transformToByteArray());
+      const body = Buffer.from(await object.Body.transformToByteArray());
+      if (body.length !== bytes) throw new StorageCutShort(key, body.length, bytes);
+      return body;
     } catch (error) {
       if (statusOf(error) === 404) throw new StorageMissing(key);
       throw error;
@@ -174,6 +194,23 @@ export class StorageService implements OnApplicationShutdown {
       if (options.ifNoneMatch === true && statusOf(error) === 412) return 'exists';
       throw error;
     }
+  }
+
+  /**
+   * Objects under a prefix in the order of their keys, at most 1000.
+   * @param after the key behind which the list goes on
+   */
+  async list(prefix: string, after?: string): Promise<ListedObject[]> {
+    const page = await this.inner.send(
+      new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: prefix,
+        ...(after === undefined ? {} : { StartAfter: after }),
+      }),
+    );
+    return (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+      Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+    );
   }
 
   /** Removes an object; a key that is free is no error. */

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { tooMany } from '../platform/http/wire-error.js';
+import { DAY_MS, KEPT_BYTES, KEPT_FILES, uploadRates } from './files.limits.js';
+import { FilesRepository } from './files.repository.js';
+import type { StoredFile } from './stored-file.js';
+
+/** The owner of uploads: an application or a member. */
+export type UploadOwner = Pick<StoredFile, 'owner' | 'ownerId'>;
+
+/**
+ * How much one application or member may upload, whoever does it (SEC-41, SEC-45). What counts are the rows of the files
+ * themselves, so that nothing is forgotten with Redis.
+ */
+@Injectable()
+export class UploadQuota {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 429 `file.tooMuch` when the owner has all the files or bytes that are kept. */
+  async requireRoom(owner: UploadOwner): Promise<void> {
+    const { count, bytes } = await this.files.keptOf(owner);
+    if (count >= KEPT_FILES || bytes >= KEPT_BYTES) throw tooMany(DAY_MS / 1000, 'file.tooMuch');
+  }
+
+  /**
+   * Counts an upload that was just asked for, and takes it back when it is one too many: so of several at once none slips
+   * through.
+   * @throws 429 `file.tooMany`, with the seconds until the next one is free
+   */
+  async count(owner: UploadOwner, id: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    for (const { points, seconds } of uploadRates) {
+      const since = new Date(now - seconds * 1000);
+      const asked = await this.files.newestRequests(owner, since, points + 1);
+      const oldest = asked[points];
+      if (oldest === undefined) continue;
+      await this.files.remove(id);
+      throw tooMany(Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)), 'file.tooMany');
+    }
+  }
+}
