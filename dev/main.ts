@@ -11,6 +11,7 @@ import { ownPorts, type Settings, settingsFrom } from './core/settings.ts';
 import { stopOnSignals } from './core/signals.ts';
 import { note, reasonOf, step } from './core/steps.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
+import { addPeople } from './demo/add-people.ts';
 import type { Service } from './services/service.ts';
 import { startServices } from './services/services.ts';
 
@@ -73,9 +74,20 @@ function printAddresses(settings: Settings, services: Service[]): void {
 }
 
 /** While watching, the backend stands behind a front that serves the apps' pages from their sources. */
-async function startPrograms(env: Record<string, string>, settings: Settings): Promise<void> {
+async function startPrograms(
+  env: Record<string, string>,
+  settings: Settings,
+  wantsPeople: boolean,
+): Promise<void> {
   const backendPort = isWatching ? await freePort() : settings.ports.PORT;
   const worker = await startAndWatch('worker', env, settings);
+  if (wantsPeople) {
+    await step(
+      'demo people',
+      async () => await addPeople(env, settings),
+      (text) => text,
+    );
+  }
   const backend = await startAndWatch('backend', { ...env, PORT: String(backendPort) }, settings);
   const programs = [worker, backend];
   const health = `http://localhost:${backendPort}`;
@@ -113,12 +125,12 @@ async function main(): Promise<void> {
   );
   const services = await startServices(settings);
   const env = programEnv(settings, services);
-  await step(
+  const seeded = await step(
     'demo data',
     async () => await seedOnce(env),
     (text) => text,
   );
-  await startPrograms(env, settings);
+  await startPrograms(env, settings, seeded === 'seeded');
   watchServices(services);
   note('in all', `${((Date.now() - began) / 1000).toFixed(1)} s`);
   printAddresses(settings, services);

@@ -1,4 +1,4 @@
-/** A single doctor without a browser: the calls of the journey, typed by the contract, for tests of trouble. */
+/** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract/answers';
@@ -31,11 +31,19 @@ class Jar {
 /** The submission as it goes over the wire; tests change what they want to be wrong. */
 export type Submission = SubmitApplicationDto;
 
-/** One applicant with a browser of their own. */
+export type ApplicantKind = 'single' | 'couple' | 'student';
+
+/** What each kind pays, in rupees (decisions 3). */
+const fees: Readonly<Record<ApplicantKind, number>> = { single: 1635, couple: 2670, student: 500 };
+
+/** One applicant, or a couple, with a browser of their own. */
 export class ApplicantByHttp {
   readonly call: Client;
+  readonly kind: ApplicantKind;
   readonly email: string;
   readonly regno: string;
+  /** The name that the draft gets. */
+  name = 'Asha Verma';
   appId = '';
   orderId = '';
   private readonly portal: string;
@@ -43,18 +51,19 @@ export class ApplicantByHttp {
   private readonly files: Record<string, string> = {};
   private version = 0;
 
-  /** @param name unlike the other applicants': it makes e-mail and registration number */
-  constructor(portal: string, name: string) {
+  /** @param label unlike the other applicants': it makes e-mail and registration number */
+  constructor(portal: string, label: string, kind: ApplicantKind = 'single') {
     this.portal = portal;
+    this.kind = kind;
     this.call = createClient({ baseUrl: portal, fetch: this.jar.fetch });
-    this.email = `${name}@post.example`;
-    this.regno = `R-${name}`;
+    this.email = `${label}@post.example`;
+    this.regno = `R-${label}`;
   }
 
   /** Opens a draft that says who applies. */
   async openDraft(): Promise<void> {
-    this.appId = (await this.call(calls.openDraft, { body: { appType: 'single' } })).data.appId;
-    await this.save({ applicants: [{ name: 'Asha Verma', email: this.email }] });
+    this.appId = (await this.call(calls.openDraft, { body: { appType: this.kind } })).data.appId;
+    await this.save({ applicants: [{ name: this.name, email: this.email }] });
   }
 
   /** Saves the answers so far. */
@@ -92,7 +101,7 @@ export class ApplicantByHttp {
 
   /** Puts one paper to its signed address. @returns its key */
   async put(slot: string, paper: Paper): Promise<string> {
-    const wanted = `applications/single/${this.appId}/${slot}.${extensionOf(paper)}`;
+    const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(paper)}`;
     const query = { key: wanted, contentType: paper.mimeType };
     const { url, key } = await this.call(calls.uploadSignedUrl, { query });
     const headers = { 'content-type': paper.mimeType };
@@ -105,14 +114,14 @@ export class ApplicantByHttp {
     return this.call(calls.uploadState, { params: { '*': key } });
   }
 
-  /** Uploads photo, signature and licence. */
+  /** Uploads photo, signature and licence, of both persons of a couple. */
   async uploadAll(): Promise<void> {
     const [picture, written] = await small;
-    const papers: [string, Paper][] = [
-      ['profile_image', picture],
-      ['signature_image', written],
-      ['cert_image', licence()],
-    ];
+    const papers = (this.kind === 'couple' ? ['', '1'] : ['']).flatMap((person): [string, Paper][] => [
+      [`profile_image${person}`, picture],
+      [`signature_image${person}`, written],
+      [`cert_image${person}`, licence()],
+    ]);
     await Promise.all(
       papers.map(async ([slot, paper]) => {
         const { key, state, reason } = await this.upload(slot, paper);
@@ -122,7 +131,7 @@ export class ApplicantByHttp {
     );
   }
 
-  async order(amount = 1635): Promise<OrderAnswer> {
+  async order(amount = fees[this.kind]): Promise<OrderAnswer> {
     const order = await this.call(calls.createOrder, { body: { appId: this.appId, amount } });
     this.orderId = order.id;
     return order;
@@ -139,24 +148,9 @@ export class ApplicantByHttp {
   submission(): Submission {
     return {
       appId: this.appId,
-      appType: 'single',
-      appFee: 1635,
-      applicants: [
-        {
-          name: 'Asha Verma',
-          dob: '1990-02-03',
-          gender: 'female',
-          phone: '9876543210',
-          email: this.email,
-          blood_group: 'B+',
-          qualifications: 'MBBS',
-          college: 'All India Institute of Medical Sciences',
-          regno: this.regno,
-          profile_image: this.files['profile_image'] ?? '',
-          signature_image: this.files['signature_image'] ?? '',
-          cert_image: this.files['cert_image'] ?? '',
-        },
-      ],
+      appType: this.kind,
+      appFee: fees[this.kind],
+      applicants: this.applicants(),
       address: { line1: '12 Gandhi Marg', state: 'Delhi', city: 'New Delhi', pincode: '110001' },
       nmo_state: 'Delhi',
       prant: 'Delhi',
@@ -164,6 +158,47 @@ export class ApplicantByHttp {
       ref_person_phone: '9811122233',
       state_sec_email: 'secretary.delhi@portal.example',
       transactionId: this.orderId,
+    };
+  }
+
+  private applicants(): Submission['applicants'] {
+    const doctor = {
+      name: this.name,
+      dob: '1990-02-03',
+      gender: 'female',
+      phone: '9876543210',
+      email: this.email,
+      blood_group: 'B+',
+      qualifications: 'MBBS',
+      college: 'All India Institute of Medical Sciences, New Delhi',
+      regno: this.regno,
+      ...this.papers(''),
+    };
+    const spouse = {
+      ...doctor,
+      name: 'Ravi Verma',
+      gender: 'male',
+      docstatus: 'doctor',
+      phone: '9876543211',
+      email: `spouse.${this.email}`,
+      regno: `${this.regno}-S`,
+      ...this.papers('1'),
+    };
+    switch (this.kind) {
+      case 'single':
+        return [doctor];
+      case 'couple':
+        return [doctor, spouse];
+      case 'student':
+        return [{ ...doctor, dob: '2004-08-09', degree: '2nd' }];
+    }
+  }
+
+  private papers(person: '' | '1') {
+    return {
+      profile_image: this.files[`profile_image${person}`] ?? '',
+      signature_image: this.files[`signature_image${person}`] ?? '',
+      cert_image: this.files[`cert_image${person}`] ?? '',
     };
   }
 

@@ -1,0 +1,123 @@
+/** Fills a running portal with people, by the calls that real ones use: what they leave behind is what the portal makes of them. */
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { ApplicantByHttp, type Submission } from '../../e2e/support/apply-by-http.ts';
+import { openProvider, type Provider } from '../../e2e/support/provider.ts';
+import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
+import { type DemoPerson, type Goal, people } from './people.ts';
+import { DemoStaff } from './staff.ts';
+
+export interface DemoMember {
+  type: string;
+  number: string;
+}
+
+export interface DemoPortal {
+  portal: string;
+  mailbox: string;
+  sandbox: string;
+  /** Of the demo staff, and of the members from now on. */
+  password: string;
+}
+
+/** So many people at a time: two cores have enough of it. */
+const AT_ONCE = 3;
+const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member'];
+const reaches = (goal: Goal, at: Goal): boolean => goals.indexOf(goal) >= goals.indexOf(at);
+
+/**
+ * @param onProgress gets how many are done, and how many there are
+ * @returns the members with their numbers
+ */
+export async function fillWithPeople(
+  demo: DemoPortal,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<DemoMember[]> {
+  const world = {
+    ...demo,
+    staff: await DemoStaff.logIn(demo.portal, demo.password),
+    provider: openProvider(demo.sandbox),
+    inbox: openMailbox(demo.mailbox),
+  };
+  const waiting = people.map((person, index) => ({ person, index }));
+  const members: DemoMember[] = [];
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      members.push(...(await lead(world, one.person, one.index)));
+      onProgress(people.length - waiting.length, people.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return members;
+}
+
+interface World extends DemoPortal {
+  staff: DemoStaff;
+  provider: Provider;
+  inbox: Mailbox;
+}
+
+/** Leads one person, or a couple, as far as they are to come. @returns who became a member */
+async function lead(world: World, person: DemoPerson, index: number): Promise<DemoMember[]> {
+  const { goal, kind } = person;
+  const label = `demo-${index + 1}`;
+  const applicant = new ApplicantByHttp(world.portal, label, kind);
+  applicant.name = person.name;
+  await applicant.openDraft();
+  if (goal === 'draft') return [];
+  await applicant.uploadAll();
+  await applicant.order();
+  const submission = await filledIn(applicant, person, index);
+  const { data } = await applicant.submit(submission);
+  if (goal === 'failed') await world.provider.pay(applicant.orderId, { outcome: 'failed' });
+  if (!reaches(goal, 'paid')) return [];
+  await applicant.confirm(await world.provider.pay(applicant.orderId));
+  if (reaches(goal, 'verified')) await world.staff.verify(data._id);
+  if (!reaches(goal, 'member')) return [];
+  await world.staff.approve(data._id);
+  const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
+  return (await Promise.all(numbers)).map((number) => ({ type: kind, number }));
+}
+
+/** The application with this person's name, birthday and place; lists of the place come from the portal. */
+async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: number): Promise<Submission> {
+  const { state, name, gender, spouse } = person;
+  const query = { state };
+  const [cities, prants, colleges] = await Promise.all([
+    applicant.call(calls.getCitiesCached, { query }),
+    applicant.call(calls.getPrantsCached, { query }),
+    applicant.call(calls.getMedicalCollegesCached, { query }),
+  ]);
+  const prant = prants[0] ?? '';
+  const { email } = await applicant.call(calls.secretaryMail, { body: { state, prant } });
+  const submission = applicant.submission();
+  const day = String((index % 27) + 1).padStart(2, '0');
+  const [first, second] = submission.applicants;
+  if (first !== undefined) {
+    Object.assign(first, { name, gender, college: colleges[0] ?? first.college });
+    first.dob = `${first.dob.slice(0, 8)}${day}`;
+    Object.assign(first, { phone: `98765${String(43_000 + index)}` });
+  }
+  if (second !== undefined)
+    Object.assign(second, { name: spouse ?? '', gender: gender === 'male' ? 'female' : 'male' });
+  Object.assign(submission, { nmo_state: state, prant, state_sec_email: email });
+  Object.assign(submission.address, { state, city: cities[0] ?? '' });
+  return submission;
+}
+
+/** A new member's first log-in with the code of the mail. @returns the number */
+async function setPassword({ portal, inbox, password }: World, address: string): Promise<string> {
+  const mail = await inbox.waitFor(
+    address,
+    ({ text }) => text?.includes('Activation code:') ?? false,
+    60_000,
+  );
+  const read = (line: string): string =>
+    new RegExp(`^${line}: (\\S+)$`, 'm').exec(mail.text ?? '')?.[1] ?? '';
+  const memNo = read('Membership number');
+  const body = { memNo, password: read('Activation code') };
+  const { accessToken } = await createClient({ baseUrl: portal })(calls.memberLogin, { body });
+  const own = createClient({ baseUrl: portal, token: () => accessToken });
+  await own(calls.memberResetPassword, { body: { password, mem_no: memNo } });
+  return memNo;
+}

@@ -1,0 +1,58 @@
+/** What `npm start` shows on a fresh machine is what it promises: somebody in every state, and members who can log in. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { type DemoMember, fillWithPeople } from '@portal/dev/demo/fill.ts';
+import { people } from '@portal/dev/demo/people.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+
+const password = 'Demo-Orange-2026';
+
+describe('the people of the demonstration', () => {
+  let system: System;
+  let stores: Stores;
+  let members: DemoMember[];
+
+  beforeAll(async () => {
+    system = await startSystem();
+    stores = await openStores(system.env);
+    const { portal, mailbox, sandbox } = system.urls;
+    members = await fillWithPeople({ portal, mailbox, sandbox, password });
+  });
+  afterAll(async () => {
+    await stores?.close();
+    await system?.close();
+  });
+
+  it('stand in every state that an application can come to by now', async () => {
+    const states = (await stores.rows('applications')).map(({ state }) => String(state));
+    const wanted = (goals: readonly string[]) => people.filter(({ goal }) => goals.includes(goal)).length;
+    const count = (name: string) => states.filter((state) => state === name).length;
+    expect({
+      submitted: count('submitted'),
+      paid: count('paid'),
+      verified: count('verified'),
+      approved: count('approved'),
+    }).toEqual({
+      submitted: wanted(['unpaid', 'failed']),
+      paid: wanted(['paid']),
+      verified: wanted(['verified']),
+      approved: wanted(['member']),
+    });
+  });
+
+  it('log in with the password that the start prints, each with the own type', async () => {
+    const persons = people
+      .filter(({ goal }) => goal === 'member')
+      .flatMap(({ spouse }) => (spouse ? [1, 2] : [1]));
+    expect(members.map(({ number }) => Number(number)).sort((a, b) => a - b)).toEqual(
+      persons.map((_person, index) => index + 1),
+    );
+    for (const { number, type } of members) {
+      const call = createClient({ baseUrl: system.urls.portal });
+      const { result } = await call(calls.memberLogin, { body: { memNo: number, password } });
+      expect(result).toMatchObject({ mem_no: number, appType: type, is_first_login: false });
+    }
+  });
+});
