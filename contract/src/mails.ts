@@ -3,8 +3,11 @@ export interface MailDef {
   /** What makes it. */
   readonly trigger: string;
   readonly recipient: 'applicant' | 'secretary' | 'member' | 'staff' | 'member or staff';
-  /** `mail`: codes and receipts, ahead of everything; `mail-bulk`: runs. */
-  readonly queue: 'mail' | 'mail-bulk';
+  /**
+   * `mail`: codes and receipts, ahead of everything; `mail-office`: what else goes to one person; `mail-bulk`: runs. A mail server
+   * of the mailbox that hangs so holds up no code.
+   */
+  readonly queue: 'mail' | 'mail-office' | 'mail-bulk';
   /**
    * Which log-in at a mail server it leaves by. `system`: SMTP_URL, for codes and receipts and for the news that the mailbox is
    * broken; `mailbox`: the one that staff set, SMTP_URL while none is set (decisions 8).
@@ -24,14 +27,14 @@ export const mails = {
   'approval-secretary': {
     trigger: 'an application is approved',
     recipient: 'secretary',
-    queue: 'mail',
+    queue: 'mail-office',
     sender: 'mailbox',
     attachments: ['certificate', 'card'],
   },
   'approval-applicant': {
     trigger: 'an application is approved',
     recipient: 'applicant',
-    queue: 'mail',
+    queue: 'mail-office',
     sender: 'mailbox',
     attachments: ['certificate', 'card', 'welcome-en', 'welcome-hi'],
   },
@@ -59,7 +62,7 @@ export const mails = {
   'staff-invited': {
     trigger: 'a staff user is made',
     recipient: 'staff',
-    queue: 'mail',
+    queue: 'mail-office',
     sender: 'mailbox',
     attachments: [],
   },
@@ -80,7 +83,7 @@ export const mails = {
   'password-changed': {
     trigger: 'a password is changed',
     recipient: 'member or staff',
-    queue: 'mail',
+    queue: 'mail-office',
     sender: 'mailbox',
     attachments: [],
   },

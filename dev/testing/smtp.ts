@@ -22,6 +22,8 @@ export interface ScriptedSmtp {
   setPassword(password: string | undefined): void;
   /** How a log-in is refused: 535 unless told otherwise. */
   refuseWith(code: number, text: string): void;
+  /** While silent, whoever connects hears nothing; afterwards the server goes on with them. */
+  setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,13 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
   let logIns = 0;
   let refusal = { code: 535, text: '5.7.8 Username and password not accepted' };
 
+  let isSilent = false;
+  const held: (() => void)[] = [];
+
+  const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
+    if (isSilent) held.push(done);
+    else done();
+  };
   const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
     logIns += 1;
     if (right !== undefined && auth.password === right) {
@@ -63,6 +72,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     hideSTARTTLS: true,
     authMethods: ['PLAIN', 'LOGIN'],
     closeTimeout: 1_000,
+    onConnect,
     onAuth,
     onData,
   });
@@ -81,6 +91,10 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     },
     refuseWith: (code, text) => {
       refusal = { code, text };
+    },
+    setSilent: (next) => {
+      isSilent = next;
+      if (!isSilent) for (const greet of held.splice(0)) greet();
     },
     close: async () => {
       await new Promise<void>((done) => server.close(done));

@@ -51,6 +51,7 @@ export const mailStaffOtp = defineJob({ ...definition, name: 'staff-otp.mail', a
 /** Tells a new staff user where to set a password. */
 export const mailStaffInvited = defineJob({
   ...definition,
+  queue: 'mail-office',
   name: 'staff-invited.mail',
   attempts: LASTING_ATTEMPTS,
 });
@@ -58,6 +59,7 @@ export const mailStaffInvited = defineJob({
 /** Tells a person that the password was changed (SEC-07). */
 export const mailPasswordChanged = defineJob({
   ...definition,
+  queue: 'mail-office',
   name: 'password-changed.mail',
   attempts: LASTING_ATTEMPTS,
 });

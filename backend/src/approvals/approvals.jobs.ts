@@ -44,7 +44,7 @@ export class ApprovalMailPayload {
 /** Tells the state secretary of an approval (decisions 11): one mail for each application. */
 export const mailApprovalSecretary = defineJob({
   name: 'approval.mail-secretary',
-  queue: 'mail',
+  queue: 'mail-office',
   payload: ApprovalMailPayload,
   // A mailbox that is away for hours still gets it.
   attempts: 12,
@@ -67,7 +67,7 @@ export class ApplicantMailPayload extends ApprovalMailPayload {
 /** Mails number, activation code and documents to a new member (decisions 6): one mail for each person. */
 export const mailApprovalApplicant = defineJob({
   name: 'approval.mail-applicant',
-  queue: 'mail',
+  queue: 'mail-office',
   payload: ApplicantMailPayload,
   attempts: 12,
   backoffMs: 5_000,

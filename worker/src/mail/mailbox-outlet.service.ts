@@ -24,7 +24,7 @@ export interface TestOutcome {
 export class MailboxOutlet implements OnApplicationShutdown {
   private readonly server: SmtpAddress | undefined;
   private pool: MailboxPool | undefined;
-  private restsUntil = 0;
+  private rest: { readonly version: number; readonly until: number } | undefined;
 
   constructor(
     config: PortalConfig,
@@ -48,8 +48,9 @@ export class MailboxOutlet implements OnApplicationShutdown {
     const mailbox = await this.mailbox.current();
     if (mailbox.state === 'none' || this.server === undefined) return 'none';
     if (mailbox.state === 'broken') throw this.broken();
-    this.refuseWhileResting();
     const { version, credentials } = mailbox;
+    const rest = this.restOf(version);
+    if (rest !== undefined) throw rest;
     try {
       await this.poolOf(version, credentials, this.server).send(mail);
       return 'sent';
@@ -73,21 +74,19 @@ export class MailboxOutlet implements OnApplicationShutdown {
   private poolOf(version: number, credentials: Credentials, server: SmtpAddress): MailboxPool {
     if (this.pool !== undefined && this.pool.version >= version) return this.pool;
     this.pool?.close();
-    this.restsUntil = 0;
     this.pool = new MailboxPool(version, server, credentials);
     return this.pool;
   }
 
   /** What a failed mail has to do now; a log-in that is refused is not tried by any other mail. */
   private async judged(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
-    if (error instanceof PoolClosed) return this.broken();
+    if (error instanceof PoolClosed) return this.restOf(version) ?? this.broken();
     const refusal = refusalOf(error);
     switch (refusal.kind) {
       case 'log-in':
         return this.refused(error, version, troubleOf(refusal, credentials));
       case 'rest':
-        this.restsUntil = this.clock.now().getTime() + MAILBOX_REST_MS;
-        return this.resting();
+        return this.beginRest(version);
       case 'message':
         return new PermanentFailure('the mail server refused the mail', { cause: error });
       case 'passing':
@@ -109,18 +108,30 @@ export class MailboxOutlet implements OnApplicationShutdown {
     }
   }
 
-  private refuseWhileResting(): void {
-    if (this.clock.now().getTime() < this.restsUntil) throw this.resting();
+  /** Whoever waits for a connection finds the rest; after it there is a new pool. */
+  private beginRest(version: number): NotYet {
+    const until = this.clock.now().getTime() + MAILBOX_REST_MS;
+    this.rest = { version, until };
+    this.pool?.close();
+    this.pool = undefined;
+    return resting(until);
   }
 
-  private resting(): NotYet {
-    return new NotYet('The mail server asks the sender mailbox to come later', new Date(this.restsUntil));
+  /** What a mail has to do while the server wants this log-in to come later; another log-in may try. */
+  private restOf(version: number): NotYet | undefined {
+    const { rest } = this;
+    const isResting = rest?.version === version && this.clock.now().getTime() < rest.until;
+    return isResting ? resting(rest.until) : undefined;
   }
 
   private broken(): NotYet {
     const until = new Date(this.clock.now().getTime() + mailboxLimits.waitMs);
     return new NotYet('The sender mailbox is broken; the mail waits', until, MAILBOX_WAIT);
   }
+}
+
+function resting(until: number): NotYet {
+  return new NotYet('The mail server asks the sender mailbox to come later', new Date(until));
 }
 
 /** What people are shown: a server may repeat what it was given, so the password is taken out of its answer (SEC-51). */

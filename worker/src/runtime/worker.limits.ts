@@ -8,6 +8,8 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   uploads: 2,
   /** Waits on the mail server; codes and receipts. */
   mail: 10,
+  /** As many as the mailbox that staff set has connections. */
+  'mail-office': 3,
   'mail-bulk': 4,
   payments: 8,
   /** One spreadsheet at a time keeps the memory flat. */

@@ -7,6 +7,7 @@ export const queueNames = [
   'documents',
   'uploads',
   'mail',
+  'mail-office',
   'mail-bulk',
   'payments',
   'exports',

@@ -14,6 +14,8 @@ export interface WorldServers {
   /** S3_* */
   readonly storage: Readonly<Record<string, string>>;
   readonly smtpUrl: string;
+  /** Of the mailbox that staff set; that of `smtpUrl` when absent. */
+  readonly mailboxSmtpUrl?: string;
 }
 
 /** Under which Nest's mongoose module, a dependency of the backend alone, provides the connection. */
@@ -21,7 +23,13 @@ const CONNECTION = 'DatabaseConnection';
 
 const key = (word: string): string => `${word}-for-tests-only-0123456789abcdef`;
 
-function envOf({ mongoUri, redisUrl, storage, smtpUrl }: WorldServers): Record<string, string> {
+function envOf({
+  mongoUri,
+  redisUrl,
+  storage,
+  smtpUrl,
+  mailboxSmtpUrl,
+}: WorldServers): Record<string, string> {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -30,6 +38,7 @@ function envOf({ mongoUri, redisUrl, storage, smtpUrl }: WorldServers): Record<s
     REDIS_URL: redisUrl,
     ...storage,
     SMTP_URL: smtpUrl,
+    ...(mailboxSmtpUrl === undefined ? {} : { MAILBOX_SMTP_URL: mailboxSmtpUrl }),
     RAZORPAY_KEY_ID: 'rzp_test_portal',
     RAZORPAY_KEY_SECRET: 'portal_test_secret',
     RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { MailboxView } from '@portal/contract';
+import { mailStaffInvited } from '@portal/backend/accounts/accounts.jobs';
+import { StaffService } from '@portal/backend/accounts/staff.service';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import {
+  type Answer,
+  ApprovalWorld,
+  eventually,
+  password as staffPassword,
+  type Person,
+  type WorldServers,
+} from '../../approvals/testing/approval-world.js';
+
+/** A mail as a mail server took it. */
+interface Taken {
+  readonly user: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+/** What a test needs of a scripted mail server. */
+export interface MailServer {
+  readonly url: string;
+  readonly taken: readonly Taken[];
+  logIns(): number;
+  setPassword(password: string | undefined): void;
+  refuseWith(code: number, text: string): void;
+  setSilent(isSilent: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Backend and worker with the two mail servers: that of SMTP_URL and that of the mailbox. */
+export class MailboxWorld {
+  private constructor(
+    readonly world: ApprovalWorld,
+    readonly system: MailServer,
+    readonly office: MailServer,
+    private readonly chief: Person,
+    private readonly chiefId: string,
+  ) {}
+
+  static async start(
+    servers: Omit<WorldServers, 'smtpUrl' | 'mailboxSmtpUrl'>,
+    system: MailServer,
+    office: MailServer,
+  ): Promise<MailboxWorld> {
+    const smtp = new URL(system.url);
+    smtp.username = 'system';
+    smtp.password = 'system-password';
+    const world = await ApprovalWorld.start({
+      ...servers,
+      smtpUrl: smtp.href,
+      mailboxSmtpUrl: office.url,
+    });
+    const username = 'chief';
+    const chiefId = await world.app
+      .get(StaffService, { strict: false })
+      .create(
+        { kind: 'system' },
+        { username, role: 'superAdmin', password: staffPassword, email: 'chief@portal.example' },
+      );
+    const { body } = await world.person().post('/api/admin/login', { username, password: staffPassword });
+    const chief = world.person(String(body['accessToken']));
+    await chief.post('/api/admin/reauth', { password: staffPassword });
+    await world.startWorker();
+    return new MailboxWorld(world, system, office, chief, chiefId);
+  }
+
+  async set(password: string, email = 'office@portal.example'): Promise<Answer> {
+    return this.chief.post('/api/set_email_pass', { email, password });
+  }
+
+  async view(): Promise<MailboxView> {
+    return (await this.chief.get('/api/admin/mailbox')).body['data'] as MailboxView;
+  }
+
+  /** Asks for a test mail and waits for its end. */
+  async test(): Promise<MailboxView> {
+    await this.chief.post('/api/admin/mailbox/test');
+    return eventually(async () => {
+      const view = await this.view();
+      return view.lastTest?.state !== 'queued' && view;
+    });
+  }
+
+  /** Asks for mails that are neither codes nor receipts. */
+  async ask(count: number): Promise<void> {
+    await this.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+      for (let turn = 0; turn < count; turn += 1) {
+        tx.effect(mailStaffInvited, { issueId: randomUUID(), kind: 'staff', subjectId: this.chiefId });
+      }
+    });
+  }
+
+  async askForCode(email: string): Promise<Answer> {
+    return this.world.person().post('/api/Forgot_password', { email });
+  }
+
+  /** Waits until every effect is done. */
+  async allDone(): Promise<void> {
+    const open = { state: { $ne: 'done' } };
+    await eventually(async () => (await this.world.rows('outbox', open)).length === 0, 60_000);
+  }
+
+  async waiting(count: number): Promise<MailboxView> {
+    return eventually(async () => {
+      const view = await this.view();
+      return view.waiting === count && view;
+    }, 30_000);
+  }
+
+  async close(): Promise<void> {
+    await this.world.close();
+    await Promise.all([this.system.close(), this.office.close()]);
+  }
+}
