@@ -58,6 +58,12 @@ const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'refundApplication',
     'setEmailPassword',
     'revokeMember',
+    'listReference',
+    'createReference',
+    'deleteReference',
+    'applyReferenceImport',
+    'exportReference',
+    'decideCollege',
   ],
 };
 const roles: readonly Role[] = ['Employee', 'Admin', 'superAdmin'];

@@ -2,6 +2,7 @@ import { type Call, type CallName, calls } from '@portal/contract';
 import type { Sample, Samples } from './sample.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberSamples } from './samples.members.js';
+import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { visitorSamples } from './samples.visitors.js';
@@ -11,6 +12,7 @@ const samples: Samples = {
   ...sessionSamples,
   ...memberSamples,
   ...staffSamples,
+  ...referenceSamples,
   ...mailboxSamples,
 };
 

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type CollegeQueueRecord } from '@portal/contract';
+import { ApplicantAtForm } from '../files/testing/applicant.js';
+import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { ApplicationsModule } from './applications.module.js';
+import { readySubmission, submit } from './testing/applicant.submits.js';
+
+let test: TestApp;
+let persons = 0;
+
+beforeAll(async () => {
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
+});
+afterAll(async () => test.close());
+
+const staff = { authorization: 'Bearer superAdmin' };
+const queue = async (state = 'Bihar'): Promise<CollegeQueueRecord[]> => {
+  const reply = await test.app.inject({
+    method: 'GET',
+    url: `${calls.listCollegeQueue.path}?filter=${encodeURIComponent(JSON.stringify({ state }))}`,
+    headers: staff,
+  });
+  return reply.json();
+};
+const decide = async (id: string, payload: object) => {
+  const url = calls.decideCollege.path.replace(':id', id);
+  const reply = await test.app.inject({ method: 'POST', url, headers: staff, payload });
+  return { status: reply.statusCode, key: reply.json<{ key?: string }>().key };
+};
+const colleges = async (): Promise<{ id: string; name: string; aliases: string[] }[]> =>
+  (
+    await test.app.inject({
+      method: 'GET',
+      url: `${calls.listReference.path}?range=[0,199]&filter=${encodeURIComponent('{"kind":"college","state":"Bihar"}')}`,
+      headers: staff,
+    })
+  ).json();
+
+/** A person submits with a college as it was typed; the form's list was that of a state. */
+async function applies(college: string, state?: string): Promise<string> {
+  const applicant = new ApplicantAtForm(test.app);
+  const body = await readySubmission(applicant, { regno: `C${++persons}`, college });
+  if (state !== undefined) {
+    await applicant.browser.put(`/api/drafts/${applicant.appId}`, {
+      version: 0,
+      answers: { applicants: [{ college: 'other', college_other: college, college_state: state }] },
+    });
+  }
+  const answer = await submit(applicant, body);
+  expect(answer.status).toBe(200);
+  return (answer.body['data'] as { _id: string })._id;
+}
+
+describe('a college that an applicant writes by hand', () => {
+  it('is queued once for its state, with a count and the first and last application', async () => {
+    const first = await applies('Darbhanga Medicel Colege', 'Bihar');
+    const last = await applies('  darbhanga  MEDICEL colege', 'bihar');
+    expect(await queue()).toMatchObject([
+      {
+        state: 'Bihar',
+        name: 'Darbhanga Medicel Colege',
+        count: 2,
+        first: { applicationId: first },
+        last: { applicationId: last },
+      },
+    ]);
+    expect((await queue())[0]?.suggestions[0]?.name).toMatch(/^Darbhanga Medical College/);
+  });
+
+  it('is not queued when the list has it, whatever the case, nor when another state’s list has it', async () => {
+    await applies('nalanda medical  college, PATNA', 'Bihar');
+    await applies('Goa Medical College, Panaji');
+    expect(await queue()).toHaveLength(1);
+    expect(await queue('Maharashtra')).toEqual([]);
+  });
+
+  it('stands under the applicant’s own state where the form’s state is not known', async () => {
+    await applies('Unheard Of College');
+    expect(await queue('Maharashtra')).toMatchObject([{ name: 'Unheard Of College', count: 1 }]);
+  });
+
+  it('is queued with its application or not at all', async () => {
+    await test.connection
+      .collection('college_queue')
+      .createIndex({ name: 1 }, { unique: true, name: 'refuses' });
+    await test.connection.collection('college_queue').insertOne({ name: 'Refused College' });
+    const applicant = new ApplicantAtForm(test.app);
+    const body = await readySubmission(applicant, { regno: `C${++persons}`, college: 'Refused College' });
+    expect((await submit(applicant, body)).status).toBe(500);
+    const { appId } = applicant;
+    expect(await test.connection.collection('applications').countDocuments({ appId })).toBe(0);
+    await test.connection
+      .collection('college_queue')
+      .deleteOne({ name: 'Refused College', isOpen: { $exists: false } });
+    await test.connection.collection('college_queue').dropIndex('refuses');
+    expect((await submit(applicant, body)).status).toBe(200);
+  });
+
+  it('by ten people at once is one row that counts ten', async () => {
+    await Promise.all(Array.from({ length: 10 }, async () => applies('Sudden College', 'Goa')));
+    expect(await queue('Goa')).toMatchObject([{ name: 'Sudden College', count: 10 }]);
+  });
+});
+
+describe('staff', () => {
+  const entryOf = async (name: string, state?: string): Promise<CollegeQueueRecord> => {
+    const found = (await queue(state)).find((row) => row.name === name);
+    if (found === undefined) throw new Error(`${name} is not queued`);
+    return found;
+  };
+  const audited = async (id: string) =>
+    test.connection.collection('audit').findOne({ action: 'collegeQueue.decide', 'object.id': id });
+
+  it('make it another name of a college; the same text is not queued again', async () => {
+    const { id, suggestions } = await entryOf('Darbhanga Medicel Colege');
+    const college = suggestions[0];
+    expect(await decide(id, { decision: 'alias', collegeId: college?.id })).toMatchObject({ status: 200 });
+    expect((await colleges()).find((one) => one.id === college?.id)?.aliases).toEqual([
+      'Darbhanga Medicel Colege',
+    ]);
+    expect(await audited(id)).toMatchObject({
+      before: { entry: 'Darbhanga Medicel Colege', count: 2 },
+      after: { decision: 'alias', college: college?.id },
+    });
+    await applies('DARBHANGA medicel colege', 'Bihar');
+    expect(await queue()).toEqual([]);
+    expect(await decide(id, { decision: 'dismiss' })).toEqual({ status: 409, key: 'collegeQueue.decided' });
+  });
+
+  it('add it under a corrected name, and what was written is another name of it', async () => {
+    await applies('Sitamarhi Colege', 'Bihar');
+    const { id } = await entryOf('Sitamarhi Colege');
+    expect(await decide(id, { decision: 'add', name: 'Nalanda Medical College, Patna' })).toMatchObject({
+      status: 422,
+    });
+    expect(await decide(id, { decision: 'add', name: 'Sitamarhi Medical College' })).toMatchObject({
+      status: 200,
+    });
+    expect(await colleges()).toContainEqual(
+      expect.objectContaining({ name: 'Sitamarhi Medical College', aliases: ['Sitamarhi Colege'] }),
+    );
+    expect(await queue()).toEqual([]);
+  });
+
+  it('dismiss it, and it does not come back', async () => {
+    await applies('asdf asdf', 'Bihar');
+    const { id } = await entryOf('asdf asdf');
+    expect(await decide(id, { decision: 'dismiss' })).toMatchObject({ status: 200 });
+    await applies('asdf  ASDF', 'Bihar');
+    expect(await queue()).toEqual([]);
+    expect(await audited(id)).toMatchObject({ after: { decision: 'dismiss' } });
+  });
+
+  it('need a college of the list for another name', async () => {
+    await applies('Somewhere College', 'Bihar');
+    const { id } = await entryOf('Somewhere College');
+    const wrong = { decision: 'alias', collegeId: '64b000000000000000000001' };
+    expect(await decide(id, wrong)).toEqual({ status: 422, key: 'collegeQueue.college' });
+    expect(await decide(id, { decision: 'alias' })).toEqual({ status: 422, key: 'collegeQueue.college' });
+    expect(await decide('nonsense', { decision: 'dismiss' })).toMatchObject({ status: 404 });
+  });
+
+  it('settle an open entry by adding the college to the list', async () => {
+    const body = { kind: 'college', state: 'Bihar', name: 'Somewhere College' };
+    await test.app.inject({ method: 'POST', url: calls.createReference.path, headers: staff, payload: body });
+    expect(await queue()).toEqual([]);
+  });
+});

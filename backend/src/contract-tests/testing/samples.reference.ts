@@ -1,0 +1,137 @@
+import { calls } from '@portal/contract';
+import { good } from './journeys.js';
+import type { Portal } from './portal.js';
+import type { Samples } from './sample.js';
+import { msgRow } from './samples.shapes.js';
+import type { Shape } from './shape.js';
+
+const record = { id: 'text', kind: 'text', state: 'text', name: 'text', updatedAt: 'text' } satisfies Shape;
+const counts = {
+  add: 'number',
+  change: 'number',
+  unchanged: 'number',
+  duplicate: 'number',
+  error: 'number',
+} satisfies Shape;
+
+let colleges = 0;
+const newCollege = () => ({
+  kind: 'college',
+  state: 'Goa',
+  name: `College ${++colleges}`,
+  aliases: [`C${colleges}`],
+});
+
+async function created(portal: Portal): Promise<{ id: string; updatedAt: string }> {
+  return good(await portal.as('superAdmin', calls.createReference, { body: newCollege() }));
+}
+
+async function file(portal: Portal): Promise<{ kind: string; csv: string; hash: string }> {
+  const { state, name } = newCollege();
+  const body = { kind: 'college', csv: `state,name,aliases\r\n${state},${name},\r\n` };
+  const preview = await portal.as('superAdmin', calls.previewReferenceImport, { body });
+  return { ...body, hash: good<{ data: { hash: string } }>(preview).data.hash };
+}
+
+/** A college that somebody wrote by hand. */
+async function queued(portal: Portal): Promise<string> {
+  const name = `Written ${++colleges}`;
+  const mention = { applicationId: portal.own.applicationId, at: new Date() };
+  const { insertedId } = await portal.test.connection.collection('college_queue').insertOne({
+    state: 'Goa',
+    stateKey: 'goa',
+    name,
+    nameKey: name.toLowerCase(),
+    isOpen: true,
+    count: 1,
+    first: mention,
+    last: mention,
+  });
+  return String(insertedId);
+}
+
+/** The reference lists, their files and the queue of colleges. */
+export const referenceSamples: Samples = {
+  listReference: {
+    by: 'superAdmin',
+    ask: () => ({
+      query: {
+        filter: '{"kind":"college","state":"Goa","q":"medical"}',
+        range: '[0,24]',
+        sort: '["name","ASC"]',
+      },
+    }),
+    shape: [record],
+  },
+  showReference: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ params: { id: (await created(portal)).id } }),
+    shape: record,
+  },
+  createReference: { by: 'superAdmin', ask: () => ({ body: newCollege() }), shape: record },
+  changeReference: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      const { id, updatedAt } = await created(portal);
+      const { kind: _kind, ...body } = newCollege();
+      return { params: { id }, body: { ...body, updatedAt } };
+    },
+    shape: record,
+  },
+  deleteReference: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ params: { id: (await created(portal)).id } }),
+    shape: record,
+  },
+  previewReferenceImport: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      const { kind, csv } = await file(portal);
+      return { body: { kind, csv } };
+    },
+    shape: {
+      data: {
+        kind: 'text',
+        hash: 'text',
+        counts,
+        rows: [{ line: 'number', outcome: 'text', entry: { name: 'text' } }],
+      },
+    },
+  },
+  applyReferenceImport: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ body: await file(portal) }),
+    shape: { data: { added: 'number', changed: 'number', unchanged: 'number' } },
+  },
+  exportReference: {
+    by: 'superAdmin',
+    ask: () => ({ body: { kind: 'college', state: 'Goa', q: 'medical' } }),
+    shape: { data: { filename: 'text', csv: 'text', rows: 'number' } },
+  },
+  listCollegeQueue: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await queued(portal);
+      return { query: { filter: '{"state":"Goa"}', range: '[0,24]' } };
+    },
+    shape: [
+      {
+        id: 'text',
+        state: 'text',
+        name: 'text',
+        count: 'number',
+        first: { applicationId: 'text', at: 'text' },
+        last: { applicationId: 'text', at: 'text' },
+        suggestions: (list) => Array.isArray(list),
+      },
+    ],
+  },
+  decideCollege: {
+    by: 'superAdmin',
+    ask: async (portal) => ({
+      params: { id: await queued(portal) },
+      body: { decision: 'add', name: newCollege().name, state: 'Goa' },
+    }),
+    shape: msgRow,
+  },
+};
