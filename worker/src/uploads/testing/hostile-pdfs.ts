@@ -4,6 +4,8 @@ import { packedZeros, pages, pdf, stream } from './build-pdf.js';
 import type { HostileFile } from './hostile-file.js';
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+/** What no viewer is asked about here: only the reading of the bytes finds it. */
+const program = '<</S/Launch/F(cmd.exe)>>';
 const annotation = (dict: string): { page: string } => ({
   page: `/Annots[<</Type/Annot/Rect[0 0 9 9]${dict}>>]`,
 });
@@ -16,9 +18,9 @@ const image = (filter: string): Buffer =>
 /** An object stream whose table points into a text of one of its objects. */
 function behindText(): Buffer {
   const head = '7 0 8 1\n';
-  const content = deflateSync(Buffer.from(`${head}(${script.replaceAll('\\', '')} )`));
+  const content = deflateSync(Buffer.from(`${head}(${program} )`));
   return pdf({
-    catalog: '/OpenAction 8 0 R',
+    ...annotation('/Subtype/Link/A 8 0 R'),
     packed: { 7: '1', 8: '2' },
     packing: { content, first: head.length },
   });
@@ -27,8 +29,8 @@ function behindText(): Buffer {
 /** A table that points into the bytes of a stream. */
 function withinStream(): Buffer {
   const whole = pdf({
-    catalog: '/OpenAction 5 0 R',
-    objects: { 4: stream('', `5 0 obj ${script} endobj`), 5: 'null' },
+    ...annotation('/Subtype/Link/A 5 0 R'),
+    objects: { 4: stream('', `5 0 obj ${program} endobj`), 5: 'null' },
   });
   const text = whole.toString('latin1');
   const real = text.indexOf('5 0 obj\nnull');
@@ -56,13 +58,17 @@ export function hostilePdfs(): HostileFile[] {
     active('a PDF with a script that starts', pdf({ catalog: `/OpenAction${script}` })),
     active('a script under an escaped name', pdf({ catalog: '/OpenAction<</S/#4aava#53cript/J#53(1)>>' })),
     active('a script in a name tree', pdf({ catalog: `/Names<</JavaScript<</Names[(a)${script}]>>>>` })),
-    active('a script in an object stream', pdf({ catalog: '/OpenAction 7 0 R', packed: { 7: script } })),
+    active('a program under an escaped name', pdf(annotation('/Subtype/Link/A<</S/#4caunc#68/F(cmd.exe)>>'))),
     active(
-      'a script in an object stream that does not say so',
-      pdf({ catalog: '/OpenAction 7 0 R', packed: { 7: script }, packing: { dict: '' } }),
+      'a program in an object stream',
+      pdf({ ...annotation('/Subtype/Link/A 7 0 R'), packed: { 7: program } }),
     ),
-    active('a script behind a text of an object stream', behindText()),
-    active('a script within another stream', withinStream()),
+    active(
+      'a program in an object stream that does not say so',
+      pdf({ ...annotation('/Subtype/Link/A 7 0 R'), packed: { 7: program }, packing: { dict: '' } }),
+    ),
+    active('a program behind a text of an object stream', behindText()),
+    active('a program within another stream', withinStream()),
     active('a script with a stray bracket before it', pdf({ catalog: `) /OpenAction${script}` })),
     active('a page that acts when it opens', pdf({ page: `/AA<</O<</S/Named/N/Print>>>>` })),
     active('a link that starts a program', pdf(annotation('/Subtype/Link/A<</S/Launch/F(cmd.exe)>>'))),
