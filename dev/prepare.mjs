@@ -83,6 +83,21 @@ function install() {
 }
 
 /**
+ * npm that is told to end takes its shell along and hands nothing on: who was started by it sees the parent go.
+ *
+ * @param {import('node:child_process').ChildProcess} child is asked to end then
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+}
+
+/**
  * Installs what is missing, then goes on with `script` on the project's own Node.
  *
  * @param {string} script path from the root of the checkout
@@ -113,6 +128,7 @@ export function runOnProjectNode(script, args) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
+  endWithNpm(child);
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
