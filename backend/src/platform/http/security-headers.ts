@@ -80,8 +80,11 @@ const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone',
 
 /** Headers of every answer (SEC-50). Banks open windows of their own: COOP must let them where one pays (security 1.5). */
 export function securityHeaders(config: PortalConfig, audience: Audience): Readonly<Record<string, string>> {
+  const payers = withCheckout(config)['frame-src'] ?? [];
   const payment =
-    audience === 'portal' ? `payment=(self "${new URL(config.RAZORPAY_CHECKOUT_URL).origin}")` : 'payment=()';
+    audience === 'portal'
+      ? `payment=(self ${payers.map((origin) => `"${origin}"`).join(' ')})`
+      : 'payment=()';
   return {
     'content-security-policy': contentSecurityPolicy(config, audience),
     'x-content-type-options': 'nosniff',
