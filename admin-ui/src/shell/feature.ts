@@ -16,6 +16,7 @@ export interface FeatureRoute {
 export interface FeatureMenuEntry {
   /** As printed in spec §2. */
   readonly label: string;
+  readonly labelInHindi?: string;
   readonly page: PageName;
   /** Place in the order of spec §2: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
   readonly order: number;
@@ -36,6 +37,8 @@ export interface Feature {
   /** Pages for people who are not logged in (recovery, second factor). */
   readonly publicRoutes?: readonly FeatureRoute[];
   readonly menu: readonly FeatureMenuEntry[];
+  /** Shown above every page to who may use the feature, when it has something to say; a chunk of its own. */
+  readonly banner?: Screen;
   /** Who may use the feature at all. */
   readonly permission: Permission;
   /** English texts; a screen reads `{name}.{key}`. */

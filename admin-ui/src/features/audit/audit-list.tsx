@@ -1,6 +1,7 @@
 import { Box, Button, IconButton, Paper, Stack, TablePagination, Tooltip, Typography } from '@mui/material';
 import type { AuditRecord } from '@portal/contract';
 import { useListContext, useTranslate } from 'react-admin';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { Icon } from '../../shell/ui/icon.tsx';
 import { refreshIcon } from '../../shell/ui/icons.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
@@ -13,6 +14,7 @@ const reachable = 10_000;
 /** Filters, rows and pager around react-admin's list. */
 export function AuditList() {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { data, error, isPending, isFetching, total, page, perPage, setPage, refetch } =
     useListContext<AuditRecord>();
   usePageTitle(translate('audit.heading'));
@@ -51,7 +53,7 @@ export function AuditList() {
               {translate('audit.failed')}
             </Typography>
             <Typography color="text.secondary" sx={{ mb: 2 }}>
-              {error instanceof Error ? error.message : ''}
+              {wireText(error)}
             </Typography>
             <Button variant="contained" onClick={() => void refetch()}>
               {translate('audit.retry')}

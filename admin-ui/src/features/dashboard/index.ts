@@ -8,6 +8,7 @@ const dashboard: Feature = {
   menu: [
     {
       label: 'Dashboard',
+      labelInHindi: 'डैशबोर्ड',
       page: 'dashboard',
       order: 10,
       icon: 'M3 13h8V3H3zm0 8h8v-6H3zm10 0h8V11h-8zm0-18v6h8V3z',
@@ -15,5 +16,6 @@ const dashboard: Feature = {
   ],
   permission: 'self',
   texts,
+  hindi: () => import('./hindi.texts.ts'),
 };
 export default dashboard;

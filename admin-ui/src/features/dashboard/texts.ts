@@ -1,4 +1,5 @@
 export const texts = {
+  title: 'Dashboard',
   heading: 'Welcome, %{name}',
   role: 'You are logged in as %{role}.',
   applications: 'New Applicants',

@@ -1,13 +1,17 @@
 import { calls, createClient, pages, textOf } from '@portal/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useTexts } from '../../shell/language/use-texts.ts';
+import { NameField } from '../../shell/login/login-fields.tsx';
+import { LoginForm } from '../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../shell/login/login-frame.tsx';
-import { PublicForm } from './public-form.tsx';
+import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
 /** `/Forgot_password`: the e-mail to which the code goes (spec §2). */
 export default function ForgotPasswordScreen() {
+  const t = useTexts(recoveryTexts);
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const submit = async (): Promise<string | undefined> => {
@@ -17,20 +21,10 @@ export default function ForgotPasswordScreen() {
     return undefined;
   };
   return (
-    <LoginFrame heading="Forgot Password" below={<Link to={pages.staffLogin.path}>Back to the log-in</Link>}>
-      <PublicForm submit={submit} label="Send OTP">
-        <label htmlFor="email">E-mail of your account</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          value={email}
-          onChange={(change) => setEmail(change.target.value)}
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-      </PublicForm>
+    <LoginFrame heading={t('forgot.heading')} below={<Link to={pages.staffLogin.path}>{t('toLogin')}</Link>}>
+      <LoginForm submit={submit} label={t('otp.send')}>
+        <NameField name="email" type="email" label={t('forgot.email')} value={email} onChange={setEmail} />
+      </LoginForm>
     </LoginFrame>
   );
 }

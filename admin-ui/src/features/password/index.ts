@@ -1,4 +1,5 @@
 import type { Feature } from '../../shell/feature.ts';
+import { texts } from './texts.ts';
 
 /** Recovery and second factor before the log-in, the own password behind it (spec §2). */
 const password: Feature = {
@@ -15,21 +16,14 @@ const password: Feature = {
   menu: [
     {
       label: 'Reset Password',
+      labelInHindi: 'पासवर्ड बदलें',
       page: 'staffResetPassword',
       order: 100,
       icon: 'M12.65 10C11.83 7.67 9.61 6 7 6c-3.31 0-6 2.69-6 6s2.69 6 6 6c2.61 0 4.83-1.67 5.65-4H17v4h4v-4h2v-4zM7 14c-1.1 0-2-.9-2-2s.9-2 2-2 2 .9 2 2-.9 2-2 2',
     },
   ],
   permission: 'self',
-  texts: {
-    heading: 'Reset Password',
-    intro:
-      'Choose a new password of at least 10 characters. You stay logged in here; every other place is logged out.',
-    password: 'Password',
-    confirm: 'Confirm password',
-    submit: 'Set the password',
-    show: 'Show the passwords',
-    done: 'Your password was changed.',
-  },
+  texts,
+  hindi: () => import('./hindi.texts.ts'),
 };
 export default password;

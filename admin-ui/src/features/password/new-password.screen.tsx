@@ -1,18 +1,24 @@
 import { calls, createClient, pages, textOf } from '@portal/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shell/language/use-texts.ts';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { PasswordField } from '../../shell/login/login-fields.tsx';
+import { LoginForm } from '../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../shell/login/login-frame.tsx';
-import { PublicForm } from './public-form.tsx';
+import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
 /** `/new_pass`: the new password after the code; then comes the log-in (spec §4). */
 export default function NewPasswordScreen() {
+  const t = useTexts(recoveryTexts);
+  const wireText = useWireText();
   const [password1, setPassword1] = useState('');
   const [password2, setPassword2] = useState('');
   const [isDone, setDone] = useState(false);
   const submit = async (): Promise<string | undefined> => {
-    if (password1 !== '' && password1 !== password2) return textOf('password.match');
+    if (password1 !== '' && password1 !== password2) return 'password.match';
     const text = await send(calls.newPassword, { body: { password1, password2 } });
     if (text !== textOf('recovery.done')) return text;
     setDone(true);
@@ -20,40 +26,34 @@ export default function NewPasswordScreen() {
   };
   if (isDone) {
     return (
-      <LoginFrame heading="Choose a new password">
-        <p role="status">{textOf('recovery.done')}</p>
-        <Link to={pages.staffLogin.path}>Go to the log-in</Link>
+      <LoginFrame heading={t('new.heading')}>
+        <p role="status">{wireText('recovery.done')}</p>
+        <Link to={pages.staffLogin.path}>{t('new.toLogin')}</Link>
       </LoginFrame>
     );
   }
-  const again = <Link to={pages.staffForgotPassword.path}>Start again</Link>;
   return (
-    <LoginFrame heading="Choose a new password" below={again}>
-      <p>At least 10 characters.</p>
-      <PublicForm submit={submit} label="Set the password">
-        <label htmlFor="password1">New password</label>
-        <input
-          id="password1"
+    <LoginFrame
+      heading={t('new.heading')}
+      below={<Link to={pages.staffForgotPassword.path}>{t('new.startAgain')}</Link>}
+    >
+      <p>{t('new.rule')}</p>
+      <LoginForm submit={submit} label={t('new.submit')}>
+        <PasswordField
           name="password1"
-          type="password"
+          label={t('new.password')}
           value={password1}
-          onChange={(change) => setPassword1(change.target.value)}
-          autoComplete="new-password"
-          maxLength={200}
-          required
+          onChange={setPassword1}
+          isNew
         />
-        <label htmlFor="password2">New password again</label>
-        <input
-          id="password2"
+        <PasswordField
           name="password2"
-          type="password"
+          label={t('new.again')}
           value={password2}
-          onChange={(change) => setPassword2(change.target.value)}
-          autoComplete="new-password"
-          maxLength={200}
-          required
+          onChange={setPassword2}
+          isNew
         />
-      </PublicForm>
+      </LoginForm>
     </LoginFrame>
   );
 }

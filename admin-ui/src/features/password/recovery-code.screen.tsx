@@ -1,13 +1,18 @@
 import { calls, createClient, pages, textOf } from '@portal/contract';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../shell/language/use-texts.ts';
+import { CodeField } from '../../shell/login/login-fields.tsx';
+import { LoginForm } from '../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../shell/login/login-frame.tsx';
-import { CodeField, PublicForm } from './public-form.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
 /** `/send_OTP`: the code of the recovery (spec §2). */
 export default function RecoveryCodeScreen() {
+  const t = useTexts(recoveryTexts);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { email?: string } | null };
   const [code, setCode] = useState('');
@@ -17,17 +22,15 @@ export default function RecoveryCodeScreen() {
     await navigate(pages.staffNewPassword.path, { replace: true });
     return undefined;
   };
-  const again = <Link to={pages.staffForgotPassword.path}>Ask for another code</Link>;
   return (
-    <LoginFrame heading="Enter the OTP" below={again}>
-      <p>
-        {textOf('recovery.otpSent')}
-        {state?.email === undefined ? '' : `: ${state.email}`}. It is valid for 10 minutes, in this browser
-        only.
-      </p>
-      <PublicForm submit={submit} label="Verify OTP">
-        <CodeField value={code} onChange={setCode} />
-      </PublicForm>
+    <LoginFrame
+      heading={t('otp.heading')}
+      below={<Link to={pages.staffForgotPassword.path}>{t('recovery.again')}</Link>}
+    >
+      <CodeSent email={state?.email} />
+      <LoginForm submit={submit} label={t('recovery.verify')}>
+        <CodeField name="code" label={t('otp')} value={code} onChange={setCode} />
+      </LoginForm>
     </LoginFrame>
   );
 }

@@ -1,37 +1,29 @@
 import { pages } from '@portal/contract';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../shell/language/use-texts.ts';
+import { NameField } from '../../shell/login/login-fields.tsx';
+import { LoginForm } from '../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../shell/login/login-frame.tsx';
 import { session } from '../../shell/session/session.ts';
-import { PublicForm } from './public-form.tsx';
+import { recoveryTexts } from './recovery.texts.ts';
 
 /** `/OTPForm`: who has given the password has the code mailed again (decisions 4). */
 export default function RequestCodeScreen() {
+  const t = useTexts(recoveryTexts);
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: { username?: string } | null; search: string };
   const [username, setUsername] = useState(state?.username ?? '');
-  const submit = async (): Promise<string | undefined> => {
+  const submit = async (): Promise<undefined> => {
     await session.requestCode(username.trim());
     await navigate(pages.staffOtpLogin.path + search, { state: { username } });
-    return undefined;
   };
   return (
-    <LoginFrame heading="Log-in code" below={<Link to={pages.staffLogin.path}>Back to the log-in</Link>}>
-      <p>After your password we ask for a code that we mail to you.</p>
-      <PublicForm submit={submit} label="Send OTP">
-        <label htmlFor="username">Username or e-mail</label>
-        <input
-          id="username"
-          name="username"
-          value={username}
-          onChange={(change) => setUsername(change.target.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-      </PublicForm>
+    <LoginFrame heading={t('login.heading')} below={<Link to={pages.staffLogin.path}>{t('toLogin')}</Link>}>
+      <p>{t('login.hint')}</p>
+      <LoginForm submit={submit} label={t('otp.send')}>
+        <NameField name="username" label={t('login.name')} value={username} onChange={setUsername} />
+      </LoginForm>
     </LoginFrame>
   );
 }

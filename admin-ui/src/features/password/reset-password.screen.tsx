@@ -8,36 +8,37 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { CallError, calls, textOf } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 
 /** `/admin/reset_password`: password and confirm password (spec §2); the present one is asked for before it counts. */
 export default function ResetPasswordScreen() {
   const translate = useTranslate();
+  const wireText = useWireText();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
+  const [outcome, setOutcome] = useState<{ good: true } | { good: false; problem: unknown }>();
   usePageTitle(translate('password.heading'));
 
   const submit = async () => {
     if (isBusy) return;
-    if (password === '') return setOutcome({ good: false, text: textOf('recovery.passwords') });
-    if (password !== confirm) return setOutcome({ good: false, text: textOf('password.match') });
+    if (password === '') return setOutcome({ good: false, problem: 'recovery.passwords' });
+    if (password !== confirm) return setOutcome({ good: false, problem: 'password.match' });
     setBusy(true);
     setOutcome(undefined);
     try {
       await call(calls.resetPassword, { body: { password } });
       setPassword('');
       setConfirm('');
-      setOutcome({ good: true, text: translate('password.done') });
+      setOutcome({ good: true });
     } catch (error) {
-      const text = error instanceof CallError ? error.answer.msg : textOf('request.failed');
-      setOutcome({ good: false, text });
+      setOutcome({ good: false, problem: error });
     } finally {
       setBusy(false);
     }
@@ -59,7 +60,7 @@ export default function ResetPasswordScreen() {
       >
         {outcome && (
           <Alert severity={outcome.good ? 'success' : 'error'} role={outcome.good ? 'status' : 'alert'}>
-            {outcome.text}
+            {outcome.good ? translate('password.done') : wireText(outcome.problem)}
           </Alert>
         )}
         <TextField

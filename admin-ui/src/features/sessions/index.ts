@@ -9,5 +9,6 @@ const sessions: Feature = {
   menu: [],
   permission: 'self',
   texts,
+  hindi: () => import('./hindi.texts.ts'),
 };
 export default sessions;

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import type { SessionRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useRoleName } from '../../shell/console/role-name.ts';
 import { session as present } from '../../shell/session/session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { useEndSession } from './use-sessions.ts';
@@ -44,6 +45,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionRecord[]
 
 function Row({ session, isNarrow }: { session: SessionRecord; isNarrow: boolean }) {
   const translate = useTranslate();
+  const roleName = useRoleName();
   const shown = {
     ip: session.ip ?? translate('sessions.unknown'),
     createdAt: indiaDateTime(session.createdAt),
@@ -53,7 +55,7 @@ function Row({ session, isNarrow }: { session: SessionRecord; isNarrow: boolean 
   const who = (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <strong>{session.username}</strong>
-      <span>{session.role}</span>
+      <span>{roleName(session.role)}</span>
       {session.current && <Chip component="span" size="small" label={translate('sessions.current')} />}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { SessionsTable } from './sessions-table.tsx';
@@ -11,6 +12,7 @@ const choices: readonly Whose[] = ['own', 'all'];
 /** `/admin/settings/sessions`: one's own open sessions, and with the permission those of all staff. */
 export default function SessionsScreen() {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { permissions } = useStaffUser();
   const [whose, setWhose] = useState<Whose>('own');
   const { data, error, refetch, isFetching } = useSessions(whose);
@@ -44,7 +46,7 @@ export default function SessionsScreen() {
           severity="error"
           action={<Button onClick={() => void refetch()}>{translate('sessions.retry')}</Button>}
         >
-          {translate('sessions.failed')} {error.message}
+          {translate('sessions.failed')} {wireText(error)}
         </Alert>
       ) : (
         <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { grantable, roles, type Role } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** The role, and what an Admin may do beyond it; nobody gives what one does not hold. */
 export function RoleFields({ role, grants, onRole, onGrants }: Props) {
   const translate = useTranslate();
+  const roleName = useRoleName();
   const own = useStaffUser();
   const open = grantable.filter((permission) => own.permissions.includes(permission));
   const offered = own.role === 'superAdmin' ? roles : roles.filter((one) => one !== 'superAdmin');
@@ -36,7 +38,7 @@ export function RoleFields({ role, grants, onRole, onGrants }: Props) {
       >
         {offered.map((one) => (
           <MenuItem key={one} value={one}>
-            {one}
+            {roleName(one)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { CallError, textOf } from '@portal/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
 
 interface Props {
   title: string;
@@ -14,17 +14,18 @@ interface Props {
 /** A form in a dialog with Save and Cancel. */
 export function SaveDialog({ title, save, onClose, children }: Props) {
   const translate = useTranslate();
-  const [problem, setProblem] = useState('');
+  const wireText = useWireText();
+  const [problem, setProblem] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
     if (isBusy) return;
     setBusy(true);
-    setProblem('');
+    setProblem(undefined);
     try {
       await save();
       onClose(true);
     } catch (error) {
-      setProblem(error instanceof CallError ? error.answer.msg : textOf('request.failed'));
+      setProblem(error);
       setBusy(false);
     }
   };
@@ -39,9 +40,9 @@ export function SaveDialog({ title, save, onClose, children }: Props) {
       >
         <DialogTitle id="save-dialog">{title}</DialogTitle>
         <DialogContent>
-          {problem && (
+          {problem !== undefined && (
             <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-              {problem}
+              {wireText(problem)}
             </Alert>
           )}
           {children}

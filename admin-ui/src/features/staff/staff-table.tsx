@@ -1,6 +1,7 @@
 import { Button, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { StaffRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDate } from '../../shell/ui/format.ts';
 
@@ -12,6 +13,7 @@ interface Props {
 /** One row for each staff user. */
 export function StaffTable({ users, onChange }: Props) {
   const translate = useTranslate();
+  const roleName = useRoleName();
   const { _id: ownId } = useStaffUser();
   const heads = ['username', 'email', 'role', 'grants', 'otp', 'state', 'since', 'action'];
   return (
@@ -30,7 +32,7 @@ export function StaffTable({ users, onChange }: Props) {
               {user.username}
             </TableCell>
             <TableCell>{user.email}</TableCell>
-            <TableCell>{user.role}</TableCell>
+            <TableCell>{roleName(user.role)}</TableCell>
             <TableCell>{user.grants.join(', ')}</TableCell>
             <TableCell>{translate(`staff.${otpText(user)}`)}</TableCell>
             <TableCell>

@@ -6,13 +6,15 @@ import { Navigate, Route } from 'react-router';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
 import { ShortcutsProvider } from '../keys/shortcuts-provider.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { authProvider } from './auth.provider.ts';
 import { dataProvider } from './data.provider.ts';
-import { i18nProvider } from './i18n.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { NoPage } from './no-page.tsx';
 import { OpenTo } from './open-to.tsx';
-import { theme } from './theme.ts';
+import { themes } from './theme.ts';
+import { useI18n } from './use-i18n.ts';
 
 const routes = routesOf(features).map((route) => ({ ...route, Screen: lazy(route.screen) }));
 
@@ -30,6 +32,9 @@ export default function Console() {
   );
   // Searches can hold names and numbers of people, so lists are remembered in memory only.
   const [store] = useState(() => memoryStore());
+  const i18nProvider = useI18n();
+  const language = useLanguage();
+  if (!i18nProvider) return <Waiting />;
   return (
     <ShortcutsProvider>
       <Admin
@@ -38,7 +43,7 @@ export default function Console() {
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        theme={theme}
+        theme={themes[language]}
         darkTheme={null}
         layout={ConsoleLayout}
         catchAll={NoPage}

@@ -1,44 +1,28 @@
 import { Button } from '@mui/material';
-import { languages, type Language } from '@portal/contract';
-import { useEffect } from 'react';
-import { useLocaleState } from 'react-admin';
+import type { Language } from '@portal/contract';
+import { useNotify } from 'react-admin';
+import { language, languageNames } from '../language/language.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { consoleTexts } from './console.texts.ts';
+import { messages } from './messages.ts';
 
-/** The same key that the portal uses: who reads one app in Hindi reads the other in Hindi. */
-const storageKey = 'language';
-const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
-
-function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return languages.find((language) => language === stored) ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
-/** Shows the console in the other language; remembered in this browser. */
+/** Shows the console in the other language, once its texts are there, so that nothing that was typed is lost. */
 export function LanguageSwitch() {
-  const [locale, setLocale] = useLocaleState();
-  useEffect(() => {
-    const stored = storedLanguage();
-    if (stored !== locale) void setLocale(stored);
-    // Only when the frame appears; afterwards the button decides.
-  }, []);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  const other: Language = locale === 'hi' ? 'en' : 'hi';
-  const choose = () => {
+  const t = useTexts(consoleTexts);
+  const notify = useNotify();
+  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
+  const choose = async () => {
     try {
-      localStorage.setItem(storageKey, other);
+      await messages.load(other);
+      language.choose(other);
     } catch {
-      // A browser without storage still switches for this visit.
+      notify(t('languageFailed'), { type: 'error' });
     }
-    void setLocale(other);
   };
   return (
-    <Button lang={other} color="inherit" onClick={choose} sx={{ minWidth: 0 }}>
-      {names[other]}
+    <Button lang={other} color="inherit" onClick={() => void choose()} sx={{ minWidth: 0 }}>
+      {languageNames[other]}
     </Button>
   );
 }

@@ -13,12 +13,17 @@ import { defaultBranding, pages } from '@portal/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { keyboardIcon, menuIcon } from '../ui/icons.ts';
 import mark from '../ui/mark.svg';
+import { Banners } from './banners.tsx';
+import { consoleTexts } from './console.texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
+import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
 
 const width = 248;
@@ -26,6 +31,7 @@ const width = 248;
 /** The frame of every page: top bar, side menu (a drawer on small screens), content. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const t = useTexts(consoleTexts);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
@@ -43,14 +49,14 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           '&:focus': { left: 8, top: 8 },
         }}
       >
-        Skip to content
+        {t('skip')}
       </Box>
       <TopBar onMenu={isWide ? undefined : () => setOpen(true)} />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || isOpen}
         onClose={() => setOpen(false)}
-        slotProps={isWide ? {} : { paper: { 'aria-label': 'Menu' } }}
+        slotProps={isWide ? {} : { paper: { 'aria-label': t('menu') } }}
         sx={{
           width: isWide ? width : 0,
           flexShrink: 0,
@@ -62,7 +68,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Drawer>
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
-        <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>{children}</Box>
+        <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+          <Banners />
+          {children}
+        </Box>
       </Box>
       <PasswordAgainDialog />
     </Box>
@@ -71,6 +80,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 
 function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const user = useStaffUser();
+  const t = useTexts(consoleTexts);
+  const roleName = useRoleName();
+  const language = useLanguage();
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <AppBar
@@ -81,7 +93,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
     >
       <Toolbar sx={{ gap: 1.5 }}>
         {onMenu && (
-          <IconButton edge="start" aria-label="Open the menu" onClick={onMenu}>
+          <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
             <Icon path={menuIcon} />
           </IconButton>
         )}
@@ -99,19 +111,19 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         >
           <img src={mark} alt="" width="32" height="32" />
           <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
-            {defaultBranding.name}
+            {language === 'hi' ? defaultBranding.nameHi : defaultBranding.name}
           </Typography>
           <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'none' } }}>
             {defaultBranding.shortName}
           </Typography>
         </Box>
         <LanguageSwitch />
-        <Tooltip title="Keyboard shortcuts (?)">
-          <IconButton aria-label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+        <Tooltip title={t('keys.hint')}>
+          <IconButton aria-label={t('keys.heading')} onClick={() => setHelpOpen(true)}>
             <Icon path={keyboardIcon} />
           </IconButton>
         </Tooltip>
-        <Tooltip title="Your sessions" describeChild>
+        <Tooltip title={t('sessions')} describeChild>
           <Box
             component={Link}
             to={pages.sessions.path}
@@ -125,7 +137,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
               color="text.secondary"
               sx={{ display: 'block', fontSize: '0.75rem' }}
             >
-              {user.role}
+              {roleName(user.role)}
             </Typography>
           </Box>
         </Tooltip>

@@ -2,7 +2,9 @@ import { pages } from '@portal/contract';
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../language/use-texts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { consoleTexts } from './console.texts.ts';
 
 interface Props {
   heading: string;
@@ -13,7 +15,8 @@ interface Props {
 
 /** A page that has nothing but a message and a way out. */
 export function Message({ heading, children, back }: Props) {
-  const way = back ?? { to: pages.dashboard.path, label: 'Go to the dashboard' };
+  const t = useTexts(consoleTexts);
+  const way = back ?? { to: pages.dashboard.path, label: t('message.dashboard') };
   usePageTitle(heading);
   return (
     <Stack spacing={2} sx={{ maxWidth: 560, mx: 'auto', py: 8, alignItems: 'flex-start' }}>

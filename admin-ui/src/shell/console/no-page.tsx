@@ -1,8 +1,9 @@
+import { useTexts } from '../language/use-texts.ts';
+import { consoleTexts } from './console.texts.ts';
 import { Message } from './message.tsx';
 
 /** An address that no feature answers. */
 export function NoPage() {
-  return (
-    <Message heading="Page not found">There is no page at this address, or it is not available yet.</Message>
-  );
+  const t = useTexts(consoleTexts);
+  return <Message heading={t('noPage.heading')}>{t('noPage.text')}</Message>;
 }

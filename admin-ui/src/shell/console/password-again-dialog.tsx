@@ -1,9 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { CallError, calls, textOf } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
 import { call } from '../session/call.ts';
 import { passwordAgain } from '../session/password-again.ts';
 import { useStaffUser } from '../session/use-session.ts';
+import { consoleTexts } from './console.texts.ts';
 
 const subscribe = (listener: () => void) => passwordAgain.subscribe(listener);
 
@@ -15,19 +18,22 @@ export function PasswordAgainDialog() {
 
 function Question() {
   const { username } = useStaffUser();
+  const t = useTexts(consoleTexts);
+  const wireText = useWireText();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const problem = failure === undefined ? '' : wireText(failure);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
     if (isBusy) return;
     setBusy(true);
-    setProblem('');
+    setFailure(undefined);
     try {
       await call(calls.reauthenticate, { body: { password } });
       passwordAgain.answer(true);
     } catch (error) {
-      setProblem(error instanceof CallError ? error.answer.msg : textOf('request.failed'));
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -41,18 +47,18 @@ function Question() {
           void submit();
         }}
       >
-        <DialogTitle id="again">{textOf('session.reauth')}</DialogTitle>
+        <DialogTitle id="again">{wireText('session.reauth')}</DialogTitle>
         <DialogContent>
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <TextField
-            label="Password"
+            label={t('again.password')}
             type="password"
             name="password"
             autoComplete="current-password"
             value={password}
             onChange={(change) => setPassword(change.target.value)}
             error={problem !== ''}
-            helperText={problem || 'It counts for 5 minutes.'}
+            helperText={problem || t('again.hint')}
             slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
             autoFocus
             required
@@ -61,9 +67,9 @@ function Question() {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => passwordAgain.answer(false)}>Cancel</Button>
+          <Button onClick={() => passwordAgain.answer(false)}>{t('again.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            Confirm
+            {t('again.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -3,10 +3,13 @@ import { pages } from '@portal/contract';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
 import { features } from '../features.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { session } from '../session/session.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { logOutIcon } from '../ui/icons.ts';
+import { consoleTexts } from './console.texts.ts';
 
 const itemStyle = {
   borderRadius: 1,
@@ -19,9 +22,11 @@ const itemStyle = {
 /** The side menu with the entries that the person may open (spec §2). */
 export function SideMenu() {
   const user = useStaffUser();
+  const language = useLanguage();
+  const t = useTexts(consoleTexts);
   const path = useLocation().pathname.toLowerCase();
   return (
-    <nav aria-label="Main menu">
+    <nav aria-label={t('mainMenu')}>
       <List sx={{ p: 1 }}>
         {menuOf(features, user).map((entry) => {
           const target = pages[entry.page].path;
@@ -39,7 +44,9 @@ export function SideMenu() {
                 <ListItemIcon sx={{ minWidth: 40 }}>
                   <Icon path={entry.icon} />
                 </ListItemIcon>
-                <ListItemText primary={entry.label} />
+                <ListItemText
+                  primary={language === 'hi' ? (entry.labelInHindi ?? entry.label) : entry.label}
+                />
               </ListItemButton>
             </ListItem>
           );
@@ -49,7 +56,7 @@ export function SideMenu() {
             <ListItemIcon sx={{ minWidth: 40 }}>
               <Icon path={logOutIcon} />
             </ListItemIcon>
-            <ListItemText primary="Log Out" />
+            <ListItemText primary={t('logOut')} />
           </ListItemButton>
         </ListItem>
       </List>

@@ -1,11 +1,12 @@
-import { tokens } from '@portal/contract';
+import { hiIN } from '@mui/material/locale';
+import { tokens, type Language } from '@portal/contract';
 import type { RaThemeOptions } from 'react-admin';
+import { fontFamily } from '../ui/tokens.ts';
 
 const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
 
-/** The MUI theme, made from the contract's design tokens. */
-export const theme: RaThemeOptions = {
+const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
     primary: {
@@ -25,7 +26,7 @@ export const theme: RaThemeOptions = {
   },
   shape: { borderRadius: radius },
   typography: {
-    fontFamily: tokens.font,
+    fontFamily,
     h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
     h2: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
     h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
@@ -48,5 +49,18 @@ export const theme: RaThemeOptions = {
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
+  },
+};
+
+/** The MUI theme, made from the contract's design tokens; what MUI itself says is in the language that is shown. */
+export const themes: Readonly<Record<Language, RaThemeOptions>> = {
+  en: theme,
+  hi: {
+    ...theme,
+    components: {
+      ...theme.components,
+      MuiTablePagination: hiIN.components?.MuiTablePagination,
+      MuiAlert: hiIN.components?.MuiAlert,
+    },
   },
 };

@@ -8,12 +8,15 @@ import {
   FormControlLabel,
   Switch,
 } from '@mui/material';
+import { consoleTexts } from '../console/console.texts.ts';
+import { useTexts } from '../language/use-texts.ts';
 import { useShortcuts, useShortcutsContext } from './shortcuts.ts';
 
 /** The keys of the page that is shown, and the switch for them. */
 export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
   const { list, isOn, turn } = useShortcutsContext();
-  useShortcuts([{ key: '?', label: 'Show this help', run: () => setOpen(true) }]);
+  const t = useTexts(consoleTexts);
+  useShortcuts([{ key: '?', label: t('keys.help'), run: () => setOpen(true) }]);
   return (
     <Dialog
       open={isOpen}
@@ -22,7 +25,7 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id="shortcuts-heading">Keyboard shortcuts</DialogTitle>
+      <DialogTitle id="shortcuts-heading">{t('keys.heading')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
@@ -48,11 +51,11 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
         </Box>
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_event, on) => turn(on)} />}
-          label="Use single-key shortcuts"
+          label={t('keys.use')}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => setOpen(false)}>Close</Button>
+        <Button onClick={() => setOpen(false)}>{t('keys.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,16 +1,20 @@
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
 import { Icon } from './icon.tsx';
 import { copyIcon } from './icons.ts';
+import { uiTexts } from './ui.texts.ts';
 
 /** A number that people carry to other places, with a button that copies it. */
 export function Copyable({ value, label }: { value: string; label: string }) {
+  const t = useTexts(uiTexts);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setCopied(false), 2000);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const toCopy = t('copy').replace('{label}', () => label);
   const copy = async () => {
     await navigator.clipboard.writeText(value);
     setCopied(true);
@@ -20,8 +24,8 @@ export function Copyable({ value, label }: { value: string; label: string }) {
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {value}
       </Box>
-      <Tooltip title={isCopied ? 'Copied' : `Copy ${label}`}>
-        <IconButton size="small" aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <Tooltip title={isCopied ? t('copied') : toCopy}>
+        <IconButton size="small" aria-label={toCopy} onClick={() => void copy()}>
           <Icon path={copyIcon} sx={{ fontSize: 16 }} />
         </IconButton>
       </Tooltip>
@@ -30,7 +34,7 @@ export function Copyable({ value, label }: { value: string; label: string }) {
         role="status"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
       >
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t('copied') : ''}
       </Box>
     </Box>
   );

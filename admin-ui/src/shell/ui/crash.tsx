@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { uiTexts } from './ui.texts.ts';
 
 interface Props {
   children: ReactNode;
@@ -24,15 +26,19 @@ export class Crash extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="crash" role="alert">
-        <h1>This page could not be shown</h1>
-        <p>Nothing was changed. Check that you are online, then load the page again.</p>
-        <button type="button" className="plain-button" onClick={() => location.reload()}>
-          Reload the page
-        </button>
-      </div>
-    );
+    return this.state.failed ? <Apology /> : this.props.children;
   }
+}
+
+function Apology() {
+  const t = useTexts(uiTexts);
+  return (
+    <div className="crash" role="alert">
+      <h1>{t('crash.heading')}</h1>
+      <p>{t('crash.text')}</p>
+      <button type="button" className="plain-button" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </button>
+    </div>
+  );
 }

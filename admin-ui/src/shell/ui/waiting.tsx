@@ -1,9 +1,13 @@
+import { useTexts } from '../language/use-texts.ts';
+import { uiTexts } from './ui.texts.ts';
+
 /** Shown while a part of the console is on its way. */
 export function Waiting() {
+  const t = useTexts(uiTexts);
   return (
     <div className="waiting" role="status">
       <span className="waiting-mark" aria-hidden="true" />
-      Loading...
+      {t('loading')}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import type { ApplicationView } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { Waiting } from '../../../shell/ui/waiting.tsx';
 import { FullScreen } from '../dialog/full-screen.tsx';
 import { Problem } from '../dialog/problem.tsx';
@@ -25,6 +26,7 @@ export default function ApproveDialog({
   close: () => void;
 }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const [isChanging, setChanging] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const upload = useUpload(application, () => setChanging(false));
@@ -64,13 +66,13 @@ export default function ApproveDialog({
       }
     >
       <Stack spacing={2}>
-        {approval.problem && !isPreparing && (
+        {approval.problem !== null && !isPreparing && (
           <Problem
             severity={approval.mustDrawAgain ? 'warning' : 'error'}
             way={translate(`applications.approve.${approval.mustDrawAgain ? 'uploadAgain' : 'retry'}`)}
             go={approval.mustDrawAgain ? again : approval.approve}
           >
-            {approval.problem}
+            {wireText(approval.problem)}
           </Problem>
         )}
         {approval.isPending && (
@@ -86,7 +88,7 @@ export default function ApproveDialog({
           <RunProgress run={run.data} retry={upload.again} problem={upload.problem} />
         ) : run.error ? (
           <Problem way={translate('applications.approve.retry')} go={() => void run.refetch()}>
-            {run.error.message}
+            {wireText(run.error)}
           </Problem>
         ) : (
           <Waiting />

@@ -17,7 +17,7 @@ export function EducationYear({ value, change }: { value: string; change: (year:
     >
       {[...new Set([value, ...degrees])].map((year) => (
         <option key={year} value={year}>
-          {year}
+          {translate(`applications.word.${year}`, { _: year })}
         </option>
       ))}
     </TextField>

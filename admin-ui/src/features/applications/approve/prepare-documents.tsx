@@ -2,6 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } fro
 import type { ApplicationView } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { asRecorded, differing, type PrintText } from '../preview/print-text.ts';
 import { EducationYear } from './education-year.tsx';
 import { PreviewTabs } from './preview-tabs.tsx';
@@ -15,6 +16,7 @@ const pause = 600;
 /** The preview, what may be printed otherwise than recorded, and Upload Documents (decisions 6). */
 export function PrepareDocuments({ application, upload }: { application: ApplicationView; upload: Upload }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { applicants, appType } = application;
   const [typed, setTyped] = useState<readonly PrintText[]>(() =>
     applicants.map(({ name, qualifications, college }) => ({ name, qualification: qualifications, college })),
@@ -59,7 +61,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
           }
         />
         {appType === 'student' && <EducationYear value={year} change={setYear} />}
-        {upload.problem && <Alert severity="error">{upload.problem}</Alert>}
+        {upload.problem && <Alert severity="error">{wireText(upload.problem)}</Alert>}
         <Button
           variant="contained"
           size="large"

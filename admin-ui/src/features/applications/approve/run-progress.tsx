@@ -1,22 +1,24 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { RunView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { Problem } from '../dialog/problem.tsx';
 
 interface Props {
   run: RunView;
   retry: () => void;
   /** Why the retry itself did not begin. */
-  problem: string;
+  problem: Error | null;
 }
 
 /** How far the documents are, 0 to 100; or why they could not be made, with Retry. */
 export function RunProgress({ run, retry, problem }: Props) {
   const translate = useTranslate();
+  const wireText = useWireText();
   if (run.state === 'failed') {
     return (
       <Problem way={translate('applications.approve.retry')} go={retry}>
-        {translate('applications.approve.failed')} {problem || run.reason}
+        {translate('applications.approve.failed')} {wireText(problem ?? run.reason ?? '')}
       </Problem>
     );
   }

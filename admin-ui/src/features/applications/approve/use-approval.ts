@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 
 /** Milliseconds between the confirmation and the call (spec §4), and between two calls while the server is still at it. */
@@ -13,7 +14,7 @@ export interface Approval {
   readonly approve: () => void;
   readonly isPending: boolean;
   /** Why it did not go through. */
-  readonly problem: string;
+  readonly problem: Error | null;
   /** The record changed since the documents were drawn (decisions 6). */
   readonly mustDrawAgain: boolean;
   readonly reset: () => void;
@@ -22,6 +23,7 @@ export interface Approval {
 /** Posts the approval once it is confirmed; on success the list is shown again (spec §4). */
 export function useApproval(application: ApplicationView, run: RunView | undefined): Approval {
   const notify = useNotify();
+  const wireText = useWireText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
@@ -40,7 +42,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
     onSuccess: ({ msg }) => {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
-      notify(msg ?? 'applications.approve.done', { type: 'success' });
+      notify(msg === undefined ? 'applications.approve.done' : wireText(msg), { type: 'success' });
       void navigate(pages.applications.path);
     },
     // What stands in the way may be that the record is another one now.
@@ -51,7 +53,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   });
   return {
     isPending,
-    problem: error?.message ?? '',
+    problem: error,
     mustDrawAgain: error instanceof CallError && error.answer.key === 'application.redraw',
     reset,
     approve: () => {

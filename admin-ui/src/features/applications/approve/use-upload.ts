@@ -23,7 +23,7 @@ export interface Upload {
   /** The same once more. */
   readonly again: () => void;
   readonly isPending: boolean;
-  readonly problem: string;
+  readonly problem: Error | null;
 }
 
 /** @param begun called once the run is there */
@@ -59,7 +59,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
   return {
     runId: data?.data.runId,
     isPending,
-    problem: error?.message ?? '',
+    problem: error,
     start,
     again: () => start(variables ?? plain),
   };

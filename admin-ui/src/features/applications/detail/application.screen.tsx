@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { Message } from '../../../shell/console/message.tsx';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { ApplicationDetail } from './application-detail.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -14,6 +15,7 @@ const unknownStatuses = [404, 422];
 export default function ApplicationScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();
+  const wireText = useWireText();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useApplication(id);
   useShortcuts([
@@ -40,7 +42,7 @@ export default function ApplicationScreen() {
         severity="error"
         action={<Button onClick={() => void refetch()}>{translate('applications.detail.retry')}</Button>}
       >
-        {translate('applications.detail.failed')} {error.message}
+        {translate('applications.detail.failed')} {wireText(error)}
       </Alert>
     );
   }

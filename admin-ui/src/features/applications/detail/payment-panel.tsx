@@ -13,7 +13,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
   const translate = useTranslate();
   const { payment, payments, receiptNumber, transactionId } = application;
   const facts: Fact[] = [
-    { label: 'applications.payment.mode', value: payment.mode },
+    { label: 'applications.payment.mode', value: payment.mode, isWord: true },
     { label: 'applications.payment.amount', value: rupees(payment.amount) },
     { label: 'applications.payment.receipt', value: receiptNumber, isCopied: true },
     { label: 'applications.payment.id', value: payment.transactionId, isCopied: true },

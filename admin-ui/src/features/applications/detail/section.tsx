@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { isOn: isEditing } = useEditing();
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {facts.map(({ label, value, isCopied, edit }) => (
+      {facts.map(({ label, value, isWord, isCopied, edit }) => (
         <Box
           key={label}
           sx={{
@@ -51,7 +51,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             ) : isCopied && value ? (
               <Copyable value={value} label={translate(label)} />
             ) : (
-              value || '-'
+              (isWord && value ? translate(`applications.word.${value}`, { _: value }) : value) || '-'
             )}
           </Box>
         </Box>

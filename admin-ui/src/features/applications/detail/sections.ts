@@ -6,6 +6,8 @@ import type { EditInput } from '../edit/edit-field.tsx';
 export interface Fact {
   readonly label: string;
   readonly value?: string | undefined;
+  /** It is one of the contract's own words and is shown in the language of the console. */
+  readonly isWord?: boolean;
   /** People carry it elsewhere, so it has a copy button. */
   readonly isCopied?: boolean;
   /** Place on the wire and way of typing, where staff may edit the value. */
@@ -30,11 +32,12 @@ const editable = (fact: Fact, path: string, input: EditInput = 'text'): Fact => 
   edit: { path, input },
 });
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** One of the words of the contract's enumerations. */
+const word = (name: string, value: string | undefined): Fact => ({ ...field(name, value), isWord: true });
 
 function profileOf(application: ApplicationView): SectionOfFacts {
   const facts = [
-    field('membership', capitalised(application.appType)),
+    word('membership', application.appType),
     field('fee', rupees(application.appFee)),
     ...(application.mem_no ? [field('membershipNumber', application.mem_no, true)] : []),
     ...(application.memberOn ? [field('memberSince', indiaDate(application.memberOn))] : []),
@@ -47,11 +50,11 @@ function personOf(person: ApplicantView, index: number, title: string): SectionO
   const facts = [
     editable(field('name', person.name), at('name')),
     editable(field('dob', calendarDate(person.dob)), at('dob'), 'date'),
-    editable(field('gender', capitalised(person.gender)), at('gender'), genders),
+    editable(word('gender', person.gender), at('gender'), genders),
     editable(field('bloodGroup', person.blood_group), at('blood_group'), bloodGroups),
     editable(field('phone', person.phone, true), at('phone'), 'tel'),
     editable(field('email', person.email, true), at('email'), 'email'),
-    field('status', capitalised(person.docstatus)),
+    word('status', person.docstatus),
   ];
   return { title: `applications.section.${title}`, facts };
 }
@@ -61,7 +64,7 @@ function educationOf(person: ApplicantView, index: number, title: string): Secti
   const facts = [
     editable(field('qualification', person.qualifications), at('qualifications')),
     editable(field('specialization', person.specialization), at('specialization')),
-    ...(person.degree ? [editable(field('degree', person.degree), at('degree'), degrees)] : []),
+    ...(person.degree ? [editable(word('degree', person.degree), at('degree'), degrees)] : []),
     editable(field('college', person.college), at('college')),
     editable(field('regno', person.regno, true), at('regno')),
   ];

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { useEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { fieldId } from './field-id.ts';
@@ -14,15 +15,14 @@ interface Props {
   label: string;
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** One field of the page while it is edited; a changed one tells what it was. */
 export function EditField({ path, input, label }: Props) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { record, changes, change, problems } = useEditing();
   const before = textAt(record, path);
   const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
-  const problem = problems.find((one) => one.path === path)?.msg;
+  const problem = problems.find((one) => one.path === path);
   const was = path in changes ? translate('applications.edit.was', { value: before || '-' }) : undefined;
   const isChoice = typeof input !== 'string';
   return (
@@ -35,7 +35,7 @@ export function EditField({ path, input, label }: Props) {
       type={isChoice ? undefined : input}
       value={value}
       error={problem !== undefined}
-      helperText={[problem, was].filter(Boolean).join(' - ') || undefined}
+      helperText={[problem && wireText(problem.msg), was].filter(Boolean).join(' - ') || undefined}
       onChange={(event) => change(path, event.target.value)}
       slotProps={{
         htmlInput: { 'aria-label': label, autoComplete: 'off' },
@@ -45,7 +45,7 @@ export function EditField({ path, input, label }: Props) {
       {isChoice &&
         [...new Set([before, ...input])].map((word) => (
           <option key={word} value={word}>
-            {capitalised(word)}
+            {translate(`applications.word.${word}`, { _: word })}
           </option>
         ))}
     </TextField>

@@ -1,15 +1,17 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { useEditing } from './editing.ts';
 import { fieldId } from './field-id.ts';
 
 /** Everything that keeps the edit from being saved, in the order of the checks; each entry leads to its field. */
 export function EditProblems() {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { problems, failure, isStale, reload } = useEditing();
   const place = useRef<HTMLDivElement>(null);
-  const isShown = problems.length > 0 || failure !== '';
+  const isShown = problems.length > 0 || failure !== null;
   useEffect(() => {
     if (isShown) place.current?.focus();
   }, [isShown, problems, failure]);
@@ -29,7 +31,7 @@ export function EditProblems() {
       }
     >
       <AlertTitle>{translate('applications.edit.problem')}</AlertTitle>
-      {failure}
+      {failure && wireText(failure)}
       {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map(({ path, msg }) => (
@@ -43,7 +45,7 @@ export function EditProblems() {
                   document.getElementById(fieldId(path))?.focus();
                 }}
               >
-                {msg}
+                {wireText(msg)}
               </Box>
             </li>
           ))}

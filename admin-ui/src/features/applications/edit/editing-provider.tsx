@@ -2,6 +2,7 @@ import { CallError, calls, type ApplicationView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useApplication } from '../detail/use-application.ts';
 import { problemsOf, type EditProblem } from './edit-checks.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Holds what is typed while the page is edited, and saves it (spec §4 Editing, §5 Application edit). */
 export function EditingProvider({ application, children }: Props) {
   const notify = useNotify();
+  const wireText = useWireText();
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
   // Signed addresses are read again now and then; the edit stays on the record that it began with.
@@ -32,7 +34,7 @@ export function EditingProvider({ application, children }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       setRecord(undefined);
       setChanges({});
-      notify(msg, { type: 'success' });
+      notify(wireText(msg), { type: 'success' });
     },
     onError: (failure) => setProblems(fieldsOf(failure)),
     onSettled: () => {
@@ -51,7 +53,7 @@ export function EditingProvider({ application, children }: Props) {
       record: base,
       changes,
       problems,
-      failure: error && problems.length === 0 ? error.message : '',
+      failure: problems.length === 0 ? error : null,
       isStale: refused?.answer.key === 'edit.stale',
       isSaving: isPending,
       toggle: () => {

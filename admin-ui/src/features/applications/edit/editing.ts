@@ -12,7 +12,7 @@ export interface Editing {
   /** In the order of the checks. */
   readonly problems: readonly EditProblem[];
   /** Why the last Update did not save, when it was no field. */
-  readonly failure: string;
+  readonly failure: Error | null;
   /** Somebody else changed the record in the meantime. */
   readonly isStale: boolean;
   readonly isSaving: boolean;

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { uploadSlots, type UploadSlot } from '@portal/contract';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { Panel } from '../detail/section.tsx';
 import { filesOf } from '../viewer/application-files.ts';
 import { useEditing } from './editing.ts';
@@ -30,6 +31,7 @@ export function ReplaceFiles() {
 
 function Replacement({ label, slot, person }: { label: string; slot: UploadSlot; person: number }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { record, changes, problems, change } = useEditing();
@@ -39,7 +41,7 @@ function Replacement({ label, slot, person }: { label: string; slot: UploadSlot;
     { appType: record.appType, owner, slot, person },
     (key) => change(path, key),
   );
-  const problem = problems.find((one) => one.path === path)?.msg ?? error?.message;
+  const problem = problems.find((one) => one.path === path)?.msg ?? error;
   const isReplaced = path in changes;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
@@ -70,7 +72,7 @@ function Replacement({ label, slot, person }: { label: string; slot: UploadSlot;
         }}
       />
       <Typography component="span" role="status" color={problem ? 'error' : 'text.secondary'}>
-        {problem ?? (isReplaced ? translate('applications.edit.replaced') : '')}
+        {problem ? wireText(problem) : isReplaced ? translate('applications.edit.replaced') : ''}
       </Typography>
     </Box>
   );

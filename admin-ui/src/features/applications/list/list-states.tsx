@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 
 /** The list did not come; the person may try again. */
 export function ListProblem({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { error } = useListContext();
   return (
     <Box role="alert" sx={{ p: 4, textAlign: 'center' }}>
@@ -11,7 +13,7 @@ export function ListProblem({ onRetry }: { onRetry: () => void }) {
         {translate('applications.list.failed')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {error instanceof Error ? error.message : ''}
+        {wireText(error)}
       </Typography>
       <Button variant="contained" onClick={onRetry}>
         {translate('applications.list.retry')}

@@ -2,6 +2,7 @@ import { pageAddress, type ApplicationView } from '@portal/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStore, type ListParams } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import type { ApplicationItem } from '../list/application-item.ts';
 import { nextIn } from './next-in.ts';
 
@@ -19,6 +20,7 @@ export function useNextApplication(application: ApplicationView): () => Promise<
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
+  const wireText = useWireText();
   const current = { id: application._id, createdAt: application.createdAt };
   const perPage = left.perPage ?? usual.perPage;
 
@@ -41,7 +43,7 @@ export function useNextApplication(application: ApplicationView): () => Promise<
       if (next) void navigate(pageAddress('application', { id: next.id }));
       else notify('applications.next.none', { type: 'info' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'applications.next.none', { type: 'error' });
+      notify(wireText(error), { type: 'error' });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { DocumentKind } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { documentSizes, documentText } from './document-texts.ts';
 import { useBlobAddress, usePreview, type PreviewOf } from './use-preview.ts';
 
@@ -12,6 +13,7 @@ interface Props extends PreviewOf {
 /** One document as it would be printed, marked PROVISIONAL by the server. */
 export function PreviewPicture({ isTitled = true, ...props }: Props) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const { data, error, isFetching, refetch } = usePreview(props);
   const address = useBlobAddress(data);
   const { application, document, person } = props;
@@ -38,7 +40,7 @@ export function PreviewPicture({ isTitled = true, ...props }: Props) {
         {error && !isFetching ? (
           <Box role="alert" sx={{ display: 'grid', placeContent: 'center', gap: 1, height: '100%', p: 2 }}>
             <Typography sx={{ textAlign: 'center' }}>
-              {translate('applications.preview.failed')} {error.message}
+              {translate('applications.preview.failed')} {wireText(error)}
             </Typography>
             <Button variant="outlined" onClick={() => void refetch()} sx={{ mx: 'auto' }}>
               {translate('applications.viewer.retry')}

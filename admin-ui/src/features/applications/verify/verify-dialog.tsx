@@ -15,6 +15,7 @@ import { calls, type ApplicationView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { FullScreen } from '../dialog/full-screen.tsx';
 import { PreviewPicture } from '../preview/preview-picture.tsx';
@@ -32,6 +33,7 @@ export default function VerifyDialog({
   close: () => void;
 }) {
   const translate = useTranslate();
+  const wireText = useWireText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [note, setNote] = useState('');
@@ -47,7 +49,7 @@ export default function VerifyDialog({
     onSuccess: async ({ msg }) => {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       await queryClient.invalidateQueries({ queryKey: ['application', id] });
-      notify(msg, { type: 'success' });
+      notify(wireText(msg), { type: 'success' });
       close();
     },
     onSettled: () => {
@@ -71,7 +73,7 @@ export default function VerifyDialog({
       }
     >
       <Stack spacing={3}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="error">{wireText(error)}</Alert>}
         <Box
           sx={{
             display: 'grid',

@@ -1,0 +1,28 @@
+import type { texts } from './texts.ts';
+
+export const hindi = {
+  heading: 'सत्र',
+  hint: 'आप कहाँ-कहाँ लॉगिन हैं। जिस सत्र को आप नहीं पहचानते, उसे समाप्त करें और फिर अपना पासवर्ड बदलें।',
+  hintAll: 'स्टाफ़ के सभी लोग जो अभी लॉगिन हैं।',
+  whose: 'किसके सत्र',
+  own: 'मेरे अपने',
+  all: 'पूरा स्टाफ़',
+  table: 'खुले सत्र',
+  user: 'उपयोगकर्ता',
+  ip: 'IP पता',
+  createdAt: 'लॉगिन का समय',
+  lastUsedAt: 'अंतिम उपयोग',
+  expiresAt: 'समाप्ति',
+  action: 'कार्य',
+  current: 'यह सत्र',
+  end: 'सत्र समाप्त करें',
+  endOf: '%{name} का सत्र समाप्त करें, लॉगिन %{at}',
+  logOut: 'लॉग आउट',
+  ended: 'सत्र समाप्त हो गया है।',
+  gone: 'यह सत्र पहले ही समाप्त हो चुका था।',
+  notEnded: 'सत्र समाप्त नहीं हो सका। कृपया फिर प्रयास करें।',
+  unknown: 'ज्ञात नहीं',
+  loading: 'लोड हो रहा है...',
+  failed: 'सत्र लोड नहीं हो सके।',
+  retry: 'फिर प्रयास करें',
+} as const satisfies Record<keyof typeof texts, string>;

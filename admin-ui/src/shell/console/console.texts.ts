@@ -1,0 +1,36 @@
+/** What the frame around every page of the console says. */
+export const consoleTexts = {
+  skip: { en: 'Skip to content', hi: 'मुख्य सामग्री पर जाएँ' },
+  menu: { en: 'Menu', hi: 'मेनू' },
+  mainMenu: { en: 'Main menu', hi: 'मुख्य मेनू' },
+  openMenu: { en: 'Open the menu', hi: 'मेनू खोलें' },
+  logOut: { en: 'Log Out', hi: 'लॉग आउट' },
+  sessions: { en: 'Your sessions', hi: 'आपके सत्र' },
+  languageFailed: {
+    en: 'The language could not be loaded. Please try again.',
+    hi: 'भाषा लोड नहीं हो सकी। कृपया फिर प्रयास करें।',
+  },
+  'role.Employee': { en: 'Employee', hi: 'कर्मचारी' },
+  'role.Admin': { en: 'Admin', hi: 'एडमिन' },
+  'role.superAdmin': { en: 'superAdmin', hi: 'सुपर एडमिन' },
+  'keys.heading': { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
+  'keys.hint': { en: 'Keyboard shortcuts (?)', hi: 'कीबोर्ड शॉर्टकट (?)' },
+  'keys.help': { en: 'Show this help', hi: 'यह सहायता दिखाएँ' },
+  'keys.use': { en: 'Use single-key shortcuts', hi: 'एक कुंजी वाले शॉर्टकट चालू रखें' },
+  'keys.close': { en: 'Close', hi: 'बंद करें' },
+  'message.dashboard': { en: 'Go to the dashboard', hi: 'डैशबोर्ड पर जाएँ' },
+  'noPage.heading': { en: 'Page not found', hi: 'पेज नहीं मिला' },
+  'noPage.text': {
+    en: 'There is no page at this address, or it is not available yet.',
+    hi: 'इस पते पर कोई पेज नहीं है, या वह अभी उपलब्ध नहीं है।',
+  },
+  'notOpen.heading': { en: 'This page is not open to you', hi: 'यह पेज आपके लिए खुला नहीं है' },
+  'notOpen.text': {
+    en: 'Ask a super administrator if you need it.',
+    hi: 'यदि आपको इसकी आवश्यकता है, तो कृपया सुपर एडमिन से संपर्क करें।',
+  },
+  'again.password': { en: 'Password', hi: 'पासवर्ड' },
+  'again.hint': { en: 'It counts for 5 minutes.', hi: 'यह 5 मिनट तक मान्य रहेगा।' },
+  'again.cancel': { en: 'Cancel', hi: 'रद्द करें' },
+  'again.confirm': { en: 'Confirm', hi: 'पुष्टि करें' },
+} as const;

@@ -1,0 +1,50 @@
+import type { Language } from '@portal/contract';
+import english from 'ra-language-english';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
+import { features } from '../features.ts';
+
+const inEnglish = {
+  ...english,
+  ...Object.fromEntries(features.map((feature) => [feature.name, feature.texts])),
+};
+
+/** The features' Hindi over the English, so that a text that has no Hindi yet is shown in English. */
+async function inHindi(): Promise<TranslationMessages> {
+  const [{ raHindi }, ...ofFeatures] = await Promise.all([
+    import('./ra.hindi.texts.ts'),
+    ...features.map(async ({ name, hindi }) => [name, hindi ? (await hindi()).hindi : {}] as const),
+  ]);
+  return mergeTranslations(inEnglish, raHindi, Object.fromEntries(ofFeatures)) as TranslationMessages;
+}
+
+const loaded = new Map<Language, TranslationMessages>([['en', inEnglish]]);
+const loading = new Map<Language, Promise<void>>();
+const listeners = new Set<() => void>();
+
+/** react-admin's texts with the features' beside them, each under its feature's name; Hindi is loaded when it is asked for. */
+export const messages = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Those of a language, once they are there. */
+  of(language: Language): TranslationMessages | undefined {
+    return loaded.get(language);
+  },
+  /** Brings those of a language; calls at the same time share one try, and after a failure the next call tries again. */
+  load(language: Language): Promise<void> {
+    const trying = loading.get(language) ?? bring(language);
+    loading.set(language, trying);
+    return trying;
+  },
+};
+
+async function bring(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  try {
+    loaded.set(language, await inHindi());
+    for (const listener of listeners) listener();
+  } finally {
+    loading.delete(language);
+  }
+}

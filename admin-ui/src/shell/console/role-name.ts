@@ -1,0 +1,9 @@
+import type { Role } from '@portal/contract';
+import { useTexts } from '../language/use-texts.ts';
+import { consoleTexts } from './console.texts.ts';
+
+/** @returns a function from a role to its name in the language that is shown */
+export function useRoleName(): (role: Role) => string {
+  const t = useTexts(consoleTexts);
+  return (role) => t(`role.${role}`);
+}

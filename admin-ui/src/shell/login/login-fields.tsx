@@ -1,0 +1,63 @@
+import type { InputHTMLAttributes } from 'react';
+
+interface FieldProps {
+  /** Its id and its name. */
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck'
+>;
+
+function Field({ name, label, value, onChange, ...input }: FieldProps & Input) {
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        value={value}
+        onChange={(change) => onChange(change.target.value)}
+        required
+      />
+    </>
+  );
+}
+
+/** A user name or an e-mail, as long as an e-mail may be. */
+export function NameField({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'email' }) {
+  return (
+    <Field
+      {...field}
+      type={type}
+      autoComplete={type === 'email' ? 'email' : 'username'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}
+
+/** The password of the log-in, or a new one. */
+export function PasswordField({ isNew = false, ...field }: FieldProps & { isNew?: boolean }) {
+  return (
+    <Field
+      {...field}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={200}
+    />
+  );
+}
+
+/** The six digits of a mail. */
+export function CodeField(field: FieldProps) {
+  return (
+    <Field {...field} autoComplete="one-time-code" inputMode="numeric" spellCheck={false} maxLength={40} />
+  );
+}
