@@ -1,10 +1,12 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { RequiredText } from './rules.js';
 
 /** Query of `GET /api/upload/signed-url` (spec §7; `size` from decisions 8). */
 export class SignedUrlQuery {
-  @RequiredText('request.key', 200)
+  /** as it was sent: not even a space around it is overlooked (SEC-40) */
+  @MaxLength(200, { message: 'request.key' })
+  @IsString({ message: 'request.key' })
   key = '';
 
   @RequiredText('file.documents', 60)

@@ -31,6 +31,55 @@ describe('the key grammar', () => {
     );
   });
 
+  it('reads nothing but what leads back to the same key, within its own folder', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'applications',
+        ...appTypes,
+        ...slotNames,
+        '/',
+        '.',
+        '..',
+        '%2f',
+        '\\',
+        '\n',
+        'jpg',
+        'pdf',
+        'PNG',
+        'v1',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      id,
+    );
+    const near = parts.chain((key) =>
+      fc.tuple(fc.constant(finalKey(key)), fc.nat(), fc.nat(3), piece).map(([text, at, cut, added]) => {
+        const place = at % (text.length + 1);
+        return text.slice(0, place) + added + text.slice(place + cut);
+      }),
+    );
+    const far = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
+    let read = 0;
+    fc.assert(
+      fc.property(fc.oneof(near, far), (text) => {
+        const key = parseRequestedKey(text);
+        if (key === undefined) return;
+        read += 1;
+        const { appType, id: owner, version: segment, slot, ext } = key;
+        const folder = `applications/${appType}/${owner}/`;
+        const middle = segment === undefined ? '' : `${segment}/`;
+        const [start, end] = [text.slice(0, -ext.length), text.slice(-ext.length)];
+        expect([start, end.toLowerCase()]).toEqual([`${folder}${middle}${slot}.`, ext]);
+        const path = new URL(`http://host/bucket/${text}`).pathname;
+        expect(path).toBe(`/bucket/${text}`);
+        const stored = finalKey({ ...key, version: segment ?? 'v1' });
+        expect(stored.startsWith(folder)).toBe(true);
+        expect(parseRequestedKey(stored)).toMatchObject({ appType, id: owner, slot });
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(read).toBeGreaterThan(50);
+  });
+
   it('refuses a key in which any one character was replaced by one outside the grammar', () => {
     const evil = fc.constantFrom('..', '%', '\\', ' ', '\u0000', '\n', '?', '#', 'é', '//');
     fc.assert(

@@ -54,6 +54,43 @@ describe('SEC-44: a signed download', () => {
     expect((await fetch(bare)).status).toBe(403);
     expect((await fetch(new URL('/portal/', bare))).status).toBe(403);
   });
+
+  it('opens one object for reading, under that name, for 5 minutes, and nothing else', async () => {
+    const [own, other] = [key(), key()];
+    for (const name of [own, other]) await storage.put(name, Buffer.from('paper'), 'application/pdf');
+    const url = await storage.signGet({ key: own, fileName: 'own.pdf', disposition: 'attachment' });
+    const changed = (change: (address: URL) => void): URL => {
+      const address = new URL(url);
+      change(address);
+      return address;
+    };
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+    expect((await fetch(url)).status).toBe(200);
+    const bare = new URL(url).pathname;
+    const refused = [
+      fetch(changed((address) => (address.pathname = bare.replace(own, other)))),
+      fetch(changed((address) => (address.pathname = bare.replace(own, `x/../${other}`)))),
+      fetch(changed((address) => (address.pathname = bare.replace(own, '')))),
+      fetch(changed((address) => address.searchParams.set('X-Amz-Expires', '3000'))),
+      fetch(changed((address) => address.searchParams.set('response-content-disposition', 'inline'))),
+      fetch(changed((address) => address.searchParams.set('response-content-type', 'text/html'))),
+      ...['PUT', 'DELETE'].map(async (method) => fetch(url, { method })),
+      fetch(
+        changed((address) => (address.search = '')),
+        { method: 'PUT', body: 'x' },
+      ),
+      fetch(
+        changed((address) => (address.search = '')),
+        { method: 'DELETE' },
+      ),
+      fetch(
+        changed((address) => ([address.pathname, address.search] = [bare.replace(own, ''), '?list-type=2'])),
+      ),
+    ];
+    const statuses = (await Promise.all(refused)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(refused.length).fill(403));
+    expect((await storage.get(own)).toString()).toBe('paper');
+  });
 });
 
 describe('storage', () => {
@@ -64,6 +101,17 @@ describe('storage', () => {
       'exists',
     );
     expect((await storage.get(name)).toString()).toBe('first');
+  });
+
+  it('lists a prefix in the order of its keys, and goes on behind a key', async () => {
+    const prefix = `${key()}/`;
+    const names = ['a', 'b', 'c'].map((name) => prefix + name);
+    for (const name of names) await storage.put(name, Buffer.from('x'), 'text/plain');
+    const page = await storage.list(prefix);
+    expect(page.map((object) => object.key)).toEqual(names);
+    expect(Math.abs(Date.now() - (page[0]?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    expect((await storage.list(prefix, names[1])).map((object) => object.key)).toEqual([names[2]]);
+    expect(await storage.list(prefix, names[2])).toEqual([]);
   });
 
   it('tells a missing object from a large one', async () => {
