@@ -20,6 +20,11 @@ export class KeyRotationRepository {
       .toArray();
   }
 
+  /** One document as it is now; undefined when it is gone. */
+  async find({ name }: SealedCollection, id: unknown): Promise<SealedDocument | undefined> {
+    return (await this.connection.collection(name).findOne({ _id: id as never })) ?? undefined;
+  }
+
   /**
    * Puts another sealed text in the place of the one that was read.
    * @returns false when it is there no more: it was wiped or written anew meanwhile

@@ -6,6 +6,9 @@ import { SealedTexts, UnreadableSeal } from './sealed-text.js';
 /** Documents that are held in memory at once. */
 const BATCH = 200;
 
+/** How often a text is read again that somebody else writes at the same time, as the worker does with the end of the audit. */
+const TRIES = 5;
+
 /** What became of the sealed texts of one collection. */
 export interface CollectionReport {
   readonly name: string;
@@ -13,7 +16,7 @@ export interface CollectionReport {
   resealed: number;
   /** Were under the newest key already. */
   upToDate: number;
-  /** Written by somebody else between reading and writing; the next run sees what they are now. */
+  /** Written by somebody else each time between reading and writing; the next run sees what they are now. */
   missed: number;
   /** Can not be opened by any key: `_id` and field of each. */
   readonly unreadable: string[];
@@ -53,22 +56,38 @@ export class KeyRotation {
     document: SealedDocument,
     report: CollectionReport,
   ): Promise<void> {
-    for (const field of collection.fields(document)) {
-      const resealed = this.resealed(field);
-      if (resealed === 'unreadable') report.unreadable.push(`${String(document._id)} ${field.path}`);
-      else if (resealed === undefined) report.upToDate += 1;
-      else if (await this.documents.replace(collection, document._id, field, resealed)) report.resealed += 1;
-      else report.missed += 1;
+    for (const { path } of collection.fields(document)) {
+      const outcome = await this.rotateField(collection, document, path);
+      if (outcome === 'unreadable') report.unreadable.push(`${String(document._id)} ${path}`);
+      else report[outcome] += 1;
     }
   }
 
-  /** The text under the newest key; undefined when it is so already. A text that does not open is told even then. */
-  private resealed({ sealed, place }: SealedField): string | 'unreadable' | undefined {
+  private async rotateField(
+    collection: SealedCollection,
+    document: SealedDocument,
+    path: string,
+  ): Promise<'resealed' | 'upToDate' | 'missed' | 'unreadable'> {
+    let present: SealedDocument | undefined = document;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const field = present && collection.fields(present).find((one) => one.path === path);
+      // Wiped meanwhile: nothing is left that needs a key.
+      if (field === undefined) return 'upToDate';
+      const resealed = this.resealed(field);
+      if (typeof resealed !== 'string') return resealed.state;
+      if (await this.documents.replace(collection, document._id, field, resealed)) return 'resealed';
+      present = await this.documents.find(collection, document._id);
+    }
+    return 'missed';
+  }
+
+  /** The text under the newest key, or why there is none to write. A text that does not open is told even under that key. */
+  private resealed({ sealed, place }: SealedField): string | { state: 'upToDate' | 'unreadable' } {
     try {
       const text = this.texts.open(sealed, place);
-      return this.texts.isNewest(sealed) ? undefined : this.texts.seal(text, place);
+      return this.texts.isNewest(sealed) ? { state: 'upToDate' } : this.texts.seal(text, place);
     } catch (error) {
-      if (error instanceof UnreadableSeal) return 'unreadable';
+      if (error instanceof UnreadableSeal) return { state: 'unreadable' };
       throw error;
     }
   }

@@ -1,0 +1,39 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { MailboxForm } from './mailbox-form.tsx';
+import { MailboxState } from './mailbox-state.tsx';
+import { TestMail } from './test-mail.tsx';
+import { useMailbox } from './use-mailbox.ts';
+
+/** `/admin/set_email_pass`: the mailbox by which mails leave, its password and a test of it (spec §2, decisions 8). */
+export default function MailboxScreen() {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { data, error, refetch } = useMailbox();
+  usePageTitle(translate('mailbox.heading'));
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      <Typography variant="h1">{translate('mailbox.heading')}</Typography>
+      <Typography color="text.secondary">{translate('mailbox.intro')}</Typography>
+      {error && (
+        <Alert
+          severity="error"
+          role="alert"
+          action={<Button onClick={() => void refetch()}>{translate('mailbox.retry')}</Button>}
+        >
+          {translate('mailbox.failed')} {wireText(error)}
+        </Alert>
+      )}
+      {data === undefined && !error && <Typography role="status">{translate('mailbox.loading')}</Typography>}
+      {data && (
+        <>
+          <MailboxState mailbox={data} />
+          <MailboxForm address={data.address ?? ''} />
+          {data.configured && <TestMail test={data.lastTest} />}
+        </>
+      )}
+    </Stack>
+  );
+}

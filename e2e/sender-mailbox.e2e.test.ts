@@ -1,0 +1,166 @@
+/** Staff set the sender's mailbox, try it and change the keys of encryption (decisions 8, SEC-51, F22). */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { pages } from '@portal/contract/pages';
+import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+
+jest.setTimeout(180_000);
+
+const wrong = 'Canary-wrong-7781';
+const right = 'Canary-right-7782';
+const ownPassword = 'Demo-Orange-2026';
+const address = 'office@portal.example';
+
+describe('the mailbox of the sender', () => {
+  let system: System;
+  let browser: Browser;
+  let office: ScriptedSmtp;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    office = await startScriptedSmtp(right);
+    const env = { MAILBOX_SMTP_URL: office.url, LOG_LEVEL: 'trace' };
+    [system, browser] = await Promise.all([startSystem({ env }), openBrowser()]);
+  });
+  afterEach(async () => {
+    for (const { troubles, context } of visitors.splice(0)) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+    await office?.close();
+  });
+
+  async function arrive(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
+    const visitor = await visit(browser, system.urls.portal, screen);
+    visitors.push(visitor);
+    await staffLogIn(visitor.page, name);
+    return visitor.page;
+  }
+
+  async function findings(page: Page): Promise<unknown[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  }
+
+  async function update(page: Page, password: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    await page
+      .getByLabel('Password', { exact: false })
+      .and(page.locator('input[name=mailbox-password]'))
+      .fill(password);
+    await page.getByRole('button', { name: 'Update' }).click();
+  }
+
+  /** `npm run keys:rotate` as it stands in the built backend. */
+  async function rotate(keys: string): Promise<{ code: number; output: string }> {
+    const program = join(import.meta.dirname, '..', 'backend', 'dist', 'keys', 'rotate.main.js');
+    const env = { ...process.env, ...system.env, DATA_KEYS: keys };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program], { env }, (error, output) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
+      });
+    });
+  }
+
+  it('a wrong password is told of on the page and on every other one; the right one heals it, after the own password was asked for', async () => {
+    const page = await arrive('desktop', 'superadmin');
+    await page.getByRole('link', { name: 'Set Email Password' }).click();
+    await page.waitForURL(`**${pages.setEmailPassword.path}`);
+    await page.getByText('Not set: every mail leaves').waitFor();
+    await update(page, wrong);
+    const again = page.getByRole('dialog');
+    await again.getByLabel('Password').fill(ownPassword);
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The sender mailbox was updated.').waitFor();
+    expect(await page.locator('input[name=mailbox-password]').inputValue()).toBe('');
+
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await page.getByText('Not sent').waitFor();
+    await page.getByText('The mailbox does not work since').waitFor();
+    await page.getByText('The mail server refused the log-in').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    const told = await system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
+      subject.includes('does not work'),
+    );
+    expect(told.text).toContain(pages.setEmailPassword.path);
+
+    await page.goto(pages.dashboard.path);
+    await page.getByText('The sender mailbox does not work.').waitFor();
+    await page.getByRole('link', { name: 'What to do' }).click();
+    await update(page, right);
+    await page.getByText('The sender mailbox was updated.').waitFor();
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await page.getByText(/^Sent to superadmin@portal\.example/).waitFor();
+    await page.getByText('In use').waitFor();
+    expect(office.taken.map(({ user, from, to }) => ({ user, from, to }))).toEqual([
+      { user: address, from: address, to: ['superadmin@portal.example'] },
+    ]);
+  });
+
+  it('can be used on a phone of 360 px, in Hindi too, without a finding of axe', async () => {
+    const page = await arrive('phone', 'superadmin');
+    await page.goto('/admin/settings/mailbox');
+    await page.getByRole('heading', { name: 'Set Email Password', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await page.getByRole('heading', { name: 'ई-मेल पासवर्ड सेट करें', level: 1 }).waitFor();
+    await page.getByText('उपयोग में').waitFor();
+    expect(await findings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+
+  it('is not there for an Admin to whom it was not granted', async () => {
+    const page = await arrive('desktop', 'admin');
+    await page.getByRole('link', { name: 'Reset Password' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Set Email Password' }).count()).toBe(0);
+  });
+
+  it('npm run keys:rotate moves the secret to a new key, and says when a key is missing (SEC-51)', async () => {
+    const oldKey = system.env['DATA_KEYS'] ?? '';
+    const newKey = 'n'.repeat(12) + '-7Yb2Lk9Xc4Vn8Mz1Wd5';
+    const stores = await openStores(system.env);
+    try {
+      const sealed = async () => String((await stores.rows('mailboxes', {}))[0]?.['credentials']);
+      const before = await sealed();
+      const without = await rotate(newKey);
+      expect(without.output).toContain('no key opens mailboxes sender credentials');
+      expect(without.code).toBe(1);
+      expect(await sealed()).toBe(before);
+
+      const moved = await rotate(`${newKey},${oldKey}`);
+      expect(moved.output).toContain(
+        'mailboxes: 1 moved to the newest key, 0 were there already, 0 not moved',
+      );
+      expect(moved.code).toBe(0);
+      expect(await sealed()).not.toBe(before);
+      const alone = await rotate(newKey);
+      expect(alone.output).toContain(
+        'mailboxes: 0 moved to the newest key, 1 were there already, 0 not moved',
+      );
+    } finally {
+      await stores.close();
+    }
+  });
+
+  it('stands in no log, in no form (SEC-51, SEC-53)', () => {
+    const logs = readdirSync(system.logsDir).map((name) => readFileSync(join(system.logsDir, name), 'utf8'));
+    const text = logs.join('\n');
+    expect(text).toContain('set_email_pass');
+    for (const secret of [wrong, right]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(Buffer.from(secret).toString('base64').replace(/=+$/, ''));
+    }
+  });
+});
