@@ -9,9 +9,9 @@ import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts/index';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { next, openForm } from './support/application-form.ts';
-import { gif, letter, program, twentyMegabytes } from './support/bad-paper.ts';
+import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
 import { openBrowser, visit, type Visitor } from './support/browsing.ts';
-import type { Paper } from './support/paper.ts';
+import { type Paper, photo } from './support/paper.ts';
 
 jest.setTimeout(120_000);
 
@@ -23,6 +23,8 @@ const documented = {
   images: ['file.images', 'Only JPG, BMP, PNG files allowed'],
   documents: ['file.documents', 'Only JPG, BMP, PNG & PDF files allowed'],
   size: ['file.imageSize', 'The picture is larger than 5 MB. Please choose a smaller one.'],
+  locked: ['file.locked', 'The PDF is locked. Please save it without a password, or send a picture of it.'],
+  network: ['file.network', 'Network error during upload. Please try again.'],
 } as const satisfies Record<string, readonly [TextKey, string]>;
 type Documented = (typeof documented)[keyof typeof documented];
 
@@ -133,6 +135,29 @@ describe('bad input', () => {
 
   it('a program named JPEG is refused by the inspection (SEC-42)', async () => {
     await expectFileRefused('profile-image', program, documented.images);
+  });
+
+  it('a locked licence is refused with a way on, and another file takes its place (SEC-46)', async () => {
+    await page.goto(`${pages.signup.path}?step=education`);
+    await expectFileRefused('cert-image', lockedLicence(), documented.locked);
+    const field = page.locator('.field', { has: page.locator('input[type=file][id$="cert-image"]') });
+    // The same file again would be refused again.
+    expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
+    await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
+    await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await photo(300, 400)));
+    await field.getByText('अपलोड और जाँच पूरी').waitFor({ timeout: 40_000 });
+    expect(await field.getByRole('alert').count()).toBe(0);
+  });
+
+  it('a line that breaks during the upload is told, and the same file goes through with one press (SEC-46)', async () => {
+    const isUpload = (url: URL): boolean => url.pathname.includes('/incoming/');
+    await page.route(isUpload, async (route) => route.abort('connectionreset'));
+    const small = await photo(300, 400);
+    await expectFileRefused('profile-image', small, documented.network);
+    await page.unroute(isUpload);
+    const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
+    await field.getByRole('button', { name: 'फिर प्रयास करें' }).click();
+    await field.getByText('अपलोड और जाँच पूरी').waitFor({ timeout: 40_000 });
   });
 
   it('a photo of 20 MB that can not be shrunk is refused before anything is sent', async () => {

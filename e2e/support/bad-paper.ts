@@ -1,5 +1,5 @@
 /** Files as nobody should bring them. */
-import { photo, type Paper } from './paper.ts';
+import { licence, photo, type Paper } from './paper.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -23,6 +23,14 @@ export const program: Paper = {
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(4096, 'program')]),
 };
+
+/** A licence that its owner has locked. */
+export function lockedLicence(): Paper {
+  const paper = licence();
+  const text = paper.buffer.toString('latin1');
+  const lock = '/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -4>>';
+  return { ...paper, buffer: Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R${lock}`), 'latin1') };
+}
 
 /** 20 MB that begin as a photo and that no browser can decode, so that nothing shrinks them on the way. */
 export async function twentyMegabytes(): Promise<Paper> {

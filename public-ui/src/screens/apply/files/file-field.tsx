@@ -20,6 +20,12 @@ interface FileFieldProps {
   onBegin: (upload: Promise<void>) => void;
 }
 
+/** What the button says while there is no file yet, and when the last one was refused. */
+const buttonText: Readonly<Record<string, 'apply.file.choose' | 'apply.file.other'>> = {
+  empty: 'apply.file.choose',
+  failed: 'apply.file.other',
+};
+
 const touchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Chooses, sends and shows one file. What it may be is said before it is chosen; a failure is told, with a retry. */
@@ -82,7 +88,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
             aria-describedby={describedBy(id, hint, message)}
           />
           <span className="button button-secondary" id={`${id}-button`} aria-hidden="true">
-            {t(state.phase === 'empty' ? 'apply.file.choose' : 'apply.file.replace')}
+            {t(buttonText[state.phase] ?? 'apply.file.replace')}
           </span>
         </span>
         {camera && (
@@ -100,7 +106,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
             </span>
           </span>
         )}
-        {state.phase === 'failed' && retry && (
+        {retry && (
           <button type="button" className="button button-secondary" onClick={() => onBegin(retry())}>
             {t('apply.file.retry')}
           </button>

@@ -27,6 +27,8 @@ export class UploadRefused extends Error {
 const firstPollMs = 500;
 const slowestPollMs = 2000;
 const patienceMs = 120_000;
+/** A line on which not one byte moves for so long is dead; a slow one moves some. */
+const stalledMs = 45_000;
 
 /** The requested key of the documented shape (spec §3); the spouse's slots carry the suffix 1 (decisions 5). */
 function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: string): string {
@@ -41,17 +43,25 @@ function put(
 ): Promise<void> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
+    const stop = (): void => request.abort();
+    let stalled = setTimeout(stop, stalledMs);
+    const moved = (): void => {
+      clearTimeout(stalled);
+      stalled = setTimeout(stop, stalledMs);
+    };
     const network = (): void => fail(new UploadRefused('file.network'));
     request.open('PUT', url);
     request.setRequestHeader('content-type', contentTypeOf(file.name));
     request.upload.onprogress = (event) => {
+      moved();
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
     request.onload = () => (request.status >= 200 && request.status < 300 ? done() : network());
     request.onerror = network;
     request.ontimeout = network;
     request.onabort = network;
-    signal.addEventListener('abort', () => request.abort());
+    request.onloadend = () => clearTimeout(stalled);
+    signal.addEventListener('abort', stop);
     request.send(file);
   });
 }

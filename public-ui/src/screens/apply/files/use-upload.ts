@@ -1,5 +1,7 @@
+import { CallError } from '@portal/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { UploadRefused, upload, uploadState, type UploadTarget } from './upload.ts';
+import { isWorthRetrying } from './upload-reasons.ts';
 
 type UploadPhase =
   | { phase: 'empty' }
@@ -12,7 +14,7 @@ interface UploadControl {
   state: UploadPhase;
   /** Sends a chosen file; an earlier one that is still under way is given up. */
   choose: (file: File) => Promise<void>;
-  /** Sends the last chosen file again; undefined when there is none any more. */
+  /** Sends the last chosen file again; undefined when there is none any more, or only another file can help. */
   retry: (() => Promise<void>) | undefined;
 }
 
@@ -36,7 +38,11 @@ export function useUpload(
     if (!stored || current.current) return;
     let gone = false;
     const showStored = async (): Promise<void> => {
-      const answer = await uploadState(stored).catch(() => ({ state: 'ok' as const, url: undefined }));
+      const answer = await uploadState(stored).catch((error: unknown) =>
+        error instanceof CallError && error.status === 404
+          ? ({ state: 'refused' } as const)
+          : ({ state: 'ok', url: undefined } as const),
+      );
       if (gone || current.current) return;
       if (answer.state === 'refused') setState({ phase: 'failed', reason: 'file.missing' });
       else setState({ phase: 'ready', url: answer.url, isPdf: isPdfKey(stored) });
@@ -73,6 +79,6 @@ export function useUpload(
       show({ phase: 'failed', reason: error instanceof UploadRefused ? error.key : error });
     }
   };
-  const again = last.current;
+  const again = state.phase === 'failed' && isWorthRetrying(state.reason) ? last.current : undefined;
   return { state, choose, retry: again ? () => choose(again) : undefined };
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallError } from '@portal/contract/client';
+import { texts } from '@portal/contract/texts/index';
+import { isWorthRetrying } from './upload-reasons.ts';
+
+/** What only another file heals. Whoever adds a reason decides where it belongs. */
+const inTheFile = [
+  ...['file.images', 'file.documents', 'file.imageSize', 'file.pdfSize', 'file.empty', 'file.damaged'],
+  ...['file.tooManyPixels', 'file.activePdf', 'file.locked', 'file.pages', 'file.tooComplicated'],
+  'file.foreign',
+];
+const onTheWay = [
+  ...['file.network', 'file.missing', 'file.incomplete', 'file.checking', 'file.tooMany', 'file.tooMuch'],
+];
+
+describe('a failed upload', () => {
+  it('can be sent again when the reason lies on the way, not when it lies in the file', () => {
+    const reasons = Object.keys(texts).filter((key) => key.startsWith('file.'));
+    expect([...reasons].sort()).toEqual([...inTheFile, ...onTheWay].sort());
+    expect(reasons.filter((key) => isWorthRetrying(key)).sort()).toEqual([...onTheWay].sort());
+  });
+
+  it('can be sent again when the server was not reached or has too much to do', () => {
+    const refused = (status: number): CallError => new CallError({ status, msg: '' });
+    expect([0, 429, 500, 503].map((status) => isWorthRetrying(refused(status)))).toEqual(Array(4).fill(true));
+    expect([403, 404, 409, 422].map((status) => isWorthRetrying(refused(status)))).toEqual(
+      Array(4).fill(false),
+    );
+  });
+});
