@@ -20,3 +20,6 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /** What staff decide about a college that applicants wrote by hand. */
 export const collegeDecisions = ['add', 'alias', 'dismiss'] as const;
 export type CollegeDecision = (typeof collegeDecisions)[number];
+
+/** Largest file that is imported, in characters. */
+export const maxImportCharacters = 1_000_000;

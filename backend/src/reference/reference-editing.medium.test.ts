@@ -200,7 +200,13 @@ describe('an entry', () => {
     const { id, updatedAt, name } = await staff.entry('secretary', 'Goa and Konkan', 'Secretary, Goa');
     await staff.call(calls.changeReference, {
       params: { id },
-      body: { state: 'Goa and Konkan', prant: 'Goa', name: 'Dr. Kumar', email: 'kumar@portal.example', updatedAt },
+      body: {
+        state: 'Goa and Konkan',
+        prant: 'Goa',
+        name: 'Dr. Kumar',
+        email: 'kumar@portal.example',
+        updatedAt,
+      },
     });
     expect(name).toBe('Secretary, Goa');
     expect(await audited('reference.change', id)).toMatchObject({

@@ -33,6 +33,7 @@ describe('a name', () => {
     ['Goa\tMedical', 'reference.nameCharacters'],
     ['Goa\u0007', 'reference.nameCharacters'],
     ['\u202eegelloC', 'reference.nameCharacters'],
+    ['not in UTF-8: \ufffd', 'reference.nameCharacters'],
   ] as const)('%j is refused: %s', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
   });

@@ -5,8 +5,8 @@ export const MAX_ALIASES = 20;
 /** Separates other names in a cell of CSV, so no such name has it. */
 export const ALIAS_SEPARATOR = '|';
 
-/** Line ends, control characters, and marks that turn the direction of writing or can not be seen. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u200B]/u;
+/** Line ends, control characters, marks that turn the direction of writing or can not be seen, and what is no character at all. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u200B\uFFFD]/u;
 const NUKTA = /\u093C/g;
 
 /**

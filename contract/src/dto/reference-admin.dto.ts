@@ -10,15 +10,13 @@ import {
 } from 'class-validator';
 import {
   collegeDecisions,
+  maxImportCharacters,
   type CollegeDecision,
   referenceKinds,
   type ReferenceKind,
 } from '../reference-lists.js';
 import { applyDecorators } from './apply-decorators.js';
 import { LowerCased, OneOf, OptionalText, RequiredText } from './rules.js';
-
-/** Largest file that is imported, in characters. */
-export const maxImportCharacters = 1_000_000;
 
 const Aliases = (): PropertyDecorator =>
   applyDecorators(

@@ -1,0 +1,22 @@
+import type { Feature } from '../../shell/feature.ts';
+import { texts } from './texts.ts';
+
+/** The reference lists, and the colleges that applicants wrote by hand (decisions 2 and 7). */
+const reference: Feature = {
+  name: 'reference',
+  resources: ['reference', 'college_queue'],
+  routes: [{ page: 'referenceLists', screen: () => import('./reference.screen.tsx') }],
+  menu: [
+    {
+      label: 'Reference Lists',
+      labelInHindi: 'संदर्भ सूचियाँ',
+      page: 'referenceLists',
+      order: 94,
+      icon: 'M3 13h2v-2H3zm0 4h2v-2H3zm0-8h2V7H3zm4 4h14v-2H7zm0 4h14v-2H7zM7 7v2h14V7z',
+    },
+  ],
+  permission: 'reference.edit',
+  texts,
+  hindi: () => import('./hindi.texts.ts'),
+};
+export default reference;

@@ -1,0 +1,184 @@
+/** The reference lists at the console, and what the public form makes of them. */
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import type { Browser, Page } from 'playwright-core';
+import { until } from '@portal/dev/core/wait.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+
+jest.setTimeout(180_000);
+
+const college = 'पणजी "नवीन" मेडिकल कॉलेज, Panaji';
+const csv = (rows: readonly string[]) => ({
+  name: 'colleges.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFFstate,name,aliases\r\n${rows.join('\r\n')}\r\n`),
+});
+const newRow = 'Goa,"पणजी ""नवीन"" मेडिकल कॉलेज, Panaji",NMC Panaji';
+
+describe('the reference lists', () => {
+  let system: System;
+  let browser: Browser;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  afterEach(async () => {
+    for (const { troubles, context } of visitors.splice(0)) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  async function arrive(screen: keyof typeof screens = 'desktop'): Promise<Page> {
+    const visitor = await visit(browser, system.urls.portal, screen);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  /** What axe finds on the page as it stands, at both sizes; and whether it is wider than the phone. */
+  async function findings(page: Page): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for (const [name, { viewport }] of Object.entries(screens)) {
+      await page.setViewportSize(viewport);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      found.push(
+        ...violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html.slice(0, 200))]),
+      );
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push([name, 'wider than the screen', overflow]);
+    }
+    return found;
+  }
+
+  it('take a college by import after a preview, and the public form offers it', async () => {
+    const page = await arrive();
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Reference Lists' }).click();
+    await page.getByRole('table', { name: 'Entries of the list' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(screens.desktop.viewport);
+
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import: Colleges' });
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles(csv([newRow, 'Atlantis,Deep College,']));
+    await dialog.getByRole('button', { name: '1 error' }).waitFor();
+    await dialog.getByText('Choose a state of the list.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Import 1 row' }).isDisabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(screens.desktop.viewport);
+
+    await file.setInputFiles(csv([newRow]));
+    await dialog.getByRole('button', { name: '1 new' }).waitFor();
+    await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+    await dialog.getByText('Imported: 1 new, 0 changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    const applicant = new ApplicantByHttp(system.urls.portal, 'imported');
+    await applicant.openDraft();
+    await until('The imported college in the public list', 10_000, async () => {
+      const colleges = await applicant.call(calls.getMedicalColleges, { body: { state: 'Goa' } });
+      return colleges.includes(college);
+    });
+    const form = await arrive('phone');
+    await form.context().addCookies(applicant.cookies());
+    await form.goto(`${pages.signup.path}?step=education`);
+    await form.getByLabel('State of the college').selectOption('Goa');
+    await form.getByLabel('College', { exact: true }).selectOption(college);
+  });
+
+  it('give a file that says "unchanged" of every row when it is imported again', async () => {
+    const page = await arrive();
+    await staffLogIn(page, 'superadmin');
+    await page.goto(`${pages.referenceLists.path}?filter=${encodeURIComponent('{"kind":"secretary"}')}`);
+    await page.getByRole('columnheader', { name: 'E-mail' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^secretary-\d{1,2}-\d{1,2}-\d{4}\.csv$/);
+    const buffer = await readFile(await download.path());
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import: Secretaries' });
+    const again = { name: 'again.csv', mimeType: 'text/csv', buffer };
+    await dialog.locator('input[type=file]').setInputFiles(again);
+    await dialog.getByText('Everything in this file is in the list already.').waitFor();
+    expect(await dialog.getByRole('button', { name: /Import \d/ }).count()).toBe(0);
+  });
+
+  it('are added to, changed and removed from on a phone, and say why an entry stays', async () => {
+    const page = await arrive('phone');
+    await staffLogIn(page, 'superadmin');
+    await page.goto(
+      `${pages.referenceLists.path}?filter=${encodeURIComponent('{"kind":"prant","state":"Goa"}')}`,
+    );
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Tiswadi');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Change Tiswadi' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('goa');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This name is already in the list.').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill('Tiswadi (North)');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove Tiswadi (North)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove Tiswadi (North)' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Goa' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Still there: Secretaries: 1').waitFor();
+  });
+
+  it('get a college that an applicant wrote by hand, as another name, in Hindi', async () => {
+    const applicant = new ApplicantByHttp(system.urls.portal, 'written');
+    await applicant.prepare();
+    await applicant.save({ applicants: [{ college_state: 'Goa' }] });
+    const submission = applicant.submission();
+    const applicants = submission.applicants.map((one) => ({ ...one, college: 'Goa Medicel Colege' }));
+    await applicant.submit({ ...submission, applicants });
+
+    const page = await arrive();
+    await staffLogIn(page, 'superadmin');
+    await page.goto(`${pages.referenceLists.path}#queue`);
+    await page.getByRole('link', { name: /Written by hand: \d+ waiting/ }).waitFor();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'संदर्भ सूचियाँ', level: 1 }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'महाविद्यालय का दूसरा नाम' });
+    expect(await dialog.getByRole('radio', { name: 'Goa Medical College, Panaji' }).isChecked()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'सहेजें' }).click();
+    await page.getByText('निर्णय सहेजा गया').waitFor();
+    await page.getByText('Goa Medicel Colege').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'महाविद्यालय', exact: true }).click();
+    await page.getByLabel('नाम से खोजें').fill('goa medicel');
+    await page.getByText('Goa Medical College, Panaji').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('are nothing for an employee: no entry in the menu, no page, and 403', async () => {
+    const page = await arrive();
+    const answered = page.waitForResponse((response) => response.url().endsWith(calls.staffLogin.path));
+    await staffLogIn(page, 'employee');
+    const { accessToken } = (await (await answered).json()) as { accessToken: string };
+    expect(await page.getByRole('link', { name: 'Reference Lists' }).count()).toBe(0);
+    await page.goto(pages.referenceLists.path);
+    await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    for (const path of [calls.listReference.path, calls.listCollegeQueue.path]) {
+      expect((await fetch(`${system.urls.portal}${path}`, { headers })).status).toBe(403);
+    }
+  });
+});
