@@ -11,6 +11,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
+import { answerInTime } from './platform/http/answer-in-time.js';
 import { bodyOf } from './platform/http/error.filter.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { collectRoutes } from './platform/http/route-list.js';
@@ -36,7 +37,6 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
     requestTimeout: limits.http.requestMs,
     connectionTimeout: limits.http.connectionMs,
     keepAliveTimeout: limits.http.keepAliveMs,
-    handlerTimeout: limits.http.answerMs,
     // Who still comes by an open line while the port is closing is served like the others, and told to close the line (REL-02).
     return503OnClosing: false,
     onProtoPoisoning: 'error',
@@ -62,6 +62,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
     call: securityHeaders(config, 'call'),
   };
   collectRoutes(fastify);
+  answerInTime(fastify, limits.http.answerMs);
   fastify.addHook('onRoute', (route) => {
     if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
     if (importPaths.includes(route.url)) route.bodyLimit = limits.http.importBytes;

@@ -35,7 +35,10 @@ export async function booksOf(system: System, stores: Stores): Promise<Books> {
   const receiptOf = new Map(provider.orders.map(({ id, receipt }) => [id, (receipt ?? '').slice(0, 32)]));
   const money = provider.payments.filter(({ status }) => status === 'captured');
   const receipts = await stores.rows('receipts');
-  const submitted = await stores.rows('applications', { 'payment.success': true, state: 'paid' });
+  const submitted = await stores.rows('applications', {
+    'payment.success': true,
+    state: { $in: ['paid', 'verified', 'approved'] },
+  });
   const covered = await stores.rows('drafts', { covered: true, state: 'open' });
   const outbox = await stores.rows('outbox', { state: { $ne: 'done' } });
   return {

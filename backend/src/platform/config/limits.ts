@@ -84,6 +84,8 @@ export const limits = {
   timers: {
     pollMs: 250,
     leaseMs: 15_000,
+    /** A timer that fails again for the same reason is logged this often. */
+    complainEveryMs: 60_000,
   },
   health: {
     checkMs: 1_500,

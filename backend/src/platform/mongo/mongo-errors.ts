@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
-const { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
+  mongoose.mongo;
 
 /** A unit of work kept conflicting until its time was over. */
 export class UnitOfWorkTimeout extends Error {
@@ -18,9 +19,21 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
   return typeof pattern === 'object' && pattern !== null && field in pattern;
 }
 
+/**
+ * Several writes at once whose line broke: the driver wraps the broken line in an error of the server's kind, without its labels,
+ * and without a code, which every answer of a server has.
+ */
+function isBrokenBulkWrite(error: unknown): boolean {
+  return (
+    error instanceof MongoBulkWriteError &&
+    error.code === undefined &&
+    [error.writeErrors].flat().length === 0
+  );
+}
+
 /** MongoDB is away, changing its primary or out of time: the same request may succeed a little later (F08, F09). */
 export function isMongoUnavailable(error: unknown): boolean {
-  if (error instanceof UnitOfWorkTimeout) return true;
+  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error)) return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;

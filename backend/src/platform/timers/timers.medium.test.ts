@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { limits } from '../config/limits.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
@@ -74,6 +75,19 @@ describe('timers', () => {
     expect(await service.runNow('test-timer')).toBe(true);
     await repository.finish('test-timer', String(dead), new Date(0));
     expect((await rows().findOne({ _id: 'test-timer' }))?.dueAt.getTime()).toBeGreaterThan(0);
+  });
+
+  it('that fail again and again for the same reason say so once a minute', async () => {
+    const lines: string[] = [];
+    const quiet = (): undefined => undefined;
+    Logger.overrideLogger({ log: quiet, warn: quiet, error: (line: string) => lines.push(line) });
+    fail = true;
+    for (let round = 0; round < 40; round += 1) {
+      await service.runNow('test-timer');
+      platform.clock.advance(2_000);
+    }
+    Logger.overrideLogger(false);
+    expect(lines).toEqual(Array(2).fill('Timer test-timer failed: Error: the tick failed'));
   });
 
   it('that fail keep their reason and tick again', async () => {

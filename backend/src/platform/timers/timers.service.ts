@@ -22,6 +22,8 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
   private polling: Promise<void> | undefined;
   private stopped = false;
   private failing = false;
+  /** Of timers that fail: what was logged last, and when. */
+  private readonly complaints = new Map<string, { readonly reason: string; readonly at: number }>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -104,9 +106,19 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
       await keepingAlive(leaseMs, extend, () => timer.tick());
     } catch (error) {
       failure = reasonOf(error);
-      this.log.error(`Timer ${name} failed: ${failure}`);
+      this.complain(name, failure);
     }
+    if (failure === undefined) this.complaints.delete(name);
     await this.repository.finish(name, token, new Date(this.clock.now().getTime() + everyMs), failure);
     return true;
+  }
+
+  /** A timer of every second that fails in the same way again and again fills no disk: one line a minute tells it. */
+  private complain(name: string, reason: string): void {
+    const now = this.clock.now().getTime();
+    const last = this.complaints.get(name);
+    if (last?.reason === reason && now - last.at < limits.timers.complainEveryMs) return;
+    this.complaints.set(name, { reason, at: now });
+    this.log.error(`Timer ${name} failed: ${reason}`);
   }
 }

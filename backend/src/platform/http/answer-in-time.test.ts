@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerInTime } from './answer-in-time.js';
+
+describe('an answer that does not come (REL-08)', () => {
+  let server: FastifyInstance;
+  let goOn: () => void = () => undefined;
+
+  async function start(): Promise<string> {
+    server = fastify();
+    answerInTime(server, 100);
+    server.all('/stuck', async () => {
+      await new Promise<void>((done) => (goOn = done));
+      return { late: true };
+    });
+    server.all('/quick', async () => ({ quick: true }));
+    return server.listen({ port: 0, host: '127.0.0.1' });
+  }
+  afterEach(async () => {
+    goOn();
+    await server.close();
+  });
+
+  it.each(['GET', 'POST'])(
+    'becomes a 503 that says when to come again, in the one shape: %s',
+    async (method) => {
+      const url = await start();
+      const body =
+        method === 'GET' ? {} : { body: '{"a":1}', headers: { 'content-type': 'application/json' } };
+      const answer = await fetch(`${url}/stuck`, { method, ...body });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({
+        status: 503,
+        key: 'request.unavailable',
+        requestId: expect.any(String),
+      });
+    },
+  );
+
+  it('and one that comes too late goes nowhere: the line serves the next request', async () => {
+    const url = await start();
+    expect((await fetch(`${url}/stuck`)).status).toBe(503);
+    goOn();
+    const next = await fetch(`${url}/quick`);
+    expect([next.status, await next.json()]).toEqual([200, { quick: true }]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { isMongoUnavailable } from './mongo-errors.js';
+
+const { BulkWriteResult, MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
+const result = Object.create(BulkWriteResult.prototype) as InstanceType<typeof BulkWriteResult>;
+
+describe('a MongoDB that is away (F08)', () => {
+  it('is told from a broken line, also where the driver wraps it in an error of several writes', () => {
+    const broken = new MongoNetworkError('read ECONNRESET');
+    expect(isMongoUnavailable(broken)).toBe(true);
+    expect(isMongoUnavailable(new MongoBulkWriteError(broken, result))).toBe(true);
+  });
+
+  it('is not taken for a server that refuses', () => {
+    const refusal = { message: 'E11000 duplicate key', code: 11000, writeErrors: [] };
+    expect(isMongoUnavailable(new MongoBulkWriteError(refusal, result))).toBe(false);
+    expect(isMongoUnavailable(new MongoServerError({ message: 'unknown operator', code: 2 }))).toBe(false);
+    expect(isMongoUnavailable(new Error('read ECONNRESET'))).toBe(false);
+  });
+});

@@ -1,0 +1,213 @@
+/**
+ * Redis and MongoDB away, killed, emptied or standing still: what people are told meanwhile, and that nothing is lost
+ * afterwards (F04, F05, F08, REL-01, REL-08, SAFE-04).
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { ask, type Timed } from '../support/asking.ts';
+import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { openProvider, type Provider } from '../support/provider.ts';
+import { ReviewerByHttp } from '../support/reviewer-by-http.ts';
+
+/** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
+const LONGEST_MS = 10_000 + 1_000;
+/** Time without a wait for any part that is away. */
+const QUICK_MS = 4_000;
+
+describe('a portal whose servers fail', () => {
+  let system: System;
+  let stores: Stores;
+  let provider: Provider;
+  let portal: string;
+  const paid: string[] = [];
+
+  beforeAll(async () => {
+    system = await startSystem({ own: ['mongo', 'redis'] });
+    portal = system.urls.portal;
+    stores = await openStores(system.env);
+    provider = openProvider(system.urls.sandbox);
+  });
+  afterEach(() => {
+    for (const name of ['mailbox', 'redis', 'mongo'] as const) system?.thaw(name);
+  });
+  afterAll(async () => {
+    await stores?.close();
+    await system?.close();
+  });
+
+  const ready = async (): Promise<Timed> => await ask(`${portal}/health/ready`);
+  /** Readiness is looked up anew once a second. */
+  async function untilReadiness(status: number, body: object): Promise<void> {
+    let last: Timed | undefined;
+    const fits = async (): Promise<boolean> => {
+      last = await ready();
+      return last.status === status;
+    };
+    const parts = body as { parts: Record<string, string> };
+    await until('Readiness', 10_000, async () => {
+      if (!(await fits())) return false;
+      const found = (last?.body['parts'] ?? {}) as Record<string, string>;
+      return Object.entries(parts.parts).every(([name, state]) => found[name] === state);
+    }).catch(() => undefined);
+    expect(last).toMatchObject({ status, body });
+    expect(last?.ms).toBeLessThan(QUICK_MS);
+  }
+  async function expectBooksInOrder(): Promise<void> {
+    await untilAllDone(stores);
+    await pause(1_000);
+    const books = await booksOf(system, stores);
+    expect(books).toEqual(booksInOrder(books, paid));
+  }
+  async function applicantAt(name: string, stage: 'draft' | 'files'): Promise<ApplicantByHttp> {
+    const applicant = new ApplicantByHttp(portal, name);
+    await applicant.openDraft();
+    if (stage === 'files') await applicant.uploadAll();
+    paid.push(applicant.appId);
+    return applicant;
+  }
+  /** What people do who do not upload: each of them well and without waiting. */
+  async function expectLifeGoesOn(): Promise<void> {
+    const login = { username: 'employee', password: 'Demo-Orange-2026' };
+    const answers = await Promise.all([
+      ask(`${portal}/api/prices`),
+      ask(`${portal}/membership`),
+      ask(`${portal}/api/drafts`, { body: { appType: 'single' } }),
+      ask(`${portal}/api/admin/login`, { body: login }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(QUICK_MS);
+    await untilReadiness(200, { status: 'degraded', parts: { mongo: 'ok', redis: 'degraded' } });
+    expect((await ask(`${portal}/health/ready?all=1`)).status).toBe(503);
+  }
+
+  it('Redis stands still: nobody notices, readiness lists it (REL-08, F07)', async () => {
+    system.freeze('redis');
+    await expectLifeGoesOn();
+    system.thaw('redis');
+    await until(
+      'Redis again',
+      20_000,
+      async () => (await ask(`${portal}/health/ready?all=1`)).status === 200,
+    );
+  });
+
+  it('Redis is down: orders, submissions, payments and events are taken, and the jobs flow after (F04)', async () => {
+    const [applicant, byEvent] = await Promise.all([
+      applicantAt('without-redis', 'files'),
+      applicantAt('by-event', 'files'),
+    ]);
+    await system.kill9('redis');
+    await expectLifeGoesOn();
+    for (const one of [applicant, byEvent]) {
+      await one.order();
+      await one.submit();
+    }
+    expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'drop' }))).toBe(
+      'success',
+    );
+    await provider.pay(byEvent.orderId, { webhook: 'send' });
+    await until('The event', 10_000, async () => (await stores.rows('webhook_events')).length > 0);
+    // The relay has tried, was refused, and keeps the rows.
+    await until('A refused hand-over', 20_000, async () => {
+      return (await stores.rows('outbox', { lastError: /queue does not take jobs/ })).length > 0;
+    });
+    await system.start('redis');
+    await expectBooksInOrder();
+  });
+
+  it('Redis is killed and forgets everything: no effect is lost, and staff stay logged in (F05, SAFE-04)', async () => {
+    const reviewer = await ReviewerByHttp.logIn(portal);
+    const people = await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => await applicantAt(`forgotten-${name}`, 'draft')),
+    );
+    system.freeze('mailbox');
+    for (const one of people) {
+      await one.order();
+      await one.confirm(await provider.pay(one.orderId, { webhook: 'drop' }));
+    }
+    await until('The hand-over', 20_000, async () => {
+      return (
+        (await stores.rows('outbox', { job: 'receipt.mail', state: 'handed-over' })).length === people.length
+      );
+    });
+    expect((await stores.redisKeys()).length).toBeGreaterThan(0);
+    await system.kill9('redis');
+    system.thaw('mailbox');
+    await system.start('redis');
+    await reviewer.call(calls.listApplications);
+    await expectBooksInOrder();
+  });
+
+  it('MongoDB stands still: alive, not ready, and everybody is told within 10 s to come again (REL-01, REL-08)', async () => {
+    system.freeze('mongo');
+    const login = { username: 'employee', password: 'Demo-Orange-2026' };
+    const [live, page, , ...asked] = await Promise.all([
+      ask(`${portal}/health/live`),
+      ask(`${portal}/membership`),
+      untilReadiness(503, { status: 'down', parts: { mongo: 'degraded' } }),
+      ask(`${portal}/api/drafts`, { body: { appType: 'single' } }),
+      ask(`${portal}/api/admin/login`, { body: login }),
+      ask(`${portal}${calls.forgotPassword.path}`, { body: { email: 'employee@portal.example' } }),
+    ]);
+    expect([live.status, page.status]).toEqual([200, 200]);
+    expect(Math.max(live.ms, page.ms)).toBeLessThan(QUICK_MS);
+    for (const answer of asked) {
+      expect(answer).toMatchObject({ status: 503, body: { status: 503, key: 'request.unavailable' } });
+      expect(answer.retryAfter).toBeGreaterThan(0);
+      expect(answer.ms).toBeLessThan(LONGEST_MS);
+    }
+    const worker = await Promise.all(
+      ['live', 'ready'].map(async (kind) => await ask(`${system.urls.worker}/health/${kind}`)),
+    );
+    expect(worker.map(({ status }) => status)).toEqual([200, 503]);
+    system.thaw('mongo');
+    await until('Readiness', 30_000, async () => (await ready()).status === 200);
+    await new ApplicantByHttp(portal, 'after-the-ice').openDraft();
+    await expectBooksInOrder();
+  });
+
+  it('MongoDB is killed and started again: what was acknowledged is there, 503 meanwhile (F08)', async () => {
+    const kept: { appId: string; version: number }[] = [];
+    const refused: number[] = [];
+    let isOver = false;
+    const writer = async (name: string): Promise<void> => {
+      for (let index = 0; !isOver; index += 1) {
+        const applicant = new ApplicantByHttp(portal, `${name}-${index}`);
+        try {
+          await applicant.openDraft();
+          kept.push({ appId: applicant.appId, version: 1 });
+        } catch (error) {
+          refused.push((error as { status: number }).status);
+          await pause(50);
+        }
+      }
+    };
+    const payer = await applicantAt('through-the-crash', 'draft');
+    await payer.order();
+    const dialog = await provider.pay(payer.orderId, { webhook: 'drop' });
+    const writers = ['one', 'two', 'three'].map(writer);
+    await until('Some writes', 20_000, async () => kept.length > 30);
+    await system.kill9('mongo');
+    await until('Red', 10_000, async () => (await ready()).status === 503);
+    const meanwhile = await ask(`${portal}/api/drafts`, { body: { appType: 'single' } });
+    expect(meanwhile).toMatchObject({ status: 503, body: { key: 'request.unavailable' } });
+    expect(meanwhile.retryAfter).toBeGreaterThan(0);
+    await system.start('mongo');
+    expect((await ready()).status).toBe(200);
+    const before = kept.length;
+    await until('Writes again', 20_000, async () => kept.length > before + 10);
+    isOver = true;
+    await Promise.all(writers);
+    const odd = system.logOf('backend').filter((line) => line.includes('Answered 500'));
+    expect({ statuses: [...new Set(refused)], odd: odd.slice(0, 2) }).toEqual({ statuses: [503], odd: [] });
+    const rows = await stores.rows('drafts', { appId: { $in: kept.map(({ appId }) => appId) } });
+    expect(rows).toHaveLength(kept.length);
+    expect(rows.filter((row) => Number(row['version']) < 1)).toEqual([]);
+    expect(await payer.confirm(dialog)).toBe('success');
+    await expectBooksInOrder();
+  });
+});
