@@ -13,7 +13,7 @@ export function smtpAddress(url: string): SmtpAddress {
   return { host: hostname, port: Number(port || (secure ? 465 : 587)), secure };
 }
 
-/** This machine, or a neighbour of a container: a name without a dot is none of the internet's. */
+/** This machine, or a neighbour of a container (a name without a dot is none of the internet's): no stranger reads along. */
 export function isNear(host: string): boolean {
-  return !host.includes('.') || /^127\./.test(host) || host === '[::1]';
+  return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]' || !/[.:]/.test(host);
 }

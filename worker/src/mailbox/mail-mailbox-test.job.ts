@@ -1,9 +1,10 @@
-import { AccountDirectory } from '@portal/backend/accounts/account-directory.service';
+import { type Account, AccountDirectory } from '@portal/backend/accounts/account-directory.service';
 import { mailMailboxTest, type MailboxTestPayload } from '@portal/backend/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';
+import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
-import { MailComposer } from '../mail/mail-composer.service.js';
+import { type ComposedMail, MailComposer } from '../mail/mail-composer.service.js';
 import { MailboxOutlet } from '../mail/mailbox-outlet.service.js';
 
 /** Sends a test mail by the stored mailbox and notes what came of it, in words for people (decisions 8). */
@@ -25,15 +26,29 @@ export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
     if (account === undefined) return;
     if (stored === undefined) return this.mailbox.testEnded(testId, 0, { reason: 'unreadable' });
     const { version, credentials } = stored;
-    const { name, email, language } = account;
-    const mail = await this.composer.compose({
-      mail: 'mailbox-test',
-      language,
-      to: { name, address: email },
-      effectKey,
-      data: { name, sender: credentials.address, date: indiaDate(this.clock.now()) },
-    });
+    const mail = await this.composed(account, credentials.address, effectKey);
+    if (mail === undefined) return this.mailbox.testEnded(testId, version, { reason: 'recipient' });
     const { trouble, kind } = await this.outlet.test(credentials, mail);
     await this.mailbox.testEnded(testId, version, trouble, kind === 'log-in');
+  }
+
+  /** The mail; undefined when no mail can go to the person's address. */
+  private async composed(
+    { name, email, language }: Account,
+    sender: string,
+    effectKey: string,
+  ): Promise<ComposedMail | undefined> {
+    try {
+      return await this.composer.compose({
+        mail: 'mailbox-test',
+        language,
+        to: { name, address: email },
+        effectKey,
+        data: { name, sender, date: indiaDate(this.clock.now()) },
+      });
+    } catch (error) {
+      if (error instanceof PermanentFailure) return undefined;
+      throw error;
+    }
   }
 }

@@ -8,7 +8,7 @@ import { keyOf, note, noteJob, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { flushRedis } from '../testing/test-platform.js';
 import { Handles } from './handles.decorator.js';
-import { AmbiguousOutcome, PermanentFailure } from './job-errors.js';
+import { AmbiguousOutcome, NotYet, PermanentFailure } from './job-errors.js';
 import { JobRunner } from './job-runner.service.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 
@@ -123,6 +123,33 @@ describe('the runner', () => {
     await rig.relay.relay();
     await rig.waitFor('gone', 'parked');
     expect(rig.handler.contexts).toHaveLength(1);
+  });
+
+  it('lets an effect wait that can not happen yet, without using up a try, until it is let go on', async () => {
+    const later = () => new Date(Date.now() + 3_600_000);
+    rig.handler.behaviour = async () => {
+      throw new NotYet('shut', later(), 'the door');
+    };
+    startWorker();
+    await rig.ask('patient');
+    // More often than the job has tries.
+    for (let round = 1; round <= 3; round += 1) {
+      await rig.relay.relay();
+      await until(async () => (await rig.repository.countWaitingFor('the door')) === 1);
+      expect(await rig.outbox.findOne({ _id: keyOf('patient') })).toMatchObject({
+        state: 'waiting',
+        lastError: 'shut',
+      });
+      expect(await rig.relay.relay()).toBe(0);
+      await until(async () => (await rig.queued()) === 0);
+      expect(await rig.repository.release('another door', new Date())).toBe(0);
+      expect(await rig.repository.release('the door', new Date())).toBe(1);
+    }
+    rig.handler.behaviour = () => Promise.resolve();
+    await rig.relay.relay();
+    await rig.waitFor('patient', 'done');
+    expect(rig.handler.contexts.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1]);
+    expect(rig.handler.ran).toEqual(['patient']);
   });
 
   it('does not repeat an effect of which nobody knows whether it happened', async () => {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { isNear, smtpAddress } from './smtp-address.js';
+
+describe('the address of a mail server', () => {
+  it.each([
+    ['smtp://mail.portal.example', { host: 'mail.portal.example', port: 587, secure: false }],
+    ['smtps://user:p%40ss@mail.portal.example', { host: 'mail.portal.example', port: 465, secure: true }],
+    ['smtp://127.0.0.1:1025', { host: '127.0.0.1', port: 1025, secure: false }],
+  ])('%s', (url, address) => {
+    expect(smtpAddress(url)).toEqual(address);
+  });
+
+  it.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['mailbox', true],
+    ['mail.portal.example', false],
+    ['10.0.0.7', false],
+    ['127.0.0.1.evil.example', false],
+    ['[2001:db8::1]', false],
+  ])('a password goes to %s without encryption: %s', (host, isAllowed) => {
+    expect(isNear(host)).toBe(isAllowed);
+  });
+});
