@@ -17,9 +17,10 @@ const feature = (
   name,
   resources: [],
   routes: [],
-  menu: [{ label: name, page: 'dashboard', order: 0, icon: '', ...entry }],
+  menu: [{ label: name, labelInHindi: '', page: 'dashboard', order: 0, icon: '', ...entry }],
   permission,
   texts: {},
+  hindi: () => Promise.resolve({ hindi: {} }),
 });
 
 const features = [

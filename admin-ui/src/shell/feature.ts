@@ -16,7 +16,7 @@ export interface FeatureRoute {
 export interface FeatureMenuEntry {
   /** As printed in spec §2. */
   readonly label: string;
-  readonly labelInHindi?: string;
+  readonly labelInHindi: string;
   readonly page: PageName;
   /** Place in the order of spec §2: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
   readonly order: number;
@@ -43,6 +43,6 @@ export interface Feature {
   readonly permission: Permission;
   /** English texts; a screen reads `{name}.{key}`. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The same texts in Hindi, a chunk of their own; a feature without them shows English. */
-  readonly hindi?: () => Promise<{ hindi: Readonly<Record<string, string>> }>;
+  /** The same texts in Hindi, a chunk of their own. */
+  readonly hindi: () => Promise<{ hindi: Readonly<Record<string, string>> }>;
 }

@@ -1,4 +1,15 @@
-import { Button, Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Button,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import type { StaffRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
@@ -10,57 +21,105 @@ interface Props {
   onChange: (user: StaffRecord) => void;
 }
 
-/** One row for each staff user. */
+const facts = ['email', 'role', 'grants', 'otp', 'state', 'since'] as const;
+
+/** One row for each staff user; on a narrow screen a card with the same facts. */
 export function StaffTable({ users, onChange }: Props) {
   const translate = useTranslate();
-  const roleName = useRoleName();
-  const { _id: ownId } = useStaffUser();
-  const heads = ['username', 'email', 'role', 'grants', 'otp', 'state', 'since', 'action'];
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
     <Table size="small" aria-label={translate('staff.heading')}>
-      <TableHead>
-        <TableRow>
-          {heads.map((head) => (
-            <TableCell key={head}>{translate(`staff.${head}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      {!isNarrow && (
+        <TableHead>
+          <TableRow>
+            {['username', ...facts, 'action'].map((head) => (
+              <TableCell key={head}>{translate(`staff.${head}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+      )}
       <TableBody>
         {users.map((user) => (
-          <TableRow key={user.id} hover>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {user.username}
-            </TableCell>
-            <TableCell>{user.email}</TableCell>
-            <TableCell>{roleName(user.role)}</TableCell>
-            <TableCell>{user.grants.join(', ')}</TableCell>
-            <TableCell>{translate(`staff.${otpText(user)}`)}</TableCell>
-            <TableCell>
-              <Chip
-                size="small"
-                color={user.disabled ? 'default' : 'success'}
-                label={translate(user.disabled ? 'staff.disabled' : 'staff.active')}
-              />
-            </TableCell>
-            <TableCell>{indiaDate(user.createdAt)}</TableCell>
-            <TableCell>
-              {user.id === ownId ? (
-                translate('staff.own')
-              ) : (
-                <Button
-                  variant="outlined"
-                  size="small"
-                  aria-label={translate('staff.changeFor', { name: user.username })}
-                  onClick={() => onChange(user)}
-                >
-                  {translate('staff.change')}
-                </Button>
-              )}
-            </TableCell>
-          </TableRow>
+          <Row key={user.id} user={user} isNarrow={isNarrow} onChange={() => onChange(user)} />
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface RowProps {
+  user: StaffRecord;
+  isNarrow: boolean;
+  onChange: () => void;
+}
+
+function Row({ user, isNarrow, onChange }: RowProps) {
+  const translate = useTranslate();
+  const roleName = useRoleName();
+  const state = (
+    <Chip
+      component="span"
+      size="small"
+      color={user.disabled ? 'default' : 'success'}
+      label={translate(user.disabled ? 'staff.disabled' : 'staff.active')}
+    />
+  );
+  const shown = {
+    email: user.email,
+    role: roleName(user.role),
+    grants: user.grants.join(', '),
+    otp: translate(`staff.${otpText(user)}`),
+    state,
+    since: indiaDate(user.createdAt),
+  };
+  if (isNarrow) {
+    return (
+      <TableRow>
+        <TableCell sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <strong>{user.username}</strong> {state}
+          </Box>
+          {facts.map((fact) =>
+            fact === 'state' || shown[fact] === '' ? null : (
+              <Box key={fact} sx={{ color: 'text.secondary' }}>
+                {translate(`staff.${fact}`)}: {shown[fact]}
+              </Box>
+            ),
+          )}
+          <ChangeButton user={user} onChange={onChange} />
+        </TableCell>
+      </TableRow>
+    );
+  }
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {user.username}
+      </TableCell>
+      {facts.map((fact) => (
+        <TableCell key={fact}>{shown[fact]}</TableCell>
+      ))}
+      <TableCell>
+        <ChangeButton user={user} onChange={onChange} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Nobody changes the own account here. */
+function ChangeButton({ user, onChange }: Pick<RowProps, 'user' | 'onChange'>) {
+  const translate = useTranslate();
+  const { _id: ownId } = useStaffUser();
+  if (user.id === ownId) return translate('staff.own');
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={translate('staff.changeFor', { name: user.username })}
+      onClick={onChange}
+    >
+      {translate('staff.change')}
+    </Button>
   );
 }
 

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
     }
   };
   return (
-    <Button lang={other} color="inherit" onClick={() => void choose()} sx={{ minWidth: 0 }}>
+    <Button lang={other} color="inherit" onClick={() => void choose()} sx={{ minWidth: 0, flexShrink: 0 }}>
       {languageNames[other]}
     </Button>
   );

@@ -91,7 +91,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       elevation={0}
       sx={{ zIndex: (theme) => theme.zIndex.drawer + 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ gap: 1.5 }}>
+      <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
         {onMenu && (
           <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
             <Icon path={menuIcon} />
@@ -107,6 +107,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             color: 'inherit',
             textDecoration: 'none',
             mr: 'auto',
+            flexShrink: 0,
           }}
         >
           <img src={mark} alt="" width="32" height="32" />
@@ -127,13 +128,24 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           <Box
             component={Link}
             to={pages.sessions.path}
-            sx={{ textAlign: 'right', lineHeight: 1.3, color: 'inherit', textDecoration: 'none' }}
+            sx={{
+              minWidth: 0,
+              textAlign: 'right',
+              lineHeight: 1.3,
+              color: 'inherit',
+              textDecoration: 'none',
+            }}
           >
-            <Typography component="span" sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}>
+            <Typography
+              component="span"
+              noWrap
+              sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem' }}
+            >
               {user.username}
             </Typography>
             <Typography
               component="span"
+              noWrap
               color="text.secondary"
               sx={{ display: 'block', fontSize: '0.75rem' }}
             >

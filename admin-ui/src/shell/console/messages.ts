@@ -8,11 +8,11 @@ const inEnglish = {
   ...Object.fromEntries(features.map((feature) => [feature.name, feature.texts])),
 };
 
-/** The features' Hindi over the English, so that a text that has no Hindi yet is shown in English. */
+/** Hindi over the English, for what react-admin could say that has no Hindi here. */
 async function inHindi(): Promise<TranslationMessages> {
   const [{ raHindi }, ...ofFeatures] = await Promise.all([
     import('./ra.hindi.texts.ts'),
-    ...features.map(async ({ name, hindi }) => [name, hindi ? (await hindi()).hindi : {}] as const),
+    ...features.map(async ({ name, hindi }) => [name, (await hindi()).hindi] as const),
   ]);
   return mergeTranslations(inEnglish, raHindi, Object.fromEntries(ofFeatures)) as TranslationMessages;
 }

@@ -44,9 +44,7 @@ export function SideMenu() {
                 <ListItemIcon sx={{ minWidth: 40 }}>
                   <Icon path={entry.icon} />
                 </ListItemIcon>
-                <ListItemText
-                  primary={language === 'hi' ? (entry.labelInHindi ?? entry.label) : entry.label}
-                />
+                <ListItemText primary={language === 'hi' ? entry.labelInHindi : entry.label} />
               </ListItemButton>
             </ListItem>
           );
