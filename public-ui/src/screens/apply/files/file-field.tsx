@@ -77,6 +77,11 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
         </div>
       )}
       <div className="file-actions">
+        {retry && (
+          <button type="button" className="button button-secondary" onClick={() => onBegin(retry())}>
+            {t('apply.file.retry')}
+          </button>
+        )}
         <span className="file-button">
           <input
             type="file"
@@ -105,11 +110,6 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
               {t('apply.file.camera')}
             </span>
           </span>
-        )}
-        {retry && (
-          <button type="button" className="button button-secondary" onClick={() => onBegin(retry())}>
-            {t('apply.file.retry')}
-          </button>
         )}
       </div>
     </div>
