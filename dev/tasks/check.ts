@@ -1,11 +1,14 @@
-/** `npm run check`: types, lint, format, dead code, dependencies, sizes. All of them run; one line for each. */
+/** `npm run check`: types, lint, format, dead code, dependencies, what is installed, secrets, sizes. All of them run; one line for each. */
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWhatChanged } from '../build/build.ts';
+import { checkAdvisories } from '../check/advisories.ts';
 import { budgets, weigh } from '../check/budgets.ts';
+import { checkBundles, checkTrackedFiles } from '../check/secrets.ts';
+import { checkSupply } from '../check/supply-chain.ts';
 import { root } from '../core/paths.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 
@@ -89,6 +92,10 @@ const checks: Check[] = [
         ...cruised.filter((path) => globSync(path, { cwd: root }).length > 0),
       ]),
   },
+  { name: 'supply', about: 'lockfile', run: async () => checkSupply() },
+  { name: 'supply', about: 'advisories', run: checkAdvisories },
+  { name: 'secrets', about: 'repository', run: async () => checkTrackedFiles() },
+  { name: 'secrets', about: 'bundles', run: async () => checkBundles() },
   ...budgets.map((budget) => ({ name: 'size', about: budget.app, run: async () => weigh(budget) })),
 ];
 
