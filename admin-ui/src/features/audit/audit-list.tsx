@@ -1,9 +1,10 @@
-import { Box, Button, IconButton, Paper, Stack, TablePagination, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
 import type { AuditRecord } from '@portal/contract';
 import { useListContext, useTranslate } from 'react-admin';
-import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { Icon } from '../../shell/ui/icon.tsx';
 import { refreshIcon } from '../../shell/ui/icons.ts';
+import { ListPager } from '../../shell/ui/list-pager.tsx';
+import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -14,9 +15,7 @@ const reachable = 10_000;
 /** Filters, rows and pager around react-admin's list. */
 export function AuditList() {
   const translate = useTranslate();
-  const wireText = useWireText();
-  const { data, error, isPending, isFetching, total, page, perPage, setPage, refetch } =
-    useListContext<AuditRecord>();
+  const { data, error, isPending, isFetching, total, refetch } = useListContext<AuditRecord>();
   usePageTitle(translate('audit.heading'));
   const count =
     total === undefined || error
@@ -48,40 +47,19 @@ export function AuditList() {
       <AuditFilters />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
         {error ? (
-          <Box role="alert" sx={{ p: 4, textAlign: 'center' }}>
-            <Typography variant="h2" component="p">
-              {translate('audit.failed')}
-            </Typography>
-            <Typography color="text.secondary" sx={{ mb: 2 }}>
-              {wireText(error)}
-            </Typography>
-            <Button variant="contained" onClick={() => void refetch()}>
-              {translate('audit.retry')}
-            </Button>
-          </Box>
+          <ListProblem
+            heading={translate('audit.failed')}
+            error={error}
+            retryLabel={translate('audit.retry')}
+            onRetry={() => void refetch()}
+          />
         ) : isEmpty ? (
-          <Box sx={{ p: 5, textAlign: 'center' }}>
-            <Typography variant="h2" component="p">
-              {translate('audit.empty')}
-            </Typography>
-            <Typography color="text.secondary">{translate('audit.emptyHint')}</Typography>
-          </Box>
+          <NoRows heading={translate('audit.empty')} hint={translate('audit.emptyHint')} />
         ) : (
           <AuditTable />
         )}
       </Paper>
-      {!error && total !== undefined && total > perPage && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={page - 1}
-          rowsPerPage={perPage}
-          rowsPerPageOptions={[]}
-          onPageChange={(_event, next) => setPage(next + 1)}
-          showFirstButton
-          showLastButton
-        />
-      )}
+      <ListPager />
     </Stack>
   );
 }

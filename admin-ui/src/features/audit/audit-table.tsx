@@ -11,11 +11,13 @@ import {
   type Theme,
 } from '@mui/material';
 import type { AuditRecord } from '@portal/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../shell/ui/format.ts';
+import { useRowKeys } from '../../shell/ui/use-row-keys.ts';
 import { RowDetails } from './row-details.tsx';
 
+const toggleClass = 'audit-details';
 const columns = ['at', 'actor', 'action', 'object', 'details'] as const;
 
 /** The rows; each opens to what changed. On a narrow screen a row is a card with the same facts. */
@@ -23,6 +25,12 @@ export function AuditTable() {
   const translate = useTranslate();
   const { data, isPending, isPlaceholderData = false } = useListContext<AuditRecord>();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, `.${toggleClass}`, {
+    next: translate('audit.keys.next'),
+    previous: translate('audit.keys.previous'),
+    open: translate('audit.keys.open'),
+  });
   return (
     <Table size="small" aria-label={translate('audit.table')}>
       {!isNarrow && (
@@ -34,7 +42,7 @@ export function AuditTable() {
           </TableRow>
         </TableHead>
       )}
-      <TableBody sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+      <TableBody ref={body} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
         {isPending ? <WaitingRows /> : null}
         {data?.map((row) => (
           <Row key={row.id} row={row} isNarrow={isNarrow} />
@@ -54,6 +62,7 @@ function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
   const toggle = (
     <Button
       size="small"
+      className={toggleClass}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', { action: row.action, at })}

@@ -8,6 +8,7 @@ import {
   TablePagination,
   TableRow,
   Typography,
+  type Theme,
 } from '@mui/material';
 import { importOutcomes, type ImportOutcome, type ImportPreview, type ImportRow } from '@portal/contract';
 import { useState } from 'react';
@@ -18,12 +19,15 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 const perPage = 25;
 
 /** On a phone a row stands as a card: line and outcome above, the entry below. */
-const narrow = { display: { xs: 'none', sm: 'table-header-group' } };
-const cells = {
-  verticalAlign: 'top',
-  display: { xs: 'inline-block', sm: 'table-cell' },
-  borderBottom: { xs: 0, sm: 1 },
-};
+const card = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': { borderBottom: '1px solid var(--line)' },
+    '& td': { display: 'inline-block', border: 0, py: 0.75 },
+    '& td:last-child': { display: 'block' },
+  },
+  '& td': { verticalAlign: 'top' },
+});
 
 const colours = {
   error: 'error',
@@ -78,8 +82,8 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
             />
           ))}
       </Box>
-      <Table size="small" aria-label={translate('reference.import.table')}>
-        <TableHead sx={narrow}>
+      <Table size="small" aria-label={translate('reference.import.table')} sx={card}>
+        <TableHead>
           <TableRow>
             {(['line', 'outcome', 'entry'] as const).map((column) => (
               <TableCell key={column}>{translate(`reference.import.${column}`)}</TableCell>
@@ -123,9 +127,9 @@ function Row({ row: { line, outcome, entry, reason, before } }: { row: ImportRow
   const earlier =
     before && [before.name, before.email, before.aliases?.join(', ')].filter(Boolean).join(', ');
   return (
-    <TableRow sx={{ borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' }}>
-      <TableCell sx={cells}>{line}</TableCell>
-      <TableCell sx={cells}>
+    <TableRow>
+      <TableCell>{line}</TableCell>
+      <TableCell>
         <Chip
           size="small"
           color={colours[outcome]}
@@ -133,7 +137,7 @@ function Row({ row: { line, outcome, entry, reason, before } }: { row: ImportRow
           label={translate(`reference.outcome.${outcome}`)}
         />
       </TableCell>
-      <TableCell sx={{ ...cells, display: { xs: 'block', sm: 'table-cell' }, overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{name}</Box>
         <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
         {earlier && (

@@ -25,7 +25,7 @@ type Refused = {
   readonly where?: string;
 };
 
-export type ImportState =
+type ImportState =
   | { readonly step: 'none' }
   | { readonly step: 'reading'; readonly file: ChosenFile }
   | Refused

@@ -14,9 +14,9 @@ import { useRef, type MouseEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { indiaDate } from '../../../shell/ui/format.ts';
+import { useRowKeys } from '../../../shell/ui/use-row-keys.ts';
 import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 const columns = ['serial', 'name', 'type', 'state', 'payment', 'verified', 'date'] as const;
 const linkClass = 'application-link';
@@ -27,7 +27,11 @@ export function ApplicationsTable() {
   const { data, isPending, isPlaceholderData = false, page, perPage } = useListContext<ApplicationItem>();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body, `.${linkClass}`);
+  useRowKeys(body, `.${linkClass}`, {
+    next: translate('applications.keys.next'),
+    previous: translate('applications.keys.previous'),
+    open: translate('applications.keys.open'),
+  });
   const first = (page - 1) * perPage + 1;
   return (
     <Table size="small" aria-label={translate('applications.list.table')}>
