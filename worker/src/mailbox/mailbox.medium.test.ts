@@ -8,6 +8,7 @@ import { MailboxWorld } from './testing/mailbox-world.js';
 jest.setTimeout(120_000);
 
 const right = 'App-password 7781';
+const notAccepted = '5.7.8 Username and password not accepted';
 
 let world: MailboxWorld;
 let system: ScriptedSmtp;
@@ -33,6 +34,11 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.close());
 beforeEach(async () => {
+  // What a test before this one may have left.
+  office.setSilent(false);
+  office.setPassword(right);
+  office.refuseWith(535, notAccepted);
+  if ((await world.view()).configured) await world.set(right);
   await world.allDone();
   before = { system: system.taken.length, office: office.taken.length, logIns: office.logIns() };
 });
@@ -89,7 +95,6 @@ describe('a test mail', () => {
         },
       },
     });
-    office.setPassword(right);
   });
 
   it('shows no password that a server repeats in its answer (SEC-51)', async () => {
@@ -99,7 +104,6 @@ describe('a test mail', () => {
       `5.7.8 no: Canary-7781-pass ${Buffer.from('Canary-7781-pass').toString('base64')}`,
     );
     const { lastTest } = await world.test();
-    office.refuseWith(535, '5.7.8 Username and password not accepted');
     expect(lastTest?.trouble?.answer).toBe('535 5.7.8 no: *** ***');
     expect(JSON.stringify(await world.world.rows('mailboxes'))).not.toContain('Canary-7781');
     expect(JSON.stringify(await world.world.rows('audit'))).not.toContain('Canary-7781');
@@ -184,7 +188,7 @@ describe('a mailbox whose log-in is refused (F22)', () => {
     expect(toldBroken()).toEqual([]);
     // Five minutes later.
     office.setPassword(right);
-    office.refuseWith(535, '5.7.8 Username and password not accepted');
+    office.refuseWith(535, notAccepted);
     await world.set(right);
     await world.world.connection
       .collection('outbox')
