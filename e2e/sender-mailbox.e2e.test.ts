@@ -98,6 +98,7 @@ describe('the mailbox of the sender', () => {
 
     await page.goto(pages.dashboard.path);
     await page.getByText('The sender mailbox does not work.').waitFor();
+    expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'What to do' }).click();
     await update(page, right);
     await page.getByText('The sender mailbox was updated.').waitFor();
