@@ -84,6 +84,15 @@ describe('a college that an applicant writes by hand', () => {
     expect(await queue('Maharashtra')).toMatchObject([{ name: 'Unheard Of College', count: 1 }]);
   });
 
+  it('has at least 3 characters', async () => {
+    const applicant = new ApplicantAtForm(test.app);
+    const body = await readySubmission(applicant, { college: 'ab' });
+    const answer = await submit(applicant, body);
+    expect(answer).toMatchObject({ status: 422, body: { key: 'college.min' } });
+    const without = await submit(applicant, await readySubmission(applicant, { college: '' }));
+    expect(without).toMatchObject({ status: 422, body: { key: 'college.required' } });
+  });
+
   it('is queued with its application or not at all', async () => {
     await test.connection
       .collection('college_queue')

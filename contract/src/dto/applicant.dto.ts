@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { bloodGroups, degrees, docstatuses, genders, studentQualifications } from '../enums.js';
 import {
@@ -32,6 +32,8 @@ export class PersonDto {
   @OneOf(bloodGroups, 'bloodGroup.required')
   blood_group = '';
 
+  /** Of the list, or written by hand with at least 3 characters (decisions 7). */
+  @MinLength(3, { message: 'college.min' })
   @RequiredText('college.required', 200)
   college = '';
 

@@ -1,6 +1,6 @@
 export const texts = {
   heading: 'Reference Lists',
-  hint: 'What the application form offers. A change shows there within seconds.',
+  hint: 'What the application form offers. Forms that are opened anew show a change within 5 minutes.',
   lists: 'Lists',
   'kind.college': 'Colleges',
   'kind.district': 'Districts',
