@@ -1,22 +1,14 @@
-/** No finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages (ux 1). */
-import { AxeBuilder } from '@axe-core/playwright';
+/** The portal: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages (ux 1). */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { pageAddress, pages } from '@portal/contract/pages';
-import { pause, until } from '@portal/dev/core/wait.ts';
+import { pages } from '@portal/contract/pages';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from './support/apply-by-http.ts';
-import { openBrowser, screens, visit } from './support/browsing.ts';
-import { staffLogIn } from './support/console.ts';
+import { atRest, findings, languages } from './support/axe.ts';
+import { openBrowser, visit } from './support/browsing.ts';
 import { openProvider } from './support/provider.ts';
 
 jest.setTimeout(240_000);
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-const languages = [
-  ['en', 'English'],
-  ['hi', 'हिन्दी'],
-] as const;
 
 /** Addresses of the portal that need nothing before. */
 const open = [
@@ -30,18 +22,6 @@ const open = [
 ].map(({ path }) => path);
 const steps = ['details', 'education', 'address', 'association', 'check'];
 
-/** Waits until the page has stopped changing. */
-async function atRest(page: Page): Promise<void> {
-  let before = '';
-  await until('The page at rest', 20_000, async () => {
-    const now = await page.locator('body').innerHTML();
-    const isSame = now === before;
-    before = now;
-    if (!isSame) await pause(200);
-    return isSame;
-  });
-}
-
 describe('axe finds nothing', () => {
   let system: System;
   let browser: Browser;
@@ -53,20 +33,6 @@ describe('axe finds nothing', () => {
     await browser?.close();
     await system?.close();
   });
-
-  /** What axe finds on the page as it stands, at both sizes. */
-  async function findings(page: Page, about: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const [name, { viewport }] of Object.entries(screens)) {
-      await page.setViewportSize(viewport);
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      const { violations } = await axe.withTags(rules).analyze();
-      for (const { id, nodes } of violations) {
-        for (const { html } of nodes) found.push(`${about}, ${name}: ${id}: ${html.slice(0, 200)}`);
-      }
-    }
-    return found;
-  }
 
   /** The page at an address, in both languages. `act` brings it to the state that is looked at. */
   async function inBothLanguages(
@@ -134,30 +100,6 @@ describe('axe finds nothing', () => {
     const receipt = () => page.locator('#receipt-number').waitFor();
     found.push(...(await inBothLanguages(page, pages.signupSuccess.path, receipt)));
     found.push(...(await inBothLanguages(page, signup)));
-    expect(found).toEqual([]);
-    await context.close();
-  });
-
-  it('on the console’s log-in, its list of applications and an application', async () => {
-    const applicant = new ApplicantByHttp(system.urls.portal, 'axe-staff');
-    await applicant.prepare();
-    const { data } = await applicant.submit();
-    const { page, context } = await visit(browser, system.urls.portal, 'desktop');
-    await page.goto(pages.staffLogin.path);
-    await page.getByLabel('Username').waitFor();
-    const found = await findings(page, 'log-in');
-    await staffLogIn(page, 'admin');
-    const places: [address: string, sign: string][] = [
-      [pages.dashboard.path, 'h1'],
-      [pages.applications.path, 'table, [role=table], ul'],
-      [pageAddress('application', { id: data._id }), 'h1'],
-    ];
-    for (const [address, sign] of places) {
-      await page.goto(address);
-      await page.locator('main').locator(sign).first().waitFor();
-      await atRest(page);
-      found.push(...(await findings(page, address)));
-    }
     expect(found).toEqual([]);
     await context.close();
   });

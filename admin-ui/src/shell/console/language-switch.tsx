@@ -21,7 +21,12 @@ export function LanguageSwitch() {
     }
   };
   return (
-    <Button lang={other} color="inherit" onClick={() => void choose()} sx={{ minWidth: 0, flexShrink: 0 }}>
+    <Button
+      lang={other}
+      color="inherit"
+      onClick={() => void choose()}
+      sx={{ minWidth: 0, flexShrink: 0, px: { xs: 0.5, sm: 1 } }}
+    >
       {languageNames[other]}
     </Button>
   );

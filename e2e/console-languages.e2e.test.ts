@@ -1,0 +1,143 @@
+/** The console in English and in Hindi: everything staff read, and no finding of axe in either (ux 3). */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { pageAddress, pages } from '@portal/contract/pages';
+import { textOf } from '@portal/contract/texts/index';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { atRest, findings, languages } from './support/axe.ts';
+import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+
+jest.setTimeout(240_000);
+
+/** The pages before the log-in. */
+const open = [
+  pages.staffLogin,
+  pages.staffForgotPassword,
+  pages.staffOtp,
+  pages.staffNewPassword,
+  pages.staffOtpForm,
+  pages.staffOtpLogin,
+].map(({ path }) => path);
+/** Each page is looked at once in each language and once at each size: what axe finds comes from one or the other. */
+const looks = [
+  { language: languages[0], size: 'desktop' },
+  { language: languages[1], size: 'phone' },
+] as const;
+const devanagari = /[\u0900-\u097F]/;
+
+describe('the console', () => {
+  let system: System;
+  let browser: Browser;
+  let applicationId: string;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+    const applicant = new ApplicantByHttp(system.urls.portal, 'languages');
+    await applicant.prepare();
+    applicationId = (await applicant.submit()).data._id;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.close();
+  });
+
+  async function leave({ context, troubles }: Visitor): Promise<void> {
+    await context.close();
+    expect(troubles).toEqual([]);
+  }
+
+  async function readIn(page: Page, [code, name]: (typeof languages)[number]): Promise<void> {
+    const html = page.locator('html');
+    await html.and(page.locator('[lang]')).waitFor();
+    if ((await html.getAttribute('lang')) !== code) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+  }
+
+  /** Of the pages at some addresses: what axe finds, and headings that are not in the language that is shown. */
+  async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor();
+      for (const { language, size } of looks) {
+        const [code] = language;
+        await page.setViewportSize(screens[size].viewport);
+        await readIn(page, language);
+        await atRest(page);
+        found.push(...(await findings(page, `${address} ${code}`, [size])));
+        const heading = (await page.locator('main h1').first().textContent()) ?? '';
+        const isNamed = heading.includes('Asha Verma');
+        if (!isNamed && devanagari.test(heading) !== (code === 'hi'))
+          found.push(`${address} ${code}: ${heading}`);
+      }
+    }
+    return found;
+  }
+
+  it('has no finding of axe before the log-in, in both languages: the log-in and the recovery', async () => {
+    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    expect(await faultsOf(visitor.page, open)).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('has none behind it: every page of the menu, an application, the sessions and the dialog for staff', async () => {
+    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    const { page } = visitor;
+    await staffLogIn(page, 'superadmin');
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await links.first().waitFor();
+    const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(menu.length).toBeGreaterThanOrEqual(5);
+    const others = [pageAddress('application', { id: applicationId }), pages.sessions.path];
+    expect(await faultsOf(page, [...menu, ...others])).toEqual([]);
+
+    await page.goto(pages.staffUsers.path);
+    await page.getByRole('button', { name: /employee को बदलें/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await atRest(page);
+    expect(await findings(page, 'the dialog for a staff user', ['phone'])).toEqual([]);
+    await leave(visitor);
+  });
+
+  it('is read in the language that was chosen at the log-in, and so is what the server says', async () => {
+    const visitor = await visit(browser, system.urls.portal);
+    const { page } = visitor;
+    await page.goto(pages.staffLogin.path);
+    await page.getByLabel('Username').fill('superadmin');
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('alert').getByText(textOf('login.failed')).waitFor();
+    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await page.getByRole('alert').getByText(textOf('login.failed', 'hi')).waitFor();
+    await page.getByLabel('पासवर्ड').fill('Demo-Orange-2026');
+    await page.getByRole('button', { name: 'लॉगिन' }).click();
+    await page.getByRole('heading', { name: 'स्वागत है, superadmin' }).waitFor();
+
+    await page.goto(pages.staffResetPassword.path);
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('short');
+    await page.getByLabel('पासवर्ड की पुष्टि').fill('short');
+    await page.getByRole('button', { name: 'पासवर्ड सेट करें' }).click();
+    const again = page.getByRole('dialog', { name: textOf('session.reauth', 'hi') });
+    await again.getByLabel('पासवर्ड').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'पुष्टि करें' }).click();
+    await page.getByRole('alert').getByText(textOf('password.staffMin', 'hi')).waitFor();
+    await leave(visitor);
+  });
+
+  it('keeps what was typed when the language changes', async () => {
+    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    const { page } = visitor;
+    await staffLogIn(page, 'admin');
+    await page.goto(pageAddress('application', { id: applicationId }));
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Unit').fill('North unit');
+    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
+    await page.getByRole('heading', { name: 'संगठन से जुड़ाव' }).waitFor();
+    expect(await page.getByLabel('इकाई').inputValue()).toBe('North unit');
+    await leave(visitor);
+  });
+});

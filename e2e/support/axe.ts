@@ -1,0 +1,47 @@
+/** What axe finds in the rules of WCAG 2.2 AA (ux 3). */
+import { AxeBuilder } from '@axe-core/playwright';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import type { Page } from 'playwright-core';
+import { screens, type ScreenName } from './browsing.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** The languages of both apps, each by its own name. */
+export const languages = [
+  ['en', 'English'],
+  ['hi', 'हिन्दी'],
+] as const;
+
+/** Waits until the page has stopped changing. */
+export async function atRest(page: Page): Promise<void> {
+  let before = '';
+  await until('The page at rest', 20_000, async () => {
+    const now = await page.locator('body').innerHTML();
+    const isSame = now === before;
+    before = now;
+    if (!isSame) await pause(200);
+    return isSame;
+  });
+}
+
+/**
+ * What axe finds on the page as it stands.
+ * @param about names the page in the findings
+ * @param sizes the screens on which it is looked at
+ */
+export async function findings(
+  page: Page,
+  about: string,
+  sizes: readonly ScreenName[] = ['phone', 'desktop'],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of sizes) {
+    await page.setViewportSize(screens[name].viewport);
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await axe.withTags(rules).analyze();
+    for (const { id, nodes } of violations) {
+      for (const { html } of nodes) found.push(`${about}, ${name}: ${id}: ${html.slice(0, 200)}`);
+    }
+  }
+  return found;
+}
