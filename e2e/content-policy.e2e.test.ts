@@ -1,0 +1,127 @@
+/** The content security policy at work in a browser: checkout under it, and nothing of anybody else's (PAY-16, SEC-50). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { until } from '@portal/dev/core/wait.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
+import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
+
+jest.setTimeout(180_000);
+
+/** What the browser says that it has blocked, of the page and of every frame in it. */
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+describe('the content security policy', () => {
+  let system: System;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  let violations: Violation[];
+  /** A host that is none of ours, and what was fetched from it. */
+  let foreign: Server;
+  let fetched: string[];
+  let foreignUrl: string;
+
+  beforeAll(async () => {
+    foreign = createServer((request, response) => {
+      fetched.push(request.url ?? '');
+      response
+        .setHeader('content-type', 'text/javascript')
+        .end('window.ran = [...(window.ran ?? []), "foreign"]');
+    });
+    await new Promise<void>((done) => foreign.listen(0, '127.0.0.1', done));
+    foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  });
+  beforeEach(async () => {
+    fetched = [];
+    violations = [];
+    visitor = await visit(browser, system.urls.portal, 'desktop');
+    page = visitor.page;
+    await visitor.context.exposeFunction('noteViolation', (one: Violation) => violations.push(one));
+    await visitor.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        const page = window as unknown as { noteViolation(one: Violation): void };
+        page.noteViolation({ directive: effectiveDirective, blocked: blockedURI });
+      });
+    });
+  });
+  afterEach(async () => visitor.context.close());
+  afterAll(async () => {
+    foreign?.close();
+    await browser?.close();
+    await system?.close();
+  });
+
+  /** What somebody would put into a page who found a way: a script of a foreign host, one in the page, one in an attribute, a text. */
+  async function inject(script: string): Promise<void> {
+    await page.evaluate((src) => {
+      const add = (change: (element: HTMLScriptElement) => void): void => {
+        const element = document.createElement('script');
+        change(element);
+        document.body.append(element);
+      };
+      add((element) => (element.src = src));
+      add((element) => (element.textContent = 'window.ran = ["inline"]'));
+      const button = document.createElement('div');
+      button.innerHTML = '<button type="button" onclick="window.ran = [&quot;attribute&quot;]">x</button>';
+      document.body.append(button);
+      button.querySelector('button')?.click();
+      try {
+        Reflect.apply(setTimeout, window, ['window.ran = ["text"]']);
+      } catch {
+        // Refused at once: that is what is hoped for.
+      }
+    }, script);
+  }
+  async function expectBlocked(script: string): Promise<void> {
+    await inject(script);
+    const wanted = [
+      { directive: 'script-src-elem', blocked: script },
+      { directive: 'script-src-elem', blocked: 'inline' },
+      { directive: 'script-src-attr', blocked: 'inline' },
+      { directive: 'script-src', blocked: 'eval' },
+    ];
+    await until('The violations', 10_000, async () =>
+      Promise.resolve(violations.length >= wanted.length),
+    ).catch(() => undefined);
+    expect(violations).toEqual(expect.arrayContaining(wanted));
+    expect(await page.evaluate(() => (window as unknown as { ran?: string[] }).ran)).toBeUndefined();
+    expect(fetched).toEqual([]);
+  }
+
+  it('lets the whole way from the landing page through the checkout to the receipt happen without a violation', async () => {
+    await openForm(page);
+    await fillAll(page, asha);
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    await page.locator('#receipt-number').waitFor();
+    expect({ violations, troubles: visitor.troubles }).toEqual({ violations: [], troubles: [] });
+  });
+
+  it('blocks foreign and inline scripts where people apply and pay', async () => {
+    await openForm(page);
+    expect(violations).toEqual([]);
+    await expectBlocked(`${foreignUrl}/steal.js`);
+  });
+
+  it('blocks them where staff work, and the provider there too', async () => {
+    await staffLogIn(page, 'admin');
+    await page.getByRole('heading').first().waitFor();
+    expect(violations).toEqual([]);
+    await expectBlocked(`${foreignUrl}/steal.js`);
+    violations = [];
+    await inject(`${system.urls.sandbox}/v1/checkout.js`);
+    await until('The violation', 10_000, async () => {
+      return Promise.resolve(violations.some(({ blocked }) => blocked.endsWith('/v1/checkout.js')));
+    });
+    expect(await page.evaluate(() => 'Razorpay' in window)).toBe(false);
+  });
+});
