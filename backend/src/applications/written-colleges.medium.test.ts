@@ -94,20 +94,23 @@ describe('a college that an applicant writes by hand', () => {
   });
 
   it('is queued with its application or not at all', async () => {
-    await test.connection
-      .collection('college_queue')
-      .createIndex({ name: 1 }, { unique: true, name: 'refuses' });
-    await test.connection.collection('college_queue').insertOne({ name: 'Refused College' });
     const applicant = new ApplicantAtForm(test.app);
     const body = await readySubmission(applicant, { regno: `C${++persons}`, college: 'Refused College' });
-    expect((await submit(applicant, body)).status).toBe(500);
-    const { appId } = applicant;
-    expect(await test.connection.collection('applications').countDocuments({ appId })).toBe(0);
-    await test.connection
-      .collection('college_queue')
-      .deleteOne({ name: 'Refused College', isOpen: { $exists: false } });
-    await test.connection.collection('college_queue').dropIndex('refuses');
+    const queued = async () =>
+      test.connection.collection('college_queue').countDocuments({ name: 'Refused College' });
+    const applied = async () =>
+      test.connection.collection('applications').countDocuments({ appId: applicant.appId });
+    // What the submission writes before and after the queue fails in turn.
+    for (const collection of ['college_queue', 'drafts']) {
+      const refuse = async (validator: object) =>
+        test.connection.db?.command({ collMod: collection, validator });
+      await refuse({ neverThere: { $exists: true } });
+      expect((await submit(applicant, body)).status).toBe(500);
+      await refuse({});
+      expect([collection, await queued(), await applied()]).toEqual([collection, 0, 0]);
+    }
     expect((await submit(applicant, body)).status).toBe(200);
+    expect([await queued(), await applied()]).toEqual([1, 1]);
   });
 
   it('by ten people at once is one row that counts ten', async () => {
