@@ -1,15 +1,18 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { AuditRecord } from '@portal/contract';
+import { roles, type AuditRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useRoleName } from '../../shell/console/role-name.ts';
 import { differenceOf, type FieldDifference } from './difference.ts';
 
 /** What changed in one row, and the facts beside it. */
 export function RowDetails({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
+  const roleName = useRoleName();
+  const role = roles.find((one) => one === row.actor.role);
   const facts: [name: string, value: string | undefined][] = [
     ['note', row.note],
     ['actor', row.actor.id],
-    ['role', row.actor.role],
+    ['role', role ? roleName(role) : row.actor.role],
     ['ip', row.actor.ip],
     ['object', `${row.object.kind} ${row.object.id}`],
     ['request', row.requestId],

@@ -36,7 +36,7 @@ export default function SessionsScreen() {
               color={whose === choice ? 'primary' : 'default'}
               variant={whose === choice ? 'filled' : 'outlined'}
               onClick={() => setWhose(choice)}
-              sx={{ height: 36, font: 'inherit', fontSize: '0.875rem' }}
+              sx={{ height: 'auto', minHeight: 36, font: 'inherit', fontSize: '0.875rem' }}
             />
           ))}
         </Box>

@@ -31,7 +31,8 @@ export function ListFilters() {
             variant={shownState === chip ? 'filled' : 'outlined'}
             onClick={() => setFilter('state', chip === 'all' ? '' : chip)}
             sx={{
-              height: 36,
+              height: 'auto',
+              minHeight: 36,
               font: 'inherit',
               fontSize: '0.875rem',
               ...(shownState === chip ? {} : { bgcolor: 'background.paper' }),
