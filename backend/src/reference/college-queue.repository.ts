@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CollegeDecision } from '@portal/contract';
-import mongoose, { type AnyBulkWriteOperation, type ClientSession, type Model, type Types } from 'mongoose';
+import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { COLLEGE_QUEUE_MODEL, type QueuedCollege } from './college-queue.schema.js';
 import { keysOf } from './reference-item.js';
@@ -73,18 +73,22 @@ export class CollegeQueueRepository {
 
   /** Colleges that are in the list now need no decision any more. Entries of other lists are passed over. */
   async settle(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<void> {
-    const writes = contents
-      .filter(({ kind }) => kind === 'college')
-      .map((college): AnyBulkWriteOperation<QueuedCollege> => {
-        const { stateKey, keys } = keysOf(college);
-        return {
-          updateMany: {
-            filter: { stateKey, nameKey: trusted({ $in: [...keys] }), isOpen: true },
-            update: { $set: { isOpen: false, decision: 'add', decidedAt: now } },
-          },
-        };
-      });
-    if (writes.length > 0) await this.model.bulkWrite(writes, { session });
+    const colleges = contents.filter(({ kind }) => kind === 'college').map(keysOf);
+    if (colleges.length === 0) return;
+    const named = new Set(colleges.flatMap(({ stateKey, keys }) => keys.map((key) => `${stateKey}\n${key}`)));
+    // Few wait at a time, while an import may bring thousands.
+    const open = await this.model
+      .find({ isOpen: true }, { stateKey: 1, nameKey: 1 })
+      .session(session)
+      .lean<Pick<Row, '_id' | 'stateKey' | 'nameKey'>[]>()
+      .exec();
+    const settled = open.filter((row) => named.has(`${row.stateKey}\n${row.nameKey}`)).map(({ _id }) => _id);
+    if (settled.length === 0) return;
+    await this.model.updateMany(
+      { _id: trusted({ $in: settled }) },
+      { $set: { isOpen: false, decision: 'add', decidedAt: now } },
+      { session },
+    );
   }
 
   /** A state got another name. A text that is queued under the new name already stays as it is. */

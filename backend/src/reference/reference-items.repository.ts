@@ -128,7 +128,8 @@ export class ReferenceItemsRepository {
       _id: new mongoose.Types.ObjectId(),
       updatedAt: now,
     }));
-    await this.items.insertMany(rows, { session });
+    // Lean: thousands of an import are not made documents first; the rules have seen them.
+    await this.items.insertMany(rows, { session, lean: true });
     return rows.map(({ _id }) => String(_id));
   }
 
