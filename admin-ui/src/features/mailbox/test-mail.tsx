@@ -51,11 +51,15 @@ function Result({ test }: { test: MailboxTest }) {
           {translate('mailbox.queued', { to })}
         </Alert>
       ) : (
-        <Alert role="presentation" severity="warning">{translate('mailbox.late')}</Alert>
+        <Alert role="presentation" severity="warning">
+          {translate('mailbox.late')}
+        </Alert>
       );
     case 'sent':
       return (
-        <Alert role="presentation" severity="success">{translate('mailbox.sent', { to, at: indiaDateTime(endedAt) })}</Alert>
+        <Alert role="presentation" severity="success">
+          {translate('mailbox.sent', { to, at: indiaDateTime(endedAt) })}
+        </Alert>
       );
     case 'failed':
       return (
