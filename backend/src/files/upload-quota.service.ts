@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import { tooMany } from '../platform/http/wire-error.js';
-import { DAY_MS, KEPT_BYTES, KEPT_FILES, uploadRates } from './files.limits.js';
+import { KEPT_BYTES, KEPT_FILES, TOO_MUCH_SECONDS, uploadRates } from './files.limits.js';
 import { FilesRepository } from './files.repository.js';
 import type { StoredFile } from './stored-file.js';
 
@@ -22,7 +22,7 @@ export class UploadQuota {
   /** @throws 429 `file.tooMuch` when the owner has all the files or bytes that are kept. */
   async requireRoom(owner: UploadOwner): Promise<void> {
     const { count, bytes } = await this.files.keptOf(owner);
-    if (count >= KEPT_FILES || bytes >= KEPT_BYTES) throw tooMany(DAY_MS / 1000, 'file.tooMuch');
+    if (count >= KEPT_FILES || bytes >= KEPT_BYTES) throw tooMany(TOO_MUCH_SECONDS, 'file.tooMuch');
   }
 
   /**
