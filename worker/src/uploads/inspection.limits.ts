@@ -30,8 +30,10 @@ export const SMALL_STREAM_BYTES = 16 * 1024;
 
 /** Threads that read PDF and BMP: as many as uploads are inspected at once. */
 export const INSPECTION_THREADS = 2;
-/** For one PDF or BMP from its start, in ms; a licence takes about 100, a thread's own start one second. */
+/** For one PDF or BMP from its start in the thread, in ms; a licence takes about 100. */
 export const INSPECTION_MS = 10_000;
+/** For a thread to begin, in ms; one second on a free machine, many on one that does much else. */
+export const INSPECTION_START_MS = 60_000;
 /** For the JavaScript of one inspecting thread, MiB. */
 export const INSPECTION_HEAP_MB = 256;
 /** How far the process may grow while a thread reads, in bytes: what it unpacks does not count as JavaScript. */

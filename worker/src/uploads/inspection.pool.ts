@@ -6,6 +6,7 @@ import {
   INSPECTION_HEAP_MB,
   INSPECTION_LOOK_MS,
   INSPECTION_MS,
+  INSPECTION_START_MS,
   INSPECTION_THREADS,
 } from './inspection.limits.js';
 import type { InspectionFinding, InspectionTask } from './inspection.thread.js';
@@ -20,6 +21,9 @@ export interface InspectionPoolOptions {
   /** how far the whole process may grow meanwhile, bytes */
   readonly growthBytes?: number;
 }
+
+/** No fault of the file: the job is tried again. */
+const NOT_STARTED = 'No thread has begun the inspection in time';
 
 /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
 const threadFile = (): string =>
@@ -72,25 +76,39 @@ export class InspectionPool {
   private async run(kind: InspectionTask['kind'], bytes: Buffer): Promise<InspectionFinding> {
     await this.claim();
     const stop = new AbortController();
-    const before = process.memoryUsage.rss();
-    const clock = setTimeout(() => stop.abort(), this.timeoutMs);
-    const scale = setInterval(() => {
-      if (process.memoryUsage.rss() - before > this.growthBytes) stop.abort();
-    }, INSPECTION_LOOK_MS);
+    const began = new Int32Array(new SharedArrayBuffer(4));
+    const guard = this.guard(began, stop);
+    const starting = setTimeout(() => {
+      if (Atomics.load(began, 0) === 0) stop.abort(NOT_STARTED);
+    }, INSPECTION_START_MS);
     try {
       // A copy: a small Buffer is a view of Node's own pool, all of which would be sent.
-      const found = await this.pool.run({ kind, bytes: new Uint8Array(bytes) }, { signal: stop.signal });
+      const task: InspectionTask = { kind, bytes: new Uint8Array(bytes), began };
+      const found = await this.pool.run(task, { signal: stop.signal });
       if (found.refused !== undefined) throw new Refusal(found.refused);
       return found;
     } catch (error) {
+      if (stop.signal.reason === NOT_STARTED) throw new Error(NOT_STARTED, { cause: error });
       if (stop.signal.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
         throw new Refusal('file.tooComplicated');
       throw error;
     } finally {
-      clearTimeout(clock);
-      clearInterval(scale);
+      clearTimeout(starting);
+      clearInterval(guard);
       this.release();
     }
+  }
+
+  /** Looks at time and memory from the moment the thread has begun: on a busy machine its start alone takes seconds. */
+  private guard(began: Int32Array, stop: AbortController): NodeJS.Timeout {
+    const before = process.memoryUsage.rss();
+    let since: number | undefined;
+    return setInterval(() => {
+      if (Atomics.load(began, 0) === 0) return;
+      since ??= performance.now();
+      const isLate = performance.now() - since > this.timeoutMs;
+      if (isLate || process.memoryUsage.rss() - before > this.growthBytes) stop.abort();
+    }, INSPECTION_LOOK_MS);
   }
 
   /** The pool has a queue, but a file's time would run while it stands in it. */

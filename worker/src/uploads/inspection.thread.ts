@@ -6,6 +6,8 @@ import { Refusal } from './refusal.js';
 export interface InspectionTask {
   readonly kind: 'pdf' | 'bmp';
   readonly bytes: Uint8Array;
+  /** Shared with the caller: set to 1 when the work begins. */
+  readonly began: Int32Array;
 }
 
 /** What a thread found: why the file is refused, or the BMP as PNG. A class would lose itself on the way. */
@@ -14,7 +16,8 @@ export interface InspectionFinding {
   readonly png?: Uint8Array;
 }
 
-export default async function inspect({ kind, bytes }: InspectionTask): Promise<InspectionFinding> {
+export default async function inspect({ kind, bytes, began }: InspectionTask): Promise<InspectionFinding> {
+  Atomics.store(began, 0, 1);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (kind === 'bmp') return { png: await pngOfBmp(file) };
