@@ -76,10 +76,18 @@ describe('a file that takes too long or too much (SEC-43, F27)', () => {
   it('is refused when its memory is over, and the next one finds a new thread', async () => {
     const pool = new InspectionPool({ threads: 1, heapMb: 24 });
     const many = Object.fromEntries(
-      Array.from({ length: 150_000 }, (_, index) => [index + 10, '<</A[1 2 3]>>']),
+      Array.from({ length: 80_000 }, (_, index) => [index + 10, '<</A[1 2 3]>>']),
     );
     await expect(pool.checkPdf(pdf({ objects: many }))).rejects.toThrow(Refusal);
     await pool.checkPdf(pdf());
+    await pool.close();
+  });
+
+  it('is refused when the process grows too far meanwhile: what is unpacked is no JavaScript', async () => {
+    const pool = new InspectionPool({ threads: 1, timeoutMs: 60_000, growthBytes: 1 });
+    const start = performance.now();
+    await expect(pool.checkPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
+    expect(performance.now() - start).toBeLessThan(50_000);
     await pool.close();
   });
 
