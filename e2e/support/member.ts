@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Mail, Mailbox } from '@portal/dev/testing/mailbox.ts';
 
-export const chosenPassword = 'Monsoon-Lantern-81';
+const chosenPassword = 'Monsoon-Lantern-81';
 
 export interface ApprovalMail {
   mail: Mail;
