@@ -93,7 +93,12 @@ function EndButton({ session }: { session: SessionRecord }) {
   const end = useEndSession();
   if (session.current) {
     return (
-      <Button size="small" variant="outlined" onClick={() => void present.logOut()}>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
+        onClick={() => void present.logOut()}
+      >
         {translate('sessions.logOut')}
       </Button>
     );
