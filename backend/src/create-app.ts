@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { approvalLimits } from './approvals/approvals.limits.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
 import { answerInTime } from './platform/http/answer-in-time.js';
@@ -62,7 +63,10 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
     call: securityHeaders(config, 'call'),
   };
   collectRoutes(fastify);
-  answerInTime(fastify, limits.http.answerMs);
+  answerInTime(fastify, limits.http.answerMs, {
+    // Waits for the drawing, then answers 202 (decisions 6).
+    [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,
+  });
   fastify.addHook('onRoute', (route) => {
     if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
     if (importPaths.includes(route.url)) route.bodyLimit = limits.http.importBytes;

@@ -83,26 +83,35 @@ export class DrawApprovalJob implements JobHandler<RunPayload> {
     return images;
   }
 
-  /**
-   * Stores the images and reads them back: that the storage said yes does not tell what it holds (F20). An object that differs from the
-   * drawing, cut short or half written by a worker that was killed, goes away, and the next try stores it anew; nothing refers to it yet.
-   */
   private async store(run: ApprovalRun, images: Map<PlannedDocument, Buffer>): Promise<StoredDocument[]> {
     let count = 0;
     return Promise.all(
       [...images].map(async ([{ key }, image]) => {
-        await this.storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
-        const bytes = await this.storage.get(key);
-        if (!bytes.equals(image)) {
-          await this.storage.delete(key);
-          throw new Error(
-            `The storage holds ${bytes.length} bytes of ${image.length} under ${key}, or others`,
-          );
-        }
+        const bytes = await this.storeWhole(key, image);
         count += 1;
         await this.drawing.count(run.id, 'stored', count);
         return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
       }),
     );
   }
+
+  /**
+   * Stores an image and reads it back: that the storage said yes does not tell what it holds (F20). A key is written once: what a
+   * killed worker stored there stays, when it is whole. What is not goes away, and the next try stores it anew; nothing refers to
+   * it yet.
+   */
+  private async storeWhole(key: string, image: Buffer): Promise<Buffer> {
+    const outcome = await this.storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
+    const bytes = await this.storage.get(key);
+    if (outcome === 'stored' ? bytes.equals(image) : isWholeJpeg(bytes)) return bytes;
+    await this.storage.delete(key);
+    throw new Error(`The storage holds ${bytes.length} bytes of ${image.length} under ${key}, or others`);
+  }
+}
+
+/** Whether a picture has its beginning and its end. */
+function isWholeJpeg(bytes: Buffer): boolean {
+  return (
+    bytes.length > 3 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+  );
 }

@@ -8,7 +8,11 @@ describe('an answer that does not come (REL-08)', () => {
 
   async function start(): Promise<string> {
     server = fastify();
-    answerInTime(server, 100);
+    answerInTime(server, 100, { '/patient': 10_000 });
+    server.all('/patient', async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      return { patient: true };
+    });
     server.all('/stuck', async () => {
       await new Promise<void>((done) => (goOn = done));
       return { late: true };
@@ -37,6 +41,10 @@ describe('an answer that does not come (REL-08)', () => {
       });
     },
   );
+
+  it('is waited for where the wait is by design', async () => {
+    expect((await fetch(`${await start()}/patient`)).status).toBe(200);
+  });
 
   it('and one that comes too late goes nowhere: the line serves the next request', async () => {
     const url = await start();
