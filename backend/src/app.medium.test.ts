@@ -4,10 +4,11 @@ import { domainModules } from './app.module.js';
 import { listUndeclaredRoutes } from './platform/http/route-list.js';
 import { unboundCalls } from './platform/http/unbuilt.controller.js';
 import { startTestApp, type TestApp } from './platform/testing/test-app.js';
+import { testConfig } from './platform/testing/test-config.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp(undefined, testConfig({ RATE_LIMIT_FACTOR: '1000' }));
 });
 afterAll(() => test.close());
 
