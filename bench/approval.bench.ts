@@ -8,8 +8,8 @@ import { createClient } from '@portal/contract/client';
 import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '../e2e/support/apply-by-http.ts';
-import { openProvider } from '../e2e/support/provider.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;

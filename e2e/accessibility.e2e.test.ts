@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { atRest, findings, languages } from './support/axe.ts';
 import { openBrowser, visit } from './support/browsing.ts';
-import { openProvider } from './support/provider.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
 
 jest.setTimeout(240_000);
 

@@ -11,7 +11,7 @@ import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { next, openForm } from './support/application-form.ts';
 import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
 import { openBrowser, visit, type Visitor } from './support/browsing.ts';
-import { type Paper, photo } from './support/paper.ts';
+import { type Paper, photo } from '@portal/dev/demo/paper.ts';
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts/index';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { atRest, findings, languages } from './support/axe.ts';
 import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openBrowser, visit } from './support/browsing.ts';
 import {
   approveApplication,
@@ -15,7 +15,7 @@ import {
   verifyApplication,
 } from './support/console.ts';
 import { approvalMail, becomeMember, isApproval } from './support/member.ts';
-import { openProvider } from './support/provider.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
 
 jest.setTimeout(180_000);
 

@@ -7,7 +7,7 @@ import { pages } from '@portal/contract/pages';
 import type { Browser, Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 

@@ -5,10 +5,10 @@ import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts/index';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from './support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
-import { photo } from './support/paper.ts';
-import { openProvider, type Provider } from './support/provider.ts';
+import { photo } from '@portal/dev/demo/paper.ts';
+import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 /** Fills a running portal with people, by the calls that real ones use: what they leave behind is what the portal makes of them. */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { ApplicantByHttp, type Submission } from '../../e2e/support/apply-by-http.ts';
-import { openProvider, type Provider } from '../../e2e/support/provider.ts';
+import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
+import { openProvider, type Provider } from './provider.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people } from './people.ts';
 import { DemoStaff } from './staff.ts';

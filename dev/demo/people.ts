@@ -1,4 +1,4 @@
-import type { ApplicantKind } from '../../e2e/support/apply-by-http.ts';
+import type { ApplicantKind } from './applicant-by-http.ts';
 
 /** How far somebody of the demonstration has come. */
 export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member';

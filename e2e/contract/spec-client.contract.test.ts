@@ -5,8 +5,8 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
-import { licence, photo, signature } from '../support/paper.ts';
-import { openProvider, type Provider } from '../support/provider.ts';
+import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
+import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const newAppId = (): string => `own-${randomBytes(8).toString('hex')}`;
 

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
-import { openProvider, type Provider } from '../support/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** Half of the state changes come before the worker dies, half of them after. */
 const half = 50;

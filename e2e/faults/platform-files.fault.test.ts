@@ -6,9 +6,9 @@ import { pdf } from '../../worker/src/uploads/testing/build-pdf.js';
 import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.js';
 import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.js';
 import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.js';
-import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { untilAllDone } from '../support/invariants.ts';
-import { type Paper, photo } from '../support/paper.ts';
+import { type Paper, photo } from '@portal/dev/demo/paper.ts';
 
 /** Those that aim at memory, at time and at whoever opens them. */
 const worst = [

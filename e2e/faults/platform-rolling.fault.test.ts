@@ -9,9 +9,9 @@ import { startProgram } from '@portal/dev/core/programs.ts';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
-import { openProvider, type Provider } from '../support/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { startLoad } from '../support/steady-load.ts';
 
 /** Longer than the balancer of these tests takes to see the red readiness, also on a busy machine. */

@@ -7,10 +7,10 @@ import { calls } from '@portal/contract/calls';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '../support/apply-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
-import { openProvider, type Provider } from '../support/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '../support/reviewer-by-http.ts';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */

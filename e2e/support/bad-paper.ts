@@ -1,5 +1,5 @@
 /** Files as nobody should bring them. */
-import { licence, photo, type Paper } from './paper.ts';
+import { licence, photo, type Paper } from '@portal/dev/demo/paper.ts';
 
 const megabyte = 1024 * 1024;
 

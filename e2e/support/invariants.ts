@@ -3,7 +3,7 @@ import { until } from '@portal/dev/core/wait.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
-import { openProvider } from './provider.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
 
 /** The books of the portal beside those of the provider, the lists sorted. */
 export interface Books {

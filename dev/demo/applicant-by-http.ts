@@ -4,7 +4,7 @@ import { calls } from '@portal/contract/calls';
 import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract/answers';
 import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
 import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
-import { until } from '@portal/dev/core/wait.ts';
+import { until } from '../core/wait.ts';
 import { licence, type Paper, photo, signature } from './paper.ts';
 import type { Paid } from './provider.ts';
 
