@@ -53,9 +53,9 @@ export default {
       to: { path: heavy },
     },
     {
-      name: 'canvas-in-worker-and-journeys-alone',
+      name: 'canvas-in-worker-journeys-and-demo-alone',
       severity: 'error',
-      from: { pathNot: '^(worker|e2e)/' },
+      from: { pathNot: '^(worker|e2e|dev/demo)/' },
       to: { path: canvas },
     },
     {
