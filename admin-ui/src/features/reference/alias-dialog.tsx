@@ -3,9 +3,9 @@ import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
+import { FormDialog } from '../../shell/ui/form-dialog.tsx';
 import { Choice } from './choice.tsx';
 import type { DecideProps } from './decide-dialogs.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { useEntries } from './use-names.ts';
 
 /** The text becomes another name of a college: of a look-alike, or of any other one of the state. */

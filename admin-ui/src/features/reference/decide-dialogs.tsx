@@ -3,8 +3,8 @@ import { calls, type CollegeQueueRecord } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
+import { FormDialog } from '../../shell/ui/form-dialog.tsx';
 import { Choice } from './choice.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { useEntries } from './use-names.ts';
 
 export interface DecideProps {

@@ -3,8 +3,8 @@ import { calls, type Role } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
+import { FormDialog } from '../../shell/ui/form-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { SaveDialog } from './save-dialog.tsx';
 
 /** A new staff user; the password is the person's own matter. */
 export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => void }) {
@@ -18,7 +18,7 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
       body: { username, email, role, ...(role === 'Admin' ? { grants } : {}) },
     });
   return (
-    <SaveDialog title={translate('staff.add')} save={save} onClose={onClose}>
+    <FormDialog title={translate('staff.add')} action={translate('staff.save')} run={save} onClose={onClose}>
       <Typography color="text.secondary">{translate('staff.addHint')}</Typography>
       <TextField
         label={translate('staff.username')}
@@ -41,6 +41,6 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
         margin="dense"
       />
       <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
-    </SaveDialog>
+    </FormDialog>
   );
 }

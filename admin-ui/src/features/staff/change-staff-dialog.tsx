@@ -3,8 +3,8 @@ import { calls, type StaffRecord } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
+import { FormDialog } from '../../shell/ui/form-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { SaveDialog } from './save-dialog.tsx';
 
 interface Props {
   user: StaffRecord;
@@ -30,7 +30,12 @@ export function ChangeStaffDialog({ user, onClose }: Props) {
       },
     });
   return (
-    <SaveDialog title={translate('staff.changeFor', { name: user.username })} save={save} onClose={onClose}>
+    <FormDialog
+      title={translate('staff.changeFor', { name: user.username })}
+      action={translate('staff.save')}
+      run={save}
+      onClose={onClose}
+    >
       <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
       <FormControlLabel
         sx={{ mt: 2, display: 'flex' }}
@@ -44,6 +49,6 @@ export function ChangeStaffDialog({ user, onClose }: Props) {
         label={translate('staff.disabled')}
       />
       <FormHelperText>{translate('staff.disabledHint')}</FormHelperText>
-    </SaveDialog>
+    </FormDialog>
   );
 }

@@ -23,7 +23,6 @@ export const texts = {
   own: 'Your own account',
   addHint: 'The person is told by mail, and sets a password by Forgot Password.',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Saved. It acts within seconds.',
   failed: 'The staff users could not be loaded',
   retry: 'Try again',

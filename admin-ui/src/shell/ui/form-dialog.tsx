@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { useWireText } from '../language/use-wire-text.ts';
 
 interface Props {
   title: string;
@@ -55,7 +55,7 @@ export function FormDialog({ title, action, color = 'primary', run, onClose, say
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => onClose(false)}>{translate('reference.cancel')}</Button>
+          <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" color={color} disabled={isBusy}>
             {action}
           </Button>
