@@ -1,0 +1,29 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+
+/** The parts that staff notice; without the database nothing is shown at all. */
+const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
+/** How often the portal is asked, in ms. */
+const EVERY_MS = 30_000;
+
+/** Names of the parts that are away, as the address that monitors ask says (running.md). */
+async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly (typeof told)[number][]> {
+  const answer = await fetch('/health/ready', { signal });
+  const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };
+  return told.filter((part) => parts?.[part] === 'degraded');
+}
+
+export default function PartsBanner() {
+  const translate = useTranslate();
+  const { data = [] } = useQuery({ queryKey: ['parts'], queryFn: partsAway, refetchInterval: EVERY_MS });
+  if (data.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('parts.heading')}</AlertTitle>
+      {data.map((part) => (
+        <div key={part}>{translate(`parts.${part}`)}</div>
+      ))}
+    </Alert>
+  );
+}
