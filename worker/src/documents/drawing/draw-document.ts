@@ -1,11 +1,11 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Branding, tokens } from '@portal/contract';
 import { drawWatermark, type Inks } from './art.js';
 import type { DocumentFacts, DocumentKind } from './documents.types.js';
 import { drawLayout } from './draw-layout.js';
 import { fontOf, registerFonts } from './fonts.js';
 import { layOut, type MeasureText, type PlacedElement } from './lay-out.js';
-import type { Layout, Weight } from './layout.types.js';
+import type { Layout, PictureElement, Weight } from './layout.types.js';
 import { cardLayout } from './layouts/card.layout.js';
 import { certificateLayout } from './layouts/certificate.layout.js';
 import { letterLayouts } from './layouts/letter.layout.js';
@@ -40,8 +40,8 @@ export async function paintDocument(kind: DocumentKind, facts: DocumentFacts): P
   registerFonts();
   const layout = layouts[kind];
   const [photo, signature] = await Promise.all([
-    decodePicture(facts.photo, 'photo'),
-    decodePicture(facts.signature, 'signature'),
+    pictureFor(layout, 'photo', facts.photo),
+    pictureFor(layout, 'signature', facts.signature),
   ]);
   const canvas = createCanvas(layout.width, layout.height);
   const ctx = canvas.getContext('2d');
@@ -53,6 +53,16 @@ export async function paintDocument(kind: DocumentKind, facts: DocumentFacts): P
   drawLayout(ctx, place(kind, facts, ctx), { inks, photo, signature, verifyUrl });
   if (facts.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
   return canvas;
+}
+
+/** A picture is decoded for the documents that show it: a letter has none. */
+async function pictureFor(
+  { elements }: Layout,
+  source: PictureElement['source'],
+  bytes: Uint8Array | undefined,
+): Promise<Image | undefined> {
+  const isShown = elements.some((element) => element.kind === 'picture' && element.source === source);
+  return isShown ? decodePicture(bytes, source) : undefined;
 }
 
 /** Where everything of a document stands; for drawing it and for looking it over. */
