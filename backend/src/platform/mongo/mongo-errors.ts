@@ -31,9 +31,15 @@ function isBrokenBulkWrite(error: unknown): boolean {
   );
 }
 
+/** The driver hands Node's own error on where it finds a line ended at the moment of writing to it. */
+function isEndedLine(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'EPIPE' || code === 'ECONNRESET';
+}
+
 /** MongoDB is away, changing its primary or out of time: the same request may succeed a little later (F08, F09). */
 export function isMongoUnavailable(error: unknown): boolean {
-  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error)) return true;
+  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isEndedLine(error)) return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
