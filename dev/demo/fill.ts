@@ -5,7 +5,7 @@ import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
 import { openProvider, type Provider } from './provider.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people } from './people.ts';
-import { DemoStaff } from './staff.ts';
+import { ReviewerByHttp } from './reviewer-by-http.ts';
 
 export interface DemoMember {
   type: string;
@@ -35,7 +35,7 @@ export async function fillWithPeople(
 ): Promise<DemoMember[]> {
   const world = {
     ...demo,
-    staff: await DemoStaff.logIn(demo.portal, demo.password),
+    staff: await ReviewerByHttp.logIn(demo.portal, demo.password),
     provider: openProvider(demo.sandbox),
     inbox: openMailbox(demo.mailbox),
   };
@@ -52,7 +52,7 @@ export async function fillWithPeople(
 }
 
 interface World extends DemoPortal {
-  staff: DemoStaff;
+  staff: ReviewerByHttp;
   provider: Provider;
   inbox: Mailbox;
 }
@@ -74,7 +74,10 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   await applicant.confirm(await world.provider.pay(applicant.orderId));
   if (reaches(goal, 'verified')) await world.staff.verify(data._id);
   if (!reaches(goal, 'member')) return [];
+  const runId = await world.staff.draw(data._id);
+  await world.staff.drawn(runId);
   await world.staff.approve(data._id);
+  await world.staff.mailed(runId);
   const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
   return (await Promise.all(numbers)).map((number) => ({ type: kind, number }));
 }

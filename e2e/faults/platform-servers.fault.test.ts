@@ -11,7 +11,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '../support/reviewer-by-http.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
 const LONGEST_MS = 10_000 + 1_000;

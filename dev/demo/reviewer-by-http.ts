@@ -1,8 +1,8 @@
-/** Staff without a browser: what they do about one application, typed by the contract, for tests of trouble. */
+/** Staff without a browser: what they do about one application, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { RunView } from '@portal/contract/answers';
-import { until } from '@portal/dev/core/wait.ts';
+import { until } from '../core/wait.ts';
 
 export class ReviewerByHttp {
   readonly call: Client;
@@ -12,8 +12,8 @@ export class ReviewerByHttp {
   }
 
   /** Logs the demo administrator in. */
-  static async logIn(portal: string): Promise<ReviewerByHttp> {
-    const body = { username: 'admin', password: 'Demo-Orange-2026' };
+  static async logIn(portal: string, password = 'Demo-Orange-2026'): Promise<ReviewerByHttp> {
+    const body = { username: 'admin', password };
     const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
     return new ReviewerByHttp(createClient({ baseUrl: portal, token: () => accessToken }));
   }
