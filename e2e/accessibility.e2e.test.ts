@@ -1,12 +1,11 @@
 /** The portal: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages (ux 1). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { atRest, findings, languages } from './support/axe.ts';
-import { openBrowser, visit } from './support/browsing.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
 
@@ -23,16 +22,7 @@ const open = [
 const steps = ['details', 'education', 'address', 'association', 'check'];
 
 describe('axe finds nothing', () => {
-  let system: System;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   /** The page at an address, in both languages. `act` brings it to the state that is looked at. */
   async function inBothLanguages(
@@ -53,7 +43,7 @@ describe('axe finds nothing', () => {
   }
 
   it('on the public pages', async () => {
-    const { page, context } = await visit(browser, system.urls.portal);
+    const { page, context } = await stage.enter();
     const found: string[] = [];
     for (const address of [...open, '/no-such-page']) found.push(...(await inBothLanguages(page, address)));
     expect(found).toEqual([]);
@@ -61,7 +51,7 @@ describe('axe finds nothing', () => {
   });
 
   it('on the question, the form, its errors and the check of the answers, and on the receipt', async () => {
-    const applicant = new ApplicantByHttp(system.urls.portal, 'axe');
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'axe');
     await applicant.prepare();
     const {
       transactionId: _order,
@@ -71,7 +61,7 @@ describe('axe finds nothing', () => {
       ...answers
     } = applicant.submission();
     await applicant.save(answers);
-    const { page, context } = await visit(browser, system.urls.portal);
+    const { page, context } = await stage.enter();
     await context.addCookies(applicant.cookies());
     const found: string[] = [];
     const signup = pages.signup.path;
@@ -95,7 +85,7 @@ describe('axe finds nothing', () => {
     );
     await page.goto(pages.home.path);
     await applicant.submit();
-    const dialog = await openProvider(system.urls.sandbox).pay(applicant.orderId);
+    const dialog = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
     const receipt = () => page.locator('#receipt-number').waitFor();
     found.push(...(await inBothLanguages(page, pages.signupSuccess.path, receipt)));

@@ -1,37 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
 describe('the audit and the sessions of staff', () => {
-  let system: System;
-  let browser: Browser;
-  const visitors: Visitor[] = [];
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterEach(async () => {
-    for (const { troubles, context } of visitors.splice(0)) {
-      expect(troubles).toEqual([]);
-      await context.close();
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   async function arrive(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
-    const visitor = await visit(browser, system.urls.portal, screen);
-    visitors.push(visitor);
+    const visitor = await stage.enter(screen);
     return visitor.page;
   }
 
@@ -39,7 +21,7 @@ describe('the audit and the sessions of staff', () => {
   async function verify(): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '..', 'backend', 'dist', 'audit', 'verify.main.js');
     return new Promise((resolve) => {
-      execFile(process.execPath, [program], { env: { ...process.env, ...system.env } }, (error, output) => {
+      execFile(process.execPath, [program], { env: { ...process.env, ...stage.system.env } }, (error, output) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
       });
     });
@@ -109,21 +91,21 @@ describe('the audit and the sessions of staff', () => {
   });
 
   it('staff are told on every page which part is away, in the words of their work (REL-01)', async () => {
-    await system.stop('mailbox');
+    await stage.system.stop('mailbox');
     const page = await arrive('phone');
     await staffLogIn(page, 'employee');
     const told = page.getByText('Mails: codes, receipts and letters come late.');
     await told.waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await system.start('mailbox');
+    await stage.system.start('mailbox');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await told.waitFor({ state: 'detached' });
   });
 
   it('the worker seals what was written within seconds, and the command finds a changed row', async () => {
-    const stores = await openStores(system.env);
+    const stores = await openStores(stage.system.env);
     try {
       const until = Date.now() + 15_000;
       while ((await stores.rows('audit', { seq: null })).length > 0) {

@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts/index';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { next, openForm } from './support/application-form.ts';
 import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { type Visitor } from './support/browsing.ts';
 import { type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(120_000);
 
@@ -32,27 +32,17 @@ const inHindi = async (page: Page): Promise<void> => page.getByRole('button', { 
 const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
 
 describe('bad input', () => {
-  let system: System;
-  let browser: Browser;
+  const stage = setStage();
   let visitor: Visitor;
   let page: Page;
   const folder = mkdtempSync(join(tmpdir(), 'portal-papers-'));
 
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
   beforeEach(async () => {
-    visitor = await visit(browser, system.urls.portal, 'phone');
+    visitor = await stage.enter('phone');
     page = visitor.page;
     await openForm(page);
   });
-  afterEach(async () => {
-    expect(visitor.troubles).toEqual([]);
-    await visitor.context.close();
-  });
   afterAll(async () => {
-    await browser?.close();
-    await system?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,13 +1,13 @@
 /** The console in English and in Hindi: everything staff read, and no finding of axe in either (ux 3). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts/index';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { atRest, findings, languages } from './support/axe.ts';
-import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
+import { screens, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
 
@@ -28,19 +28,13 @@ const looks = [
 const devanagari = /[\u0900-\u097F]/;
 
 describe('the console', () => {
-  let system: System;
-  let browser: Browser;
+  const stage = setStage();
   let applicationId: string;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-    const applicant = new ApplicantByHttp(system.urls.portal, 'languages');
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'languages');
     await applicant.prepare();
     applicationId = (await applicant.submit()).data._id;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
   });
 
   async function leave({ context, troubles }: Visitor): Promise<void> {
@@ -79,13 +73,13 @@ describe('the console', () => {
   }
 
   it('has no finding of axe before the log-in, in both languages: the log-in and the recovery', async () => {
-    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    const visitor = await stage.enter('desktop');
     expect(await faultsOf(visitor.page, open)).toEqual([]);
     await leave(visitor);
   });
 
   it('has none behind it: every page of the menu, an application, the sessions and the dialog for staff', async () => {
-    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    const visitor = await stage.enter('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'superadmin');
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -104,7 +98,7 @@ describe('the console', () => {
   });
 
   it('is read in the language that was chosen at the log-in, and so is what the server says', async () => {
-    const visitor = await visit(browser, system.urls.portal);
+    const visitor = await stage.enter();
     const { page } = visitor;
     await page.goto(pages.staffLogin.path);
     await page.getByLabel('Username').fill('superadmin');
@@ -129,7 +123,7 @@ describe('the console', () => {
   });
 
   it('keeps what was typed when the language changes', async () => {
-    const visitor = await visit(browser, system.urls.portal, 'desktop');
+    const visitor = await stage.enter('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'admin');
     await page.goto(pageAddress('application', { id: applicationId }));

@@ -2,12 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
@@ -18,8 +18,7 @@ interface Violation {
 }
 
 describe('the content security policy', () => {
-  let system: System;
-  let browser: Browser;
+  const stage = setStage();
   let visitor: Visitor;
   let page: Page;
   let violations: Violation[];
@@ -37,12 +36,11 @@ describe('the content security policy', () => {
     });
     await new Promise<void>((done) => foreign.listen(0, '127.0.0.1', done));
     foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
   });
   beforeEach(async () => {
     fetched = [];
     violations = [];
-    visitor = await visit(browser, system.urls.portal, 'desktop');
+    visitor = await visit(stage.browser, stage.system.urls.portal, 'desktop');
     page = visitor.page;
     await visitor.context.exposeFunction('noteViolation', (one: Violation) => violations.push(one));
     await visitor.context.addInitScript(() => {
@@ -55,8 +53,6 @@ describe('the content security policy', () => {
   afterEach(async () => visitor.context.close());
   afterAll(async () => {
     foreign?.close();
-    await browser?.close();
-    await system?.close();
   });
 
   /** What somebody would put into a page who found a way: a script of a foreign host, one in the page, one in an attribute, a text. */
@@ -118,7 +114,7 @@ describe('the content security policy', () => {
     expect(violations).toEqual([]);
     await expectBlocked(`${foreignUrl}/steal.js`);
     violations = [];
-    await inject(`${system.urls.sandbox}/v1/checkout.js`);
+    await inject(`${stage.system.urls.sandbox}/v1/checkout.js`);
     await until('The violation', 10_000, async () => {
       return Promise.resolve(violations.some(({ blocked }) => blocked.endsWith('/v1/checkout.js')));
     });

@@ -1,7 +1,5 @@
 /** The two other kinds of membership, from the form on a phone to the first log-in (spec §4, decisions 3 and 6). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   type Answers,
   asha,
@@ -11,27 +9,18 @@ import {
   openForm,
   ravi,
 } from './support/application-form.ts';
-import { openBrowser, visit } from './support/browsing.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
 import { approvalMail, becomeMember } from './support/member.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
 describe('a couple and a student', () => {
-  let system: System;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   /** Fills in the form on a phone and pays. @returns the text of the receipt's mail */
   async function applyAndPay(kind: FormKind, answers: Answers): Promise<string> {
-    const { page, context, troubles } = await visit(browser, system.urls.portal, 'phone');
+    const { page, context, troubles } = await stage.enter('phone');
     await openForm(page, kind);
     await fillAll(page, answers, kind);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
@@ -40,12 +29,13 @@ describe('a couple and a student', () => {
     expect(troubles).toEqual([]);
     await context.close();
     return (
-      (await system.mailbox.waitFor(answers.email, ({ subject }) => subject.includes('receipt'))).text ?? ''
+      (await stage.system.mailbox.waitFor(answers.email, ({ subject }) => subject.includes('receipt')))
+        .text ?? ''
     );
   }
 
   async function verifyAndApprove(name: string): Promise<void> {
-    const { page, context, troubles } = await visit(browser, system.urls.portal, 'desktop');
+    const { page, context, troubles } = await stage.enter('desktop');
     await staffLogIn(page, 'admin');
     await openApplication(page, name);
     await verifyApplication(page);
@@ -55,7 +45,7 @@ describe('a couple and a student', () => {
   }
 
   async function logInFirst(number: string, code: string, name: string): Promise<void> {
-    const { page, context, troubles } = await visit(browser, system.urls.portal, 'phone');
+    const { page, context, troubles } = await stage.enter('phone');
     await becomeMember(page, number, code);
     await page.getByText(name).first().waitFor();
     expect(troubles).toEqual([]);
@@ -66,8 +56,8 @@ describe('a couple and a student', () => {
     const answers = { ...asha, email: 'asha.couple@post.example' };
     expect(await applyAndPay('couple', answers)).toContain('Total paid: Rs 2670');
     await verifyAndApprove(asha.name);
-    const first = await approvalMail(system.mailbox, answers.email);
-    const second = await approvalMail(system.mailbox, ravi.email);
+    const first = await approvalMail(stage.system.mailbox, answers.email);
+    const second = await approvalMail(stage.system.mailbox, ravi.email);
     expect([first.number, second.number]).toEqual(['1', '2']);
     expect(first.code).not.toBe(second.code);
     expect([first, second].map(({ mail }) => mail.attachments?.length)).toEqual([4, 4]);
@@ -84,7 +74,7 @@ describe('a couple and a student', () => {
     };
     expect(await applyAndPay('student', answers)).toContain('Total paid: Rs 500');
     await verifyAndApprove(answers.name);
-    const { mail, number, code } = await approvalMail(system.mailbox, answers.email);
+    const { mail, number, code } = await approvalMail(stage.system.mailbox, answers.email);
     expect(mail.attachments).toHaveLength(3);
     await logInFirst(number, code, answers.name);
   });

@@ -1,11 +1,9 @@
 /** From a paid application to a member with documents in hand (spec §4, decisions 6). */
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Download, Page } from 'playwright-core';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openBrowser, visit } from './support/browsing.ts';
 import {
   approveApplication,
   confirmApproval,
@@ -16,6 +14,7 @@ import {
 } from './support/console.ts';
 import { approvalMail, becomeMember, isApproval } from './support/member.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
@@ -29,25 +28,16 @@ async function sizeOf(picture: Buffer): Promise<number[]> {
 }
 
 describe('a paid application becomes a membership', () => {
-  let system: System;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   /** Somebody with this name whose application is paid. */
   async function paidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
-    const applicant = new ApplicantByHttp(system.urls.portal, label);
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, label);
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    const paid = await openProvider(system.urls.sandbox).pay(applicant.orderId);
+    const paid = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
     return applicant;
   }
@@ -55,7 +45,7 @@ describe('a paid application becomes a membership', () => {
   async function attachmentsOf(mail: Mail): Promise<number[][]> {
     return await Promise.all(
       (mail.attachments ?? []).map(async ({ generatedFileName }) => {
-        const address = `${system.urls.mailbox}/email/${mail.id}/attachment/${generatedFileName}`;
+        const address = `${stage.system.urls.mailbox}/email/${mail.id}/attachment/${generatedFileName}`;
         return await sizeOf(Buffer.from(await (await fetch(address)).arrayBuffer()));
       }),
     );
@@ -63,7 +53,7 @@ describe('a paid application becomes a membership', () => {
 
   it('staff verify and approve, both mails come, the member logs in with the code and downloads', async () => {
     const applicant = await paidApplicant('Asha Verma', 'asha-verma');
-    const staff = await visit(browser, system.urls.portal, 'desktop');
+    const staff = await stage.enter('desktop');
     await staffLogIn(staff.page, 'admin');
     await openApplication(staff.page, 'Asha Verma');
     await staff.page.getByText('Verify first').first().waitFor();
@@ -73,18 +63,18 @@ describe('a paid application becomes a membership', () => {
     expect(staff.troubles).toEqual([]);
     await staff.context.close();
 
-    const { mail: own, number, code } = await approvalMail(system.mailbox, applicant.email);
+    const { mail: own, number, code } = await approvalMail(stage.system.mailbox, applicant.email);
     expect(number).toBe('1');
     expect(code).not.toBe('');
     const all = [sizes.certificate, sizes.card, sizes.letter, sizes.letter];
     expect(await attachmentsOf(own)).toEqual(all);
 
-    const secretary = await system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
+    const secretary = await stage.system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
     expect(secretary.text).toContain(`Membership number: ${number}`);
     expect(`${secretary.text}${secretary.html}`).not.toContain(code);
     expect(await attachmentsOf(secretary)).toEqual([sizes.certificate, sizes.card]);
 
-    const member = await visit(browser, system.urls.portal, 'phone');
+    const member = await stage.enter('phone');
     await becomeMember(member.page, number, code);
     await member.page.getByText('Asha Verma').first().waitFor();
     const certificate = await download(member.page, 'Download certificate');
@@ -97,19 +87,19 @@ describe('a paid application becomes a membership', () => {
     expect(member.troubles).toEqual([]);
     await member.context.close();
 
-    const mails = (await system.mailbox.all()).filter(isApproval);
+    const mails = (await stage.system.mailbox.all()).filter(isApproval);
     expect(mails).toHaveLength(2);
   });
 
   it('a record that was edited after Upload Documents is looked at again before it is approved', async () => {
     await paidApplicant('Ravi Kumar', 'ravi-kumar');
-    const admin = await visit(browser, system.urls.portal, 'desktop');
+    const admin = await stage.enter('desktop');
     await staffLogIn(admin.page, 'admin');
     await openApplication(admin.page, 'Ravi Kumar');
     await verifyApplication(admin.page);
     await uploadDocuments(admin.page);
 
-    const employee = await visit(browser, system.urls.portal, 'desktop');
+    const employee = await stage.enter('desktop');
     await staffLogIn(employee.page, 'employee');
     await openApplication(employee.page, 'Ravi Kumar');
     await employee.page.getByText('Your role may not approve').waitFor();
@@ -129,7 +119,7 @@ describe('a paid application becomes a membership', () => {
     await confirmApproval(admin.page);
     await admin.page.waitForURL('**/admin/applications');
     await admin.page.getByText('Application approved').waitFor();
-    const mail = await system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
+    const mail = await stage.system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
       (text ?? '').includes('Membership number: 2'),
     );
     expect(mail.attachments).toHaveLength(4);

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { giveLogins } from '@portal/dev/testing/logins.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
 import { codeIn } from './support/codes.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
@@ -13,27 +12,10 @@ const staffPassword = 'Qx4-brand-new-22';
 const memberPassword = 'nw8-pt-lqa';
 
 describe('passwords, recovered and changed', () => {
-  let system: System;
-  let browser: Browser;
-  const visitors: Visitor[] = [];
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterEach(async () => {
-    for (const { troubles, context } of visitors.splice(0)) {
-      await context.close();
-      expect(troubles).toEqual([]);
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   const open = async (screen: 'phone' | 'desktop'): Promise<Page> => {
-    const visitor = await visit(browser, system.urls.portal, screen);
-    visitors.push(visitor);
+    const visitor = await stage.enter(screen);
     return visitor.page;
   };
   const member = (memNo: string, email: string) => ({
@@ -57,7 +39,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByLabel('E-mail of your account').fill(email);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.waitForURL('**/send_OTP');
-    const mail = await system.mailbox.waitFor(email, (one) =>
+    const mail = await stage.system.mailbox.waitFor(email, (one) =>
       one.subject.includes('code for a new password'),
     );
     await page.getByLabel('OTP from the e-mail').fill(codeIn(mail));
@@ -87,7 +69,7 @@ describe('passwords, recovered and changed', () => {
     await page.waitForURL('**/send_OTP');
     const field = page.getByLabel('OTP from the e-mail');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    const mail = await system.mailbox.waitFor('employee@portal.example');
+    const mail = await stage.system.mailbox.waitFor('employee@portal.example');
     const code = codeIn(mail);
     await field.fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
@@ -104,7 +86,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByText('Password Set Successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
     await staffLogIn(page, 'employee', staffPassword);
-    const told = await system.mailbox.waitFor('employee@portal.example', (one) =>
+    const told = await stage.system.mailbox.waitFor('employee@portal.example', (one) =>
       one.subject.includes('password was changed'),
     );
     expect(told.text).not.toContain(staffPassword);
@@ -112,7 +94,7 @@ describe('passwords, recovered and changed', () => {
 
   it('members who share an e-mail: one code each, the code chooses the account; another browser gets nothing (SEC-01)', async () => {
     const email = 'family@post.example';
-    const [first = '', second = ''] = await giveLogins(system.env, [
+    const [first = '', second = ''] = await giveLogins(stage.system.env, [
       member('501', email),
       member('502', email),
     ]);
@@ -130,8 +112,8 @@ describe('passwords, recovered and changed', () => {
     }
     await page.context().clearCookies();
     await askForMemberCode(page, email);
-    const mail = await system.mailbox.waitFor(email, (one) => one.subject.includes('membership 502'));
-    await system.mailbox.waitFor(email, (one) => one.subject.includes('membership 501'));
+    const mail = await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 502'));
+    await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 501'));
 
     const stranger = await open('desktop');
     await stranger.goto('/MembersendOtp');
@@ -158,12 +140,12 @@ describe('passwords, recovered and changed', () => {
     expect(await login('502', memberPassword)).toBe(200);
     expect(await login('501', memberPassword)).toBe(401);
     expect(await login('501', 'first-501-x')).toBe(200);
-    await system.mailbox.waitFor(email, (one) => one.subject.includes('password was changed'));
+    await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('password was changed'));
   });
 
   it('a member who never logged in: a new activation code, in Hindi too, and the old one is void (SEC-03)', async () => {
     const email = 'never@post.example';
-    const [old = ''] = await giveLogins(system.env, [{ ...member('503', email), language: 'hi' }]);
+    const [old = ''] = await giveLogins(stage.system.env, [{ ...member('503', email), language: 'hi' }]);
     const page = await open('phone');
     await page.goto('/MemberForgetPass');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -173,7 +155,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByLabel('पंजीकृत ई-मेल').fill(email);
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
     await page.waitForURL('**/MembersendOtp');
-    const mail = await system.mailbox.waitFor(email);
+    const mail = await stage.system.mailbox.waitFor(email);
     expect(mail.subject).toContain('आपका नया सक्रियण कोड');
     expect(mail.text).toMatch(/^Membership number: 503$/m);
     const code = codeIn(mail, 'Activation code');
@@ -189,7 +171,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByLabel('OTP').fill('123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByText('The OTP is wrong or has expired').waitFor();
-    const mails = await system.mailbox.all();
+    const mails = await stage.system.mailbox.all();
     expect(mails.filter(({ to }) => to.some(({ address }) => address === 'nobody@post.example'))).toEqual([]);
   });
 
@@ -204,7 +186,7 @@ describe('passwords, recovered and changed', () => {
     await add.getByRole('button', { name: 'Save' }).click();
     await givePasswordAgain(chief);
     await chief.getByRole('row', { name: /clerk@portal.example/ }).waitFor();
-    const invitation = await system.mailbox.waitFor('clerk@portal.example');
+    const invitation = await stage.system.mailbox.waitFor('clerk@portal.example');
     expect(invitation.text).toContain('/Forgot_password');
 
     const clerk = await open('desktop');
@@ -220,7 +202,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.getByLabel('Password').fill(staffPassword);
     await clerk.getByRole('button', { name: 'Login' }).click();
     await clerk.waitForURL('**/OTPLogin');
-    const mail = await system.mailbox.waitFor(
+    const mail = await stage.system.mailbox.waitFor(
       'clerk@portal.example',
       (one) => one.subject === 'Your log-in code',
     );

@@ -1,15 +1,15 @@
 /** The reference lists at the console, and what the public form makes of them. */
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openBrowser, screens, visit, type Visitor } from './support/browsing.ts';
+import { screens } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
@@ -22,27 +22,10 @@ const csv = (rows: readonly string[]) => ({
 const newRow = 'Goa,"पणजी ""नवीन"" मेडिकल कॉलेज, Panaji",NMC Panaji';
 
 describe('the reference lists', () => {
-  let system: System;
-  let browser: Browser;
-  const visitors: Visitor[] = [];
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterEach(async () => {
-    for (const { troubles, context } of visitors.splice(0)) {
-      expect(troubles).toEqual([]);
-      await context.close();
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
+  const stage = setStage();
 
   async function arrive(screen: keyof typeof screens = 'desktop'): Promise<Page> {
-    const visitor = await visit(browser, system.urls.portal, screen);
-    visitors.push(visitor);
+    const visitor = await stage.enter(screen);
     return visitor.page;
   }
 
@@ -85,7 +68,7 @@ describe('the reference lists', () => {
     await dialog.getByText('Imported: 1 new, 0 changed.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    const applicant = new ApplicantByHttp(system.urls.portal, 'imported');
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'imported');
     await applicant.openDraft();
     await until('The imported college in the public list', 10_000, async () => {
       const colleges = await applicant.call(calls.getMedicalColleges, { body: { state: 'Goa' } });
@@ -141,7 +124,7 @@ describe('the reference lists', () => {
   });
 
   it('get a college that an applicant wrote by hand, as another name, in Hindi', async () => {
-    const applicant = new ApplicantByHttp(system.urls.portal, 'written');
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'written');
     await applicant.prepare();
     await applicant.save({ applicants: [{ college_state: 'Goa' }] });
     const submission = applicant.submission();
@@ -178,7 +161,7 @@ describe('the reference lists', () => {
     await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const path of [calls.listReference.path, calls.listCollegeQueue.path]) {
-      expect((await fetch(`${system.urls.portal}${path}`, { headers })).status).toBe(403);
+      expect((await fetch(`${stage.system.urls.portal}${path}`, { headers })).status).toBe(403);
     }
   });
 });

@@ -3,14 +3,13 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
@@ -20,31 +19,18 @@ const ownPassword = 'Demo-Orange-2026';
 const address = 'office@portal.example';
 
 describe('the mailbox of the sender', () => {
-  let system: System;
-  let browser: Browser;
   let office: ScriptedSmtp;
-  const visitors: Visitor[] = [];
 
   beforeAll(async () => {
     office = await startScriptedSmtp(right);
-    const env = { MAILBOX_SMTP_URL: office.url, LOG_LEVEL: 'trace' };
-    [system, browser] = await Promise.all([startSystem({ env }), openBrowser()]);
   });
-  afterEach(async () => {
-    for (const { troubles, context } of visitors.splice(0)) {
-      expect(troubles).toEqual([]);
-      await context.close();
-    }
-  });
+  const stage = setStage(() => ({ env: { MAILBOX_SMTP_URL: office.url, LOG_LEVEL: 'trace' } }));
   afterAll(async () => {
-    await browser?.close();
-    await system?.close();
     await office?.close();
   });
 
   async function arrive(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
-    const visitor = await visit(browser, system.urls.portal, screen);
-    visitors.push(visitor);
+    const visitor = await stage.enter(screen);
     await staffLogIn(visitor.page, name);
     return visitor.page;
   }
@@ -66,7 +52,7 @@ describe('the mailbox of the sender', () => {
   /** `npm run keys:rotate` as it stands in the built backend. */
   async function rotate(keys: string): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '..', 'backend', 'dist', 'keys', 'rotate.main.js');
-    const env = { ...process.env, ...system.env, DATA_KEYS: keys };
+    const env = { ...process.env, ...stage.system.env, DATA_KEYS: keys };
     return new Promise((resolve) => {
       execFile(process.execPath, [program], { env }, (error, output) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
@@ -91,7 +77,7 @@ describe('the mailbox of the sender', () => {
     await page.getByText('The mailbox does not work since').waitFor();
     await page.getByText('The mail server refused the log-in').first().waitFor();
     expect(await findings(page)).toEqual([]);
-    const told = await system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
+    const told = await stage.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
       subject.includes('does not work'),
     );
     expect(told.text).toContain(pages.setEmailPassword.path);
@@ -129,9 +115,9 @@ describe('the mailbox of the sender', () => {
   });
 
   it('npm run keys:rotate moves the secret to a new key, and says when a key is missing (SEC-51)', async () => {
-    const oldKey = system.env['DATA_KEYS'] ?? '';
+    const oldKey = stage.system.env['DATA_KEYS'] ?? '';
     const newKey = 'n'.repeat(12) + '-7Yb2Lk9Xc4Vn8Mz1Wd5';
-    const stores = await openStores(system.env);
+    const stores = await openStores(stage.system.env);
     try {
       const sealed = async () => String((await stores.rows('mailboxes', {}))[0]?.['credentials']);
       const before = await sealed();
@@ -156,7 +142,9 @@ describe('the mailbox of the sender', () => {
   });
 
   it('stands in no log, in no form (SEC-51, SEC-53)', () => {
-    const logs = readdirSync(system.logsDir).map((name) => readFileSync(join(system.logsDir, name), 'utf8'));
+    const logs = readdirSync(stage.system.logsDir).map((name) =>
+      readFileSync(join(stage.system.logsDir, name), 'utf8'),
+    );
     const text = logs.join('\n');
     expect(text).toContain('set_email_pass');
     for (const secret of [wrong, right]) {

@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   asha,
   dialogOf,
@@ -12,30 +10,18 @@ import {
   next,
   openForm,
 } from './support/application-form.ts';
-import { openBrowser, visit, type Visitor } from './support/browsing.ts';
+import { type Visitor } from './support/browsing.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
 describe('a single doctor applies and pays', () => {
-  let system: System;
-  let browser: Browser;
+  const stage = setStage();
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), openBrowser()]);
-  });
-  afterEach(async () => {
-    expect(visitor.troubles).toEqual([]);
-    await visitor.context.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.close();
-  });
-
   it('from the landing page to the receipt, on a phone, with a reload on the way; staff can read it', async () => {
-    visitor = await visit(browser, system.urls.portal, 'phone');
+    visitor = await stage.enter('phone');
     const { page } = visitor;
 
     await page.goto('/');
@@ -86,14 +72,14 @@ describe('a single doctor applies and pays', () => {
     await page.waitForURL('**/membership/signup/success');
     const number = await page.locator('#receipt-number').textContent();
     expect(number).toMatch(/\/000001$/);
-    const mail = await system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
+    const mail = await stage.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
     expect(mail.text).toContain('Total paid: Rs 1635');
 
     await page.goto('/membership/signup');
     await page.getByText('This application is paid and submitted').waitFor();
 
-    const staff = await visit(browser, system.urls.portal, 'desktop');
+    const staff = await stage.enter('desktop');
     await staffLogIn(staff.page, 'employee');
     await openApplication(staff.page, asha.name);
     for (const text of [asha.regno, 'Completed', 'Not Verified', 'Not Approved']) {
@@ -104,7 +90,7 @@ describe('a single doctor applies and pays', () => {
   });
 
   it('and closes the browser after paying: the webhook brings the receipt', async () => {
-    visitor = await visit(browser, system.urls.portal, 'desktop');
+    visitor = await stage.enter('desktop');
     const { page } = visitor;
     const answers = { ...asha, email: 'webhook@post.example', regno: 'WH-1' };
     await openForm(page);
@@ -112,7 +98,7 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await dialogOf(page).getByRole('button', { name: 'Pay and vanish' }).click();
     await page.close();
-    const mail = await system.mailbox.waitFor(answers.email, (one) => one.subject.includes('receipt'));
+    const mail = await stage.system.mailbox.waitFor(answers.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toMatch(/Receipt number: \S+\/000002/);
   });
 });

@@ -10,11 +10,17 @@ export interface Tier {
   /** Whether it looks at the two apps as built. */
   needsApps: boolean;
   jestOptions: string[];
+  /** Several times what it takes on a slow machine; then it is ended, and that is a failure. */
+  limitMinutes: number;
 }
+
+/** How long Jest may take to end after its last test. What keeps it longer was left open by a test. */
+const endingMs = 60_000;
 
 const tier = (
   name: string,
   needs: { servers?: boolean; browser?: boolean; apps?: boolean },
+  limitMinutes: number,
   jestOptions: string[],
 ): Tier => ({
   name,
@@ -22,15 +28,16 @@ const tier = (
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
   jestOptions,
+  limitMinutes,
 });
 
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
-  tier('small', {}, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, ['--maxWorkers=2', '--testTimeout=60000']),
-  tier('contract', { servers: true, apps: true }, ['--maxWorkers=2', '--testTimeout=120000']),
-  tier('e2e', { servers: true, browser: true, apps: true }, ['--runInBand', '--testTimeout=180000']),
-  tier('faults', { servers: true, apps: true }, ['--maxWorkers=2', '--testTimeout=180000']),
+  tier('small', {}, 5, ['--maxWorkers=2']),
+  tier('medium', { servers: true }, 12, ['--maxWorkers=2', '--testTimeout=60000']),
+  tier('contract', { servers: true, apps: true }, 7, ['--maxWorkers=2', '--testTimeout=120000']),
+  tier('e2e', { servers: true, browser: true, apps: true }, 16, ['--runInBand', '--testTimeout=180000']),
+  tier('faults', { servers: true, apps: true }, 12, ['--maxWorkers=2', '--testTimeout=180000']),
 ];
 
 /** What `npm test` runs when no tier is named. */
@@ -53,13 +60,41 @@ interface JestReport {
 
 let running: ChildProcess | undefined;
 
-/** Ends the Jest process of the moment. */
-export function stopTests(): void {
-  running?.kill('SIGTERM');
+/** Ends the Jest process of the moment, and those it started. */
+export function stopTests(signal: NodeJS.Signals = 'SIGTERM'): void {
+  if (running?.pid === undefined) return;
+  try {
+    process.kill(-running.pid, signal);
+  } catch {
+    running.kill(signal);
+  }
+}
+
+/** Ends a Jest process that takes longer than the tier may, or does not end after its last test. */
+function watch(tier: Tier, started: number, reportFile: string): () => void {
+  let isAsked = false;
+  let endBy = started + tier.limitMinutes * 60_000;
+  let isReported = false;
+  const timer = setInterval(() => {
+    if (!isReported && existsSync(reportFile)) {
+      isReported = true;
+      endBy = Date.now() + endingMs;
+    }
+    if (Date.now() < endBy) return;
+    const because = isReported
+      ? `did not end within ${endingMs / 1000} s after its last test: a test has left something open`
+      : `took longer than ${tier.limitMinutes} minutes`;
+    if (!isAsked) process.stderr.write(`\nThe tier ${tier.name} ${because}. It is ended.\n`);
+    stopTests(isAsked ? 'SIGKILL' : 'SIGTERM');
+    isAsked = true;
+    endBy = Date.now() + 10_000;
+  }, 500);
+  return () => clearInterval(timer);
 }
 
 /**
- * Runs one tier in a Jest process of its own. A test file that cannot be run counts as one failed test.
+ * Runs one tier in a Jest process of its own. A test file that cannot be run counts as one failed test, and so
+ * does a process that has to be ended.
  *
  * @param filter paths and options handed to Jest
  * @param env added to the tests' environment
@@ -78,12 +113,15 @@ export async function runTier(
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions.trim() },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own, so that its helpers end with it.
+    detached: true,
   });
   running = child;
+  const unwatch = watch(tier, started, reportFile);
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', fail);
-    child.once('close', done);
-  });
+    child.once('exit', done);
+  }).finally(unwatch);
   running = undefined;
   const seconds = (Date.now() - started) / 1000;
   if (!existsSync(reportFile)) return { tier: tier.name, passed: 0, failed: 1, left: 0, seconds };
