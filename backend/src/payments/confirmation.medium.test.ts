@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { textOf } from '@portal/contract';
+import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { providerId } from './testing/payment-builder.js';
 import { type Paid, startWorld, type Visitor, type World } from './testing/payment-world.js';
@@ -14,7 +15,7 @@ describe('POST /payment/success', () => {
   let appId: string;
   let orderId: string;
   beforeAll(async () => {
-    world = await startWorld(startSandbox);
+    world = await startWorld({ startSandbox, freePort });
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import type { FactSource, PaymentEntity } from './payment-fact.js';
 import { aPayment, providerId } from './testing/payment-builder.js';
@@ -31,7 +32,7 @@ describe('applyFact', () => {
   let world: World;
   let count = 0;
   beforeAll(async () => {
-    world = await startWorld(startSandbox);
+    world = await startWorld({ startSandbox, freePort });
   });
   afterAll(() => world.close());
 

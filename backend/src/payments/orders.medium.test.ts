@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { textOf } from '@portal/contract';
+import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { startWorld, type World } from './testing/payment-world.js';
 
@@ -8,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('POST /payment/orders', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startWorld(startSandbox);
+    world = await startWorld({ startSandbox, freePort });
   });
   afterAll(() => world.close());
   beforeEach(() => world.control('reset'));

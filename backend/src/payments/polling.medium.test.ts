@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { startWorld, type Visitor, type World } from './testing/payment-world.js';
 
@@ -17,7 +18,7 @@ describe('the poller and the status page', () => {
     orderId = await visitor.order(appId);
   });
   beforeAll(async () => {
-    world = await startWorld(startSandbox);
+    world = await startWorld({ startSandbox, freePort });
   });
   afterAll(() => world.close());
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { aPayment, providerId } from './testing/payment-builder.js';
 import { startWorld, type Visitor, type World } from './testing/payment-world.js';
@@ -44,7 +45,7 @@ describe('POST /payment/webhook', () => {
       REDIS_URL: 'redis://127.0.0.1:1',
       RAZORPAY_WEBHOOK_SECRETS: `${SECRET},portal_old_webhook_secret`,
     };
-    world = await startWorld(startSandbox, { env });
+    world = await startWorld({ startSandbox, freePort }, { env });
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { Connection } from 'mongoose';
 import { ApplicationsModule } from '../../applications/applications.module.js';
 import { DraftsModule } from '../../drafts/drafts.module.js';
@@ -59,19 +58,14 @@ export interface World {
   close(): Promise<void>;
 }
 
-interface Options {
-  readonly env?: Readonly<Record<string, string>>;
+/** What the world is made with; production code must not see `dev`. */
+interface Tools {
+  startSandbox(options: { port: number; webhookUrl: string }): Promise<Sandbox>;
+  freePort(): Promise<number>;
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 async function send(
@@ -123,12 +117,12 @@ function visitorOf(url: string): Visitor {
 
 /** The backend on a port, with the payment sandbox that sends its webhooks there. */
 export async function startWorld(
-  openSandbox: (options: { port: number; webhookUrl: string }) => Promise<Sandbox>,
+  { startSandbox, freePort }: Tools,
   { env = {} }: Options = {},
 ): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await openSandbox({ port: 0, webhookUrl: `${url}/payment/webhook` });
+  const sandbox = await startSandbox({ port: 0, webhookUrl: `${url}/payment/webhook` });
   const config = testConfig({ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000', ...env });
   const modules = [PricingModule, DraftsModule, FilesModule, ApplicationsModule, PaymentsModule];
   const started = await startTestApp(modules, config);
