@@ -21,9 +21,14 @@ describe('the audit and the sessions of staff', () => {
   async function verify(): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '..', 'backend', 'dist', 'audit', 'verify.main.js');
     return new Promise((resolve) => {
-      execFile(process.execPath, [program], { env: { ...process.env, ...stage.system.env } }, (error, output) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
-      });
+      execFile(
+        process.execPath,
+        [program],
+        { env: { ...process.env, ...stage.system.env } },
+        (error, output) => {
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
+        },
+      );
     });
   }
 
