@@ -67,6 +67,13 @@ export default {
       to: { circular: true, path: '^backend/src/(?!platform|audit)[^/]+$' },
     },
     {
+      name: 'production-needs-its-own-packages',
+      comment: 'The image holds the packages that the manifest beside the code names, and none that are for development.',
+      severity: 'error',
+      from: { path: '^(contract|backend|worker)/src/', pathNot: `${tests}|/testing/|\\.testing\\.ts$` },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: {},
