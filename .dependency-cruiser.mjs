@@ -68,7 +68,8 @@ export default {
     },
     {
       name: 'production-needs-its-own-packages',
-      comment: 'The image holds the packages that the manifest beside the code names, and none that are for development.',
+      comment:
+        'The image holds the packages that the manifest beside the code names, and none that are for development.',
       severity: 'error',
       from: { path: '^(contract|backend|worker)/src/', pathNot: `${tests}|/testing/|\\.testing\\.ts$` },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
