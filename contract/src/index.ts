@@ -3,6 +3,7 @@ export * from './answers.audit.js';
 export * from './answers.js';
 export * from './answers.mailbox.js';
 export * from './answers.reference.js';
+export * from './audit-actions.js';
 export * from './brand.js';
 export * from './call.js';
 export * from './calls.js';

@@ -29,7 +29,7 @@ export class ActivationsService {
     const activation = { hash: await this.passwords.hash(code), expiresAt };
     await this.unitOfWork.run(systemActor, async (tx) => {
       await this.logins.placeActivation(loginId, issueId, activation, now, tx.session);
-      const object = { kind: 'member', id: login.memberId };
+      const object = { kind: 'member', id: login.memberId } as const;
       tx.audit({ action: 'memberLogin.code', object, after: { memNo: login.memNo, expiresAt } });
     });
     return true;

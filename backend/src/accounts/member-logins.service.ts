@@ -76,7 +76,7 @@ export class MemberLoginsService {
     const memNo = memberNumber(member.memNo);
     const fields = { ...member, memNo, email: member.email.trim().toLowerCase(), updatedAt: now };
     const existing = await this.logins.byMember(member.memberId, tx.session);
-    const object = { kind: 'member', id: member.memberId };
+    const object = { kind: 'member', id: member.memberId } as const;
     if (existing?.passwordHash !== undefined) {
       await this.logins.renew(existing.id, fields, memNo, tx.session);
       tx.audit({ action: 'memberLogin.change', object, after: { memNo } });
@@ -173,7 +173,7 @@ export class MemberLoginsService {
     );
     if (!isRight || login === undefined || login.disabled) {
       // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
-      const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' };
+      const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
       await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
       return undefined;
     }

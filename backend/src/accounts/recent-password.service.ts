@@ -31,7 +31,7 @@ export class RecentPasswordService {
     const isRight = await this.attempts.attempt('staff', user.username, async () =>
       (await this.passwords.verify(user.passwordHash, password)) ? true : undefined,
     );
-    const object = { kind: 'staffUser', id: user.id };
+    const object = { kind: 'staffUser', id: user.id } as const;
     if (isRight !== true) {
       await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'staff.reauthRefused', object }));
       throw unprocessable([fieldError('password', 'password.current')]);

@@ -151,7 +151,7 @@ export class SessionsService {
   ): Promise<void> {
     const now = this.clock.now();
     const count = await this.sessions.endAll(kind, subjectId, reason, now, tx.session, exceptId);
-    const object = { kind: kind === 'staff' ? 'staffUser' : 'memberLogin', id: subjectId };
+    const object = { kind: kind === 'staff' ? 'staffUser' : 'memberLogin', id: subjectId } as const;
     if (count > 0) tx.audit({ action: 'session.endAll', object, note: reason, after: { count } });
   }
 

@@ -50,9 +50,9 @@ async function write(count: number): Promise<void> {
   const unitOfWork = platform.context.get(UnitOfWork);
   for (let index = 0; index < count; index += 1) {
     await unitOfWork.run({ kind: 'staff', id: 's1', role: 'Admin', ip: '127.0.0.1' }, async (tx) => {
-      const object = { kind: 'thing', id: `t${index}` };
+      const object = { kind: 'application', id: `t${index}` } as const;
       tx.audit({
-        action: 'thing.moved',
+        action: 'application.edit',
         object,
         before: { state: 'a' },
         after: { state: 'b', at: new Date() },
@@ -254,6 +254,6 @@ describe('the rows of the audit', () => {
       () => model.deleteMany({}).exec(),
     ];
     for (const way of ways) await expect(way()).rejects.toThrow('append-only');
-    expect(await rows().countDocuments({ action: 'thing.moved' })).toBe(1);
+    expect(await rows().countDocuments({ action: 'application.edit' })).toBe(1);
   });
 });

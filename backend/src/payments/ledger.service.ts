@@ -104,7 +104,7 @@ export class LedgerService {
   ): Promise<void> {
     if (known === undefined) await this.ledger.insert(row, tx.session);
     else await this.ledger.replace(row, tx.session);
-    const object = { kind: 'application', id: row.appId };
+    const object = { kind: 'application', id: row.appId } as const;
     tx.audit({
       action: `payment.${row.state}`,
       object,

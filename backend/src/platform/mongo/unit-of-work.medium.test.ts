@@ -36,8 +36,8 @@ describe('a unit of work', () => {
     const result = await unitOfWork.run({ kind: 'staff', id: 's1', requestId: 'req-1' }, async (tx) => {
       await rows('things').insertOne({ name: 'kept' }, { session: tx.session });
       tx.audit({
-        action: 'thing.made',
-        object: { kind: 'thing', id: 't1' },
+        action: 'draft.opened',
+        object: { kind: 'draft', id: 't1' },
         after: { email: 'asha@example.org', password: 'x', state: 'new' },
       });
       tx.effect(greet, { id: 'commit' });
@@ -46,7 +46,7 @@ describe('a unit of work', () => {
     expect(result).toBe('done');
     expect(await rows('things').countDocuments({ name: 'kept' })).toBe(1);
     expect(await rows('audit').findOne({ 'object.id': 't1' })).toMatchObject({
-      action: 'thing.made',
+      action: 'draft.opened',
       actor: { kind: 'staff', id: 's1' },
       requestId: 'req-1',
       after: { email: 'a***@example.org', password: '[removed]', state: 'new' },
@@ -63,7 +63,7 @@ describe('a unit of work', () => {
   it('that fails leaves no aggregate, no audit row and no outbox row', async () => {
     const work = unitOfWork.run(systemActor, async (tx) => {
       await rows('things').insertOne({ name: 'lost' }, { session: tx.session });
-      tx.audit({ action: 'thing.lost', object: { kind: 'thing', id: 'lost' } });
+      tx.audit({ action: 'draft.opened', object: { kind: 'draft', id: 'lost' } });
       tx.effect(greet, { id: 'lost' });
       throw new Error('refused');
     });
@@ -78,7 +78,7 @@ describe('a unit of work', () => {
     await platform.connection.db?.command({ collMod: 'outbox', validator });
     const work = unitOfWork.run(systemActor, async (tx) => {
       await rows('things').insertOne({ name: 'half' }, { session: tx.session });
-      tx.audit({ action: 'thing.half', object: { kind: 'thing', id: 'half' } });
+      tx.audit({ action: 'draft.opened', object: { kind: 'draft', id: 'half' } });
       tx.effect(greet, { id: 'refused by the database' });
     });
     await expect(work).rejects.toThrow('failed validation');
@@ -119,7 +119,7 @@ describe('a unit of work', () => {
         const thing = await rows('things').findOne({ name: 'counter' }, { session: tx.session });
         const count = Number(thing?.['count']) + 1;
         await rows('things').updateOne({ name: 'counter' }, { $set: { count } }, { session: tx.session });
-        tx.audit({ action: 'counter.moved', object: { kind: 'thing', id: 'counter' }, after: { count } });
+        tx.audit({ action: 'application.edit', object: { kind: 'draft', id: 'counter' }, after: { count } });
       });
     await Promise.all(Array.from({ length: 10 }, add));
     expect(await rows('things').findOne({ name: 'counter' })).toMatchObject({ count: 10 });

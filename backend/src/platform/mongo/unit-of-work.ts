@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import type { AuditAction, AuditedKind } from '@portal/contract';
 import type { ClientSession, Connection } from 'mongoose';
 import { AuditRepository } from '../../audit/audit.repository.js';
 import type { AuditRow } from '../../audit/audit.schema.js';
@@ -16,8 +17,8 @@ export type { Actor } from './actor.js';
 
 /** What stands in an audit row beside who and when; personal data in before and after is masked. */
 export interface AuditEntry {
-  readonly action: string;
-  readonly object: { readonly kind: string; readonly id: string };
+  readonly action: AuditAction;
+  readonly object: { readonly kind: AuditedKind; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;
   readonly note?: string;
