@@ -6,9 +6,9 @@ import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
 import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
 import { until } from '../core/wait.ts';
 import { licence, type Paper, photo, signature } from './paper.ts';
+import type { Sitter } from './portrait.ts';
 import type { Paid } from './provider.ts';
 
-const small = Promise.all([photo(300, 400), signature()]);
 const extensionOf = (paper: Paper): string => paper.name.split('.').at(-1) ?? '';
 
 /** The cookies of one browser, and a `fetch` that keeps them. */
@@ -44,6 +44,11 @@ export class ApplicantByHttp {
   readonly regno: string;
   /** The name that the draft gets. */
   name = 'Asha Verma';
+  /** Who is on the photos, the spouse second. */
+  sitters: [Sitter, Sitter] = [
+    { gender: 'female', seed: 2 },
+    { gender: 'male', seed: 5 },
+  ];
   appId = '';
   orderId = '';
   private readonly portal: string;
@@ -116,12 +121,21 @@ export class ApplicantByHttp {
 
   /** Uploads photo, signature and licence, of both persons of a couple. */
   async uploadAll(): Promise<void> {
-    const [picture, written] = await small;
-    const papers = (this.kind === 'couple' ? ['', '1'] : ['']).flatMap((person): [string, Paper][] => [
-      [`profile_image${person}`, picture],
-      [`signature_image${person}`, written],
-      [`cert_image${person}`, licence()],
-    ]);
+    const persons = this.kind === 'couple' ? this.sitters : this.sitters.slice(0, 1);
+    const papers = await Promise.all(
+      persons.flatMap((sitter, place): Promise<[string, Paper]>[] => {
+        const person = place === 0 ? '' : '1';
+        const brings = async (slot: string, paper: Promise<Paper> | Paper): Promise<[string, Paper]> => [
+          `${slot}${person}`,
+          await paper,
+        ];
+        return [
+          brings('profile_image', photo(300, 400, sitter)),
+          brings('signature_image', signature(sitter.seed)),
+          brings('cert_image', licence()),
+        ];
+      }),
+    );
     await Promise.all(
       papers.map(async ([slot, paper]) => {
         const { key, state, reason } = await this.upload(slot, paper);

@@ -4,7 +4,7 @@ import { createClient } from '@portal/contract/client';
 import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
 import { openProvider, type Provider } from './provider.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
-import { type DemoPerson, type Goal, people } from './people.ts';
+import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 
 export interface DemoMember {
@@ -63,6 +63,11 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   const label = `demo-${index + 1}`;
   const applicant = new ApplicantByHttp(world.portal, label, kind);
   applicant.name = person.name;
+  const spouse = person.gender === 'male' ? 'female' : 'male';
+  applicant.sitters = [
+    { gender: person.gender, seed: index },
+    { gender: spouse, seed: index + 13 },
+  ];
   await applicant.openDraft();
   if (goal === 'draft') return [];
   await applicant.uploadAll();
@@ -104,7 +109,12 @@ async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: n
   if (second !== undefined)
     Object.assign(second, { name: spouse ?? '', gender: gender === 'male' ? 'female' : 'male' });
   Object.assign(submission, { nmo_state: state, prant, state_sec_email: email });
-  Object.assign(submission.address, { state, city: cities[0] ?? '' });
+  Object.assign(submission.address, {
+    line1: `${index + 3} Station Road`,
+    state,
+    city: cities[0] ?? '',
+    pincode: pincodes[state] ?? '110001',
+  });
   return submission;
 }
 

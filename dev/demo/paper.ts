@@ -1,5 +1,6 @@
 /** Files as a person brings them: made fresh, so that none of them is anybody's picture. */
 import { createCanvas } from '@napi-rs/canvas';
+import { drawPortrait, type Sitter } from './portrait.ts';
 
 /** What a browser's file chooser is given. */
 export interface Paper {
@@ -8,32 +9,26 @@ export interface Paper {
   buffer: Buffer;
 }
 
-/** A photo of a phone camera: JPEG of several megapixels with a head and shoulders in it. */
-export async function photo(width = 2400, height = 3000): Promise<Paper> {
+/** A photo of a phone camera: JPEG, of several megapixels unless told otherwise, with the grain that real ones have. */
+export async function photo(
+  width = 2400,
+  height = 3000,
+  sitter: Sitter = { gender: 'female', seed: 2 },
+): Promise<Paper> {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  const wall = pen.createLinearGradient(0, 0, width, height);
-  wall.addColorStop(0, '#dbeafe');
-  wall.addColorStop(1, '#93c5fd');
-  pen.fillStyle = wall;
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = '#1e3a8a';
-  pen.beginPath();
-  pen.ellipse(width / 2, height, width * 0.42, height * 0.34, 0, 0, Math.PI * 2);
-  pen.fill();
-  pen.fillStyle = '#b9835a';
-  pen.beginPath();
-  pen.ellipse(width / 2, height * 0.42, width * 0.2, height * 0.22, 0, 0, Math.PI * 2);
-  pen.fill();
+  drawPortrait(pen, width, height, sitter);
+  const size = Math.ceil(width / 60);
   for (let grain = 0; grain < 4_000; grain += 1) {
-    pen.fillStyle = `rgba(${(grain * 37) % 255},${(grain * 91) % 255},${(grain * 53) % 255},0.08)`;
-    pen.fillRect((grain * 7919) % width, (grain * 6271) % height, 40, 40);
+    pen.fillStyle = `rgba(${(grain * 37) % 255},${(grain * 91) % 255},${(grain * 53) % 255},0.03)`;
+    pen.fillRect((grain * 7919) % width, (grain * 6271) % height, size, size);
   }
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 92) };
 }
 
-/** A signature on white paper, PNG. */
-export async function signature(): Promise<Paper> {
+/** A signature on white paper, PNG. @param seed unlike seeds give unlike hands */
+export async function signature(seed = 0): Promise<Paper> {
+  const sway = ((seed * 37) % 90) - 45;
   const canvas = createCanvas(900, 300);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#ffffff';
@@ -42,8 +37,8 @@ export async function signature(): Promise<Paper> {
   pen.lineWidth = 8;
   pen.beginPath();
   pen.moveTo(80, 200);
-  pen.bezierCurveTo(200, 20, 260, 280, 380, 140);
-  pen.bezierCurveTo(460, 60, 520, 260, 820, 120);
+  pen.bezierCurveTo(200, 20 + sway, 260, 280 - sway, 380, 140);
+  pen.bezierCurveTo(460, 60 - sway, 520 + sway, 260, 820, 120 + sway / 2);
   pen.stroke();
   return { name: 'signature.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }

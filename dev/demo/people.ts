@@ -51,3 +51,27 @@ export const people: readonly DemoPerson[] = [
   person('Sneha Joshi', 'female', 'Uttarakhand', 'draft'),
   person('Karan Thakur', 'male', 'Himachal Pradesh', 'draft', 'student'),
 ];
+
+/** A pin code of each of their states: that of the head post office of its largest city. */
+export const pincodes: Readonly<Record<string, string>> = {
+  Delhi: '110001',
+  Maharashtra: '400001',
+  'Uttar Pradesh': '226001',
+  Kerala: '695001',
+  Telangana: '500001',
+  'Andhra Pradesh': '530001',
+  'Madhya Pradesh': '452001',
+  'Tamil Nadu': '600001',
+  'West Bengal': '700001',
+  Punjab: '141001',
+  Rajasthan: '302001',
+  Gujarat: '380001',
+  Karnataka: '560001',
+  Assam: '781001',
+  Bihar: '800001',
+  Haryana: '121001',
+  Odisha: '751001',
+  Ladakh: '194101',
+  Uttarakhand: '248001',
+  'Himachal Pradesh': '171001',
+};
