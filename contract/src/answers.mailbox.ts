@@ -42,7 +42,7 @@ export interface MailboxTest {
 /** The sender's mailbox as staff see it; there is no way to read its password (SEC-51). */
 export interface MailboxView {
   configured: boolean;
-  /** `broken`: its mails wait until a new password is set or a test mail leaves. */
+  /** `broken`: its mails wait until a new password is set, a test mail leaves or a try that the portal makes by itself does. */
   state: 'none' | 'working' | 'broken';
   /** Absent while none is set, or while what is stored can not be read. */
   address?: string;
@@ -50,7 +50,8 @@ export interface MailboxView {
   setAt?: string;
   /** User name. */
   setBy?: string;
-  broken?: MailboxTrouble & { at: string };
+  /** `nextTryAt`: when the portal tries it again by itself, UTC, ISO 8601; in the past, with the next mail. */
+  broken?: MailboxTrouble & { at: string; nextTryAt: string };
   /** Mails that wait for it. */
   waiting: number;
   lastTest?: MailboxTest;

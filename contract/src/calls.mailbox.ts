@@ -1,7 +1,7 @@
 import type * as A from './answers.mailbox.js';
 import type { MsgRow } from './answers.js';
 import { added, documented } from './call.js';
-import type { SetMailboxDto } from './dto/mailbox.dto.js';
+import type { RemoveMailboxDto, SetMailboxDto } from './dto/mailbox.dto.js';
 
 /** The sender's mailbox: its password goes in and never comes out (decisions 8, SEC-51). */
 export const mailboxCalls = {
@@ -27,5 +27,12 @@ export const mailboxCallsAdded = {
     path: '/api/admin/mailbox/test',
     access: { staff: 'mailbox.set' },
     limit: 'login',
+  }),
+  /** Mails leave by the server's own log-in from then on. Repeated, it answers 200 too; 409 when another was set meanwhile. */
+  removeEmailPassword: added<{ body: RemoveMailboxDto; answer: MsgRow }>({
+    method: 'POST',
+    path: '/api/remove_email_pass',
+    access: { staff: 'mailbox.set' },
+    limit: 'staff',
   }),
 } as const;

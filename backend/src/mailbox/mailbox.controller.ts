@@ -1,6 +1,6 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MailboxView, type MsgRow, textOf } from '@portal/contract';
-import { SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
+import { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
 import { RecentPasswordGuard } from '../accounts/recent-password.guard.js';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
@@ -22,6 +22,13 @@ export class MailboxController {
   ): Promise<MsgRow> {
     await this.mailbox.set(actor, principal, body);
     return { status: 200, msg: textOf('mailbox.saved') };
+  }
+
+  @Call(calls.removeEmailPassword)
+  @UseGuards(RecentPasswordGuard)
+  async remove(@CurrentActor() actor: Actor, @Body() body: RemoveMailboxDto): Promise<MsgRow> {
+    const wasSet = await this.mailbox.remove(actor, body);
+    return { status: 200, msg: textOf(wasSet ? 'mailbox.removed' : 'mailbox.gone') };
   }
 
   @Call(calls.getMailbox)

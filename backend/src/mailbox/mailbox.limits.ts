@@ -7,6 +7,15 @@ export const mailboxLimits = {
   testMs: 2 * 60_000,
   /** Mails of a broken mailbox look again after this, in ms, in case nobody let them go on; they log in nowhere meanwhile. */
   waitMs: 15 * 60_000,
+  /**
+   * The first try that a broken mailbox makes by itself, in ms, when its log-in was refused: a wrong password is tried no more
+   * often than providers forget, who lock an account for several within minutes up to an hour.
+   */
+  firstLogInMs: 60 * 60_000,
+  /** The same for a log-in that is right (the sender is refused, a key is gone): no try of it can lock the account. */
+  firstTryMs: 15 * 60_000,
+  /** Each wait is twice the one before, up to this, in ms: what nobody mends is tried once a day. */
+  longestTryMs: 24 * 60 * 60_000,
   /** One answer of a mail server, as it is shown; they fit into a line of 512 (RFC 5321). */
   answerLength: 300,
 } as const;

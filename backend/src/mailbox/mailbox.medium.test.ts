@@ -55,6 +55,11 @@ describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
   const stored = () =>
     test.connection.collection<{ _id: string; credentials: string }>('mailboxes').findOne({});
 
+  const setAt = async (): Promise<string> => {
+    const { body } = await chief.send(calls.getMailbox);
+    return String((body['data'] as { setAt?: string }).setAt);
+  };
+
   /** Every document of every collection as one text. */
   const dump = async (): Promise<string> => {
     const { db } = test.connection;
@@ -83,12 +88,18 @@ describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
     await granted.again();
     for (const who of [await person('Admin'), await person('Employee')]) {
       await who.again();
-      for (const call of [calls.setEmailPassword, calls.testMailbox, calls.getMailbox]) {
+      for (const call of [
+        calls.setEmailPassword,
+        calls.testMailbox,
+        calls.getMailbox,
+        calls.removeEmailPassword,
+      ]) {
         expect((await who.send(call, call.method === 'POST' ? mailbox : undefined)).status).toBe(403);
       }
     }
     expect(await stored()).toBeNull();
     expect((await granted.send(calls.setEmailPassword, mailbox)).status).toBe(200);
+    expect((await granted.send(calls.removeEmailPassword, { setAt: await setAt() })).status).toBe(200);
   });
 
   it.each([
@@ -194,5 +205,92 @@ describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
       .toArray();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.['payload']).toEqual({ testId: expect.any(String), staffId: chief.id });
+  });
+
+  describe('taken away', () => {
+    it('leaves nothing of the password in the database at once, and the page as it was before it was set', async () => {
+      await chief.send(calls.setEmailPassword, mailbox);
+      const { credentials = '' } = (await stored()) ?? {};
+      await chief.send(calls.testMailbox);
+      expect(await chief.send(calls.removeEmailPassword, { setAt: await setAt() })).toMatchObject({
+        status: 200,
+        body: { status: 200, msg: textOf('mailbox.removed') },
+      });
+      expect(await stored()).toEqual({ _id: 'sender', state: 'none', version: 2 });
+      const everything = await dump();
+      expect(credentials).not.toBe('');
+      for (const form of [credentials, ...forms(secret)]) expect(everything).not.toContain(form);
+      expect((await chief.send(calls.getMailbox)).body).toEqual({
+        data: { configured: false, state: 'none', waiting: 0 },
+      });
+      expect(await chief.send(calls.testMailbox)).toMatchObject({
+        status: 409,
+        body: { key: 'mailbox.none' },
+      });
+    });
+
+    it('is done after the password again only, and audited once with the address masked (SEC-13)', async () => {
+      await chief.send(calls.setEmailPassword, mailbox);
+      const other = await person('superAdmin');
+      const body = { setAt: await setAt() };
+      expect(await other.send(calls.removeEmailPassword, body)).toMatchObject({
+        status: 409,
+        body: { code: 'reauth' },
+      });
+      expect(await stored()).toMatchObject({ state: 'working' });
+      await other.again();
+      await Promise.all([
+        other.send(calls.removeEmailPassword, body),
+        other.send(calls.removeEmailPassword, body),
+      ]);
+      const rows = await test.connection
+        .collection('audit')
+        .find({ action: 'mailbox.removed', 'actor.id': other.id })
+        .toArray();
+      expect(rows).toMatchObject([
+        { before: { email: 'o***@portal.example', state: 'working' }, after: { state: 'none' } },
+      ]);
+    });
+
+    it('answers 200 when there is nothing to take away, and says so', async () => {
+      const gone = { status: 200, body: { status: 200, msg: textOf('mailbox.gone') } };
+      expect(await chief.send(calls.removeEmailPassword, { setAt: new Date().toISOString() })).toMatchObject(
+        gone,
+      );
+      await chief.send(calls.setEmailPassword, mailbox);
+      const body = { setAt: await setAt() };
+      await chief.send(calls.removeEmailPassword, body);
+      expect(await chief.send(calls.removeEmailPassword, body)).toMatchObject(gone);
+    });
+
+    it('leaves one alone that was set since the page was read: 409', async () => {
+      await chief.send(calls.setEmailPassword, mailbox);
+      const body = { setAt: await setAt() };
+      await chief.send(calls.setEmailPassword, { ...mailbox, email: 'second@portal.example' });
+      expect(await chief.send(calls.removeEmailPassword, body)).toMatchObject({
+        status: 409,
+        body: { key: 'mailbox.stale' },
+      });
+      expect((await chief.send(calls.getMailbox)).body['data']).toMatchObject({
+        address: 'second@portal.example',
+      });
+    });
+
+    it.each([[{}], [{ setAt: 'yesterday' }], [{ setAt: { $ne: '' } }], [{ setAt: ['2026-01-01'] }]])(
+      'refuses %j with 422 and keeps what was set',
+      async (body) => {
+        await chief.send(calls.setEmailPassword, mailbox);
+        expect((await chief.send(calls.removeEmailPassword, body)).status).toBe(422);
+        expect(await stored()).toMatchObject({ state: 'working' });
+      },
+    );
+
+    it('the versions go on where they were when one is set again: connections of the one before are over', async () => {
+      await chief.send(calls.setEmailPassword, mailbox);
+      await chief.send(calls.removeEmailPassword, { setAt: await setAt() });
+      await chief.send(calls.setEmailPassword, mailbox);
+      expect(await stored()).toMatchObject({ state: 'working', version: 3 });
+      expect((await chief.send(calls.getMailbox)).body['data']).toMatchObject({ state: 'working' });
+    });
   });
 });

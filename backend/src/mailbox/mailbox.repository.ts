@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { MAILBOX_MODEL, type MailboxRow, type TestRow, type Trouble } from './mailbox.schema.js';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import {
+  type BrokenRow,
+  MAILBOX_MODEL,
+  type MailboxRow,
+  type RemovedRow,
+  type TestRow,
+} from './mailbox.schema.js';
+
+const { trusted } = mongoose;
 
 /** The one row there is. */
 const _id = 'sender';
 
 @Injectable()
 export class MailboxRepository {
-  constructor(@InjectModel(MAILBOX_MODEL) private readonly model: Model<MailboxRow>) {}
+  constructor(@InjectModel(MAILBOX_MODEL) private readonly model: Model<MailboxRow | RemovedRow>) {}
 
+  /** The mailbox; undefined while none is set. */
   async find(session?: ClientSession): Promise<MailboxRow | undefined> {
     const row = await this.model
-      .findById(_id)
+      .findOne({ _id, state: trusted({ $ne: 'none' }) })
       .session(session ?? null)
       .lean<MailboxRow>()
       .exec();
@@ -32,6 +41,19 @@ export class MailboxRepository {
         $unset: { broken: 1, lastTest: 1 },
       },
       { upsert: true, session },
+    );
+  }
+
+  /** Takes everything of it away but the version. */
+  async remove(session: ClientSession): Promise<void> {
+    await this.model.updateOne(
+      { _id },
+      {
+        $set: { state: 'none' },
+        $inc: { version: 1 },
+        $unset: { credentials: 1, setAt: 1, setBy: 1, broken: 1, lastTest: 1 },
+      },
+      { session },
     );
   }
 
@@ -60,14 +82,24 @@ export class MailboxRepository {
   }
 
   /** @returns false when it was broken before, or the version is over */
-  async breakDown(
-    version: number,
-    broken: Trouble & { incident: string; at: Date },
-    session: ClientSession,
-  ): Promise<boolean> {
+  async breakDown(version: number, broken: BrokenRow, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, version, state: 'working' },
       { $set: { state: 'broken', broken } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Takes the try that is due. @returns false when none is, or somebody else has taken it */
+  async takeTry(
+    version: number,
+    { now, nextTryAt }: { now: Date; nextTryAt: Date },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id, version, state: 'broken', 'broken.nextTryAt': trusted({ $not: { $gt: now } }) },
+      { $set: { 'broken.nextTryAt': nextTryAt }, $inc: { 'broken.tries': 1 } },
       { session },
     );
     return matchedCount === 1;

@@ -20,20 +20,37 @@ export interface TestRow {
   trouble?: Trouble;
 }
 
+/** A breakdown while it lasts. */
+export interface BrokenRow extends Trouble {
+  /** Names this breakdown: people are told of it once. */
+  incident: string;
+  at: Date;
+  /** Nobody logs in before, unless a person asks for it; absent in rows of earlier versions, which are due. */
+  nextTryAt?: Date;
+  /** How often it was tried since without a person; never when absent. */
+  tries?: number;
+}
+
 /** The one mailbox that mails leave by which are no codes and no receipts (decisions 8). */
 export interface MailboxRow {
   _id: 'sender';
   /** Address and password, sealed together, so that neither can be exchanged alone (SEC-51). */
   credentials: string;
-  /** Grows with every new password and every recovery: who still has the one before knows that it is over. */
+  /** Grows with every new password, recovery and removal: who still has the one before knows that it is over. */
   version: number;
   setAt: Date;
   /** `_id` of the staff user. */
   setBy: string;
   state: 'working' | 'broken';
-  /** `incident` names this breakdown: people are told of it once. */
-  broken?: Trouble & { incident: string; at: Date };
+  broken?: BrokenRow;
   lastTest?: TestRow;
+}
+
+/** What stays of a mailbox that was removed: no secret, and the version, which must not begin anew. */
+export interface RemovedRow {
+  _id: 'sender';
+  version: number;
+  state: 'none';
 }
 
 export const MAILBOX_MODEL = 'MailboxRow';
@@ -41,20 +58,22 @@ export const MAILBOX_MODEL = 'MailboxRow';
 const troubleFields = { reason: { type: String, required: true }, answer: String } as const;
 
 // One row, read by _id: no further index.
-export const mailboxSchema = new Schema<MailboxRow>(
+export const mailboxSchema = new Schema<MailboxRow | RemovedRow>(
   {
     _id: { type: String, required: true },
-    credentials: { type: String, required: true },
+    credentials: String,
     version: { type: Number, required: true },
-    setAt: { type: Date, required: true },
-    setBy: { type: String, required: true },
-    state: { type: String, enum: ['working', 'broken'], required: true },
+    setAt: Date,
+    setBy: String,
+    state: { type: String, enum: ['working', 'broken', 'none'], required: true },
     broken: {
-      type: new Schema<NonNullable<MailboxRow['broken']>>(
+      type: new Schema<BrokenRow>(
         {
           ...troubleFields,
           incident: { type: String, required: true },
           at: { type: Date, required: true },
+          nextTryAt: Date,
+          tries: Number,
         },
         { _id: false },
       ),

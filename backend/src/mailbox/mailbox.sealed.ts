@@ -1,10 +1,10 @@
 import type { SealedCollection } from '../platform/crypto/sealed-collection.js';
 import { credentialsPlace } from './mailbox-credentials.js';
 
-/** Address and password of the sender's mailbox (SEC-51). */
+/** Address and password of the sender's mailbox, unless it was removed (SEC-51). */
 export const sealedInMailboxes: SealedCollection = {
   name: 'mailboxes',
-  filter: {},
+  filter: { credentials: { $exists: true } },
   fields: ({ _id, credentials }) => [
     { path: 'credentials', sealed: String(credentials), place: credentialsPlace(String(_id)) },
   ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type MailboxTest, type MailboxTrouble, type MailboxView, textOf } from '@portal/contract';
-import type { SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
+import type { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
 import { AccountDirectory } from '../accounts/account-directory.service.js';
 import { StaffNames } from '../accounts/staff-names.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -14,7 +14,7 @@ import { MailboxCredentials } from './mailbox-credentials.js';
 import { MAILBOX_WAIT, mailMailboxTest } from './mailbox.jobs.js';
 import { mailboxLimits } from './mailbox.limits.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import type { MailboxRow, TestRow, Trouble } from './mailbox.schema.js';
+import type { BrokenRow, MailboxRow, TestRow, Trouble } from './mailbox.schema.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
@@ -43,6 +43,28 @@ export class MailboxService {
         ...(before === undefined ? {} : { before: { email: this.addressOf(before), state: before.state } }),
         after: { email, state: 'working' },
       });
+    });
+  }
+
+  /**
+   * Takes the mailbox away, its password with it; mails that waited for it leave by SMTP_URL, as all do from then on.
+   * @param setAt of the mailbox that was read
+   * @returns false when none is set, which is no error: somebody pressed twice, or two did
+   * @throws WireError 409 when another was set since it was read
+   */
+  async remove(actor: Actor, { setAt }: RemoveMailboxDto): Promise<boolean> {
+    return this.unitOfWork.run(actor, async (tx) => {
+      const before = await this.mailboxes.find(tx.session);
+      if (before === undefined) return false;
+      if (before.setAt.getTime() !== new Date(setAt).getTime()) throw conflict('mailbox.stale');
+      await this.mailboxes.remove(tx.session);
+      tx.audit({
+        action: 'mailbox.removed',
+        object,
+        before: { email: this.addressOf(before), state: before.state },
+        after: { state: 'none' },
+      });
+      return true;
     });
   }
 
@@ -85,7 +107,7 @@ export class MailboxService {
       ...(address === undefined ? {} : { address }),
       setAt: setAt.toISOString(),
       setBy: names.get(setBy) ?? '',
-      ...(broken === undefined ? {} : { broken: { ...shown(broken), at: broken.at.toISOString() } }),
+      ...(broken === undefined ? {} : { broken: shownBreakdown(broken) }),
       waiting,
       ...(lastTest === undefined ? {} : { lastTest: shownTest(lastTest, names) }),
     };
@@ -111,6 +133,10 @@ function shown({ reason, answer }: Trouble): MailboxTrouble {
     msg: textOf(`mailbox.reason.${reason}`),
     ...(answer === undefined ? {} : { answer }),
   };
+}
+
+function shownBreakdown({ at, nextTryAt = at, ...trouble }: BrokenRow): NonNullable<MailboxView['broken']> {
+  return { ...shown(trouble), at: at.toISOString(), nextTryAt: nextTryAt.toISOString() };
 }
 
 function shownTest(

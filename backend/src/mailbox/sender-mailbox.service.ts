@@ -10,15 +10,22 @@ import { type Credentials, MailboxCredentials } from './mailbox-credentials.js';
 import { MAILBOX_WAIT, mailMailboxBroken } from './mailbox.jobs.js';
 import { mailboxLimits } from './mailbox.limits.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import type { MailboxRow, Trouble } from './mailbox.schema.js';
+import type { BrokenRow, MailboxRow, Trouble } from './mailbox.schema.js';
+import { restMs } from './try-again.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
+
+/** What to log in with; results are noted for this version only. */
+export interface LogIn {
+  readonly version: number;
+  readonly credentials: Credentials;
+}
 
 /** What a mail finds when it is to leave by the mailbox. */
 export type SenderMailbox =
   | { readonly state: 'none' }
-  | { readonly state: 'broken'; readonly version: number }
-  | { readonly state: 'working'; readonly version: number; readonly credentials: Credentials };
+  | { readonly state: 'broken'; readonly version: number; readonly nextTryAt: Date }
+  | ({ readonly state: 'working' } & LogIn);
 
 /** The breakdown of the present, for the mail that tells of it. */
 export interface Breakdown extends Trouble {
@@ -42,16 +49,16 @@ export class SenderMailboxService {
   async current(): Promise<SenderMailbox> {
     const row = await this.mailboxes.find();
     if (row === undefined) return { state: 'none' };
-    const { state, version } = row;
-    if (state === 'broken') return { state, version };
+    const { version, broken } = row;
+    if (broken !== undefined) return { state: 'broken', version, nextTryAt: dueOf(broken) };
     const credentials = await this.opened(row);
     return credentials === undefined
-      ? { state: 'broken', version }
+      ? { state: 'broken', version, nextTryAt: this.nextTryAt('unreadable', 0) }
       : { state: 'working', version, credentials };
   }
 
   /** What a test logs in with, whatever the state; undefined when none is set or it can not be read. */
-  async forTest(): Promise<{ version: number; credentials: Credentials } | undefined> {
+  async forTest(): Promise<LogIn | undefined> {
     const row = await this.mailboxes.find();
     if (row === undefined) return undefined;
     const credentials = await this.opened(row);
@@ -78,10 +85,43 @@ export class SenderMailboxService {
         tx.audit({ action: 'mailbox.tested', object, after });
       }
       if (trouble !== undefined && isRefused) await this.noteBroken(tx, version, trouble, superAdmins);
-      if (trouble === undefined && (await this.mailboxes.recover(version, tx.session))) {
-        tx.audit({ action: 'mailbox.recovered', object });
-      }
+      if (trouble === undefined) await this.noteRecovered(tx, version);
     });
+  }
+
+  /**
+   * Takes the one try of a broken mailbox that is due; the next one is due after twice the time, whatever comes of this one.
+   * @returns what to log in with; undefined when no try is due, another process has it, or the log-in can not be read
+   */
+  async takeTry(): Promise<LogIn | undefined> {
+    const row = await this.mailboxes.find();
+    const now = this.clock.now();
+    if (row?.broken === undefined || dueOf(row.broken) > now) return undefined;
+    const { version, broken } = row;
+    const { reason, tries = 0 } = broken;
+    const nextTryAt = this.nextTryAt(reason, tries + 1);
+    const isTaken = await this.unitOfWork.run(systemActor, async (tx) => {
+      const isFirst = await this.mailboxes.takeTry(version, { now, nextTryAt }, tx.session);
+      if (isFirst) tx.audit({ action: 'mailbox.tried', object, after: { tries: tries + 1, nextTryAt } });
+      return isFirst;
+    });
+    const credentials = isTaken ? this.read(row) : undefined;
+    return credentials === undefined ? undefined : { version, credentials };
+  }
+
+  /**
+   * Whether a log-in alone is to be the try that is due, as no mail waits that would be. Of a refused sender it would tell
+   * nothing: there the next mail is the try.
+   */
+  async isTriedWithoutMail(): Promise<boolean> {
+    const broken = (await this.mailboxes.find())?.broken;
+    if (broken === undefined || broken.reason === 'sender' || dueOf(broken) > this.clock.now()) return false;
+    return (await this.outbox.countWaitingFor(MAILBOX_WAIT)) === 0;
+  }
+
+  /** A try ended well: the mails go on. */
+  async recovered(version: number): Promise<void> {
+    await this.unitOfWork.run(systemActor, async (tx) => this.noteRecovered(tx, version));
   }
 
   /** Lets the mails go on that wait, unless the mailbox is broken still. @returns how many */
@@ -99,6 +139,15 @@ export class SenderMailboxService {
     return { reason, at, address, ...(answer === undefined ? {} : { answer }) };
   }
 
+  private nextTryAt(reason: Trouble['reason'], tries: number): Date {
+    return new Date(this.clock.now().getTime() + restMs(reason, tries));
+  }
+
+  private async noteRecovered(tx: Tx, version: number): Promise<void> {
+    if (!(await this.mailboxes.recover(version, tx.session))) return;
+    tx.audit({ action: 'mailbox.recovered', object });
+  }
+
   private async noteBroken(
     tx: Tx,
     version: number,
@@ -110,7 +159,13 @@ export class SenderMailboxService {
       reason,
       ...(answer === undefined ? {} : { answer: answer.slice(0, mailboxLimits.answerLength) }),
     };
-    const broken = { ...trouble, incident, at: this.clock.now() };
+    const broken = {
+      ...trouble,
+      incident,
+      at: this.clock.now(),
+      nextTryAt: this.nextTryAt(reason, 0),
+      tries: 0,
+    };
     if (!(await this.mailboxes.breakDown(version, broken, tx.session))) return;
     tx.audit({
       action: 'mailbox.broken',
@@ -136,4 +191,9 @@ export class SenderMailboxService {
       throw error;
     }
   }
+}
+
+/** When the next try is due; at once for a row of an earlier version. */
+function dueOf({ nextTryAt, at }: BrokenRow): Date {
+  return nextTryAt ?? at;
 }

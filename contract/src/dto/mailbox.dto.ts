@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsISO8601, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { Email } from './rules.js';
 import { applyDecorators } from './apply-decorators.js';
 
@@ -19,4 +19,11 @@ export class SetMailboxDto {
   @IsNotEmpty({ message: 'mailbox.password' })
   @IsString({ message: 'mailbox.password' })
   password = '';
+}
+
+/** `POST /api/remove_email_pass`. `setAt` is that of the mailbox which was read: another one that was set meanwhile stays. */
+export class RemoveMailboxDto {
+  @IsISO8601({ strict: true }, { message: 'request.type' })
+  @IsString({ message: 'request.type' })
+  setAt = '';
 }

@@ -4,6 +4,15 @@ import type { Text } from './text.js';
 export const mailboxTexts = {
   'mailbox.password': { en: 'You need to Provide a password', hi: 'कृपया पासवर्ड लिखें' },
   'mailbox.saved': { en: 'The sender mailbox was updated.', hi: 'प्रेषक मेलबॉक्स अद्यतन हुआ।' },
+  'mailbox.removed': { en: 'The sender mailbox was removed.', hi: 'प्रेषक मेलबॉक्स हटा दिया गया।' },
+  'mailbox.gone': {
+    en: 'No sender mailbox is set. There was nothing to remove.',
+    hi: 'कोई प्रेषक मेलबॉक्स निर्धारित नहीं है। हटाने को कुछ नहीं था।',
+  },
+  'mailbox.stale': {
+    en: 'Somebody set the sender mailbox anew meanwhile. Please look at it again.',
+    hi: 'इस बीच किसी ने प्रेषक मेलबॉक्स फिर से निर्धारित किया। कृपया इसे फिर से देखें।',
+  },
   'mailbox.testQueued': {
     en: 'A test mail is on its way to your own address.',
     hi: 'आपके अपने पते पर एक परीक्षण मेल भेजी जा रही है।',

@@ -31,6 +31,15 @@ export const mailboxSamples: Samples = {
       },
     },
   },
+  removeEmailPassword: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await setMailbox(portal);
+      const { data } = good<{ data: { setAt: string } }>(await portal.as('superAdmin', calls.getMailbox));
+      return { body: { setAt: data.setAt } };
+    },
+    shape: msgRow,
+  },
   testMailbox: {
     by: 'superAdmin',
     ask: async (portal) => {

@@ -1,0 +1,13 @@
+import type { MailboxReason } from '@portal/contract';
+import { mailboxLimits } from './mailbox.limits.js';
+
+/**
+ * How long a broken mailbox rests before it is tried again without a person, in ms (F22).
+ *
+ * @param reason why it broke
+ * @param tries how often it was tried since it broke
+ */
+export function restMs(reason: MailboxReason, tries: number): number {
+  const first = reason === 'password' ? mailboxLimits.firstLogInMs : mailboxLimits.firstTryMs;
+  return Math.min(first * 2 ** tries, mailboxLimits.longestTryMs);
+}
