@@ -1,5 +1,6 @@
 /** The two other kinds of membership, from the form on a phone to the first log-in (spec §4, decisions 3 and 6). */
 import { describe, expect, it, jest } from '@jest/globals';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
 import {
   type Answers,
   asha,
@@ -10,7 +11,7 @@ import {
   ravi,
 } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
-import { approvalMail, becomeMember } from './support/member.ts';
+import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);

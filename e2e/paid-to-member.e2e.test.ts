@@ -1,6 +1,7 @@
 /** From a paid application to a member with documents in hand (spec §4, decisions 6). */
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, jest } from '@jest/globals';
+import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -12,7 +13,7 @@ import {
   uploadDocuments,
   verifyApplication,
 } from './support/console.ts';
-import { approvalMail, becomeMember, isApproval } from './support/member.ts';
+import { becomeMember } from './support/member.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { setStage } from './support/stage.ts';
 

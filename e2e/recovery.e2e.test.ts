@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveLogins } from '@portal/dev/testing/logins.ts';
-import { codeIn } from './support/codes.ts';
+import { valueIn } from '@portal/dev/testing/mail-lines.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
@@ -42,7 +42,7 @@ describe('passwords, recovered and changed', () => {
     const mail = await stage.system.mailbox.waitFor(email, (one) =>
       one.subject.includes('code for a new password'),
     );
-    await page.getByLabel('OTP from the e-mail').fill(codeIn(mail));
+    await page.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/new_pass');
     await page.getByLabel('New password', { exact: true }).fill(password);
@@ -70,7 +70,7 @@ describe('passwords, recovered and changed', () => {
     const field = page.getByLabel('OTP from the e-mail');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     const mail = await stage.system.mailbox.waitFor('employee@portal.example');
-    const code = codeIn(mail);
+    const code = valueIn(mail, 'Code');
     await field.fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByRole('alert').getByText('The OTP is wrong or has expired').waitFor();
@@ -117,12 +117,12 @@ describe('passwords, recovered and changed', () => {
 
     const stranger = await open('desktop');
     await stranger.goto('/MembersendOtp');
-    await stranger.getByLabel('OTP').fill(codeIn(mail));
+    await stranger.getByLabel('OTP').fill(valueIn(mail, 'Code'));
     await stranger.getByRole('button', { name: 'Verify OTP' }).click();
     await stranger.getByText('Your session has expired, please start again').waitFor();
 
     expect(await page.getByLabel('OTP').getAttribute('autocomplete')).toBe('one-time-code');
-    await page.getByLabel('OTP').fill(codeIn(mail));
+    await page.getByLabel('OTP').fill(valueIn(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/MembernewPass');
     await page.getByLabel('New password', { exact: true }).fill('12345');
@@ -158,7 +158,7 @@ describe('passwords, recovered and changed', () => {
     const mail = await stage.system.mailbox.waitFor(email);
     expect(mail.subject).toContain('आपका नया सक्रियण कोड');
     expect(mail.text).toMatch(/^Membership number: 503$/m);
-    const code = codeIn(mail, 'Activation code');
+    const code = valueIn(mail, 'Activation code');
     const login = async (password: string) =>
       await page.request.post('/api/membership_login', { data: { memNo: '503', password } });
     expect((await login(old)).status()).toBe(401);
@@ -215,7 +215,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.getByRole('alert').getByText('Too many requests').waitFor();
     await clerk.goBack();
     await clerk.waitForURL('**/OTPLogin');
-    await clerk.getByLabel('OTP from the e-mail').fill(codeIn(mail));
+    await clerk.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
     await clerk.getByRole('button', { name: 'Login' }).click();
     await clerk.waitForURL('**/admin/dashboard');
 

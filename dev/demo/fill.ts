@@ -3,6 +3,7 @@ import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
 import { openProvider, type Provider } from './provider.ts';
+import { approvalMail } from '../testing/mail-lines.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
@@ -120,15 +121,8 @@ async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: n
 
 /** A new member's first log-in with the code of the mail. @returns the number */
 async function setPassword({ portal, inbox, password }: World, address: string): Promise<string> {
-  const mail = await inbox.waitFor(
-    address,
-    ({ text }) => text?.includes('Activation code:') ?? false,
-    60_000,
-  );
-  const read = (line: string): string =>
-    new RegExp(`^${line}: (\\S+)$`, 'm').exec(mail.text ?? '')?.[1] ?? '';
-  const memNo = read('Membership number');
-  const body = { memNo, password: read('Activation code') };
+  const { number: memNo, code } = await approvalMail(inbox, address, 60_000);
+  const body = { memNo, password: code };
   const { accessToken } = await createClient({ baseUrl: portal })(calls.memberLogin, { body });
   const own = createClient({ baseUrl: portal, token: () => accessToken });
   await own(calls.memberResetPassword, { body: { password, mem_no: memNo } });

@@ -1,24 +1,7 @@
 /** A new member at the portal; the texts are those on the screen, in English. */
 import type { Page } from 'playwright-core';
-import type { Mail, Mailbox } from '@portal/dev/testing/mailbox.ts';
 
 const chosenPassword = 'Monsoon-Lantern-81';
-
-export interface ApprovalMail {
-  mail: Mail;
-  number: string;
-  code: string;
-}
-
-export const isApproval = ({ text }: Mail): boolean => text?.includes('Membership number:') ?? false;
-
-/** The mail that makes somebody a member, with what stands in it. */
-export async function approvalMail(mailbox: Mailbox, address: string): Promise<ApprovalMail> {
-  const mail = await mailbox.waitFor(address, isApproval);
-  const number = /^Membership number: (\S+)$/m.exec(mail.text ?? '')?.[1] ?? '';
-  const code = /^Activation code: (\S+)$/m.exec(mail.text ?? '')?.[1] ?? '';
-  return { mail, number, code };
-}
 
 /** The first log-in: with number and code to the password page, which nothing leads past. */
 export async function becomeMember(page: Page, number: string, code: string): Promise<void> {
