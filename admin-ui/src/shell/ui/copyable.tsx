@@ -1,6 +1,7 @@
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../language/use-texts.ts';
+import { Breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 import { copyIcon } from './icons.ts';
 import { uiTexts } from './ui.texts.ts';
@@ -22,7 +23,7 @@ export function Copyable({ value, label }: { value: string; label: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
+        <Breakable value={value} />
       </Box>
       <Tooltip title={isCopied ? t('copied') : toCopy}>
         <IconButton size="small" aria-label={toCopy} onClick={() => void copy()}>

@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { EditField } from '../edit/edit-field.tsx';
 import { useEditing } from '../edit/editing.ts';
@@ -51,7 +52,11 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             ) : isCopied && value ? (
               <Copyable value={value} label={translate(label)} />
             ) : (
-              (isWord && value ? translate(`applications.word.${value}`, { _: value }) : value) || '-'
+              <Breakable
+                value={
+                  (isWord && value ? translate(`applications.word.${value}`, { _: value }) : value) || '-'
+                }
+              />
             )}
           </Box>
         </Box>

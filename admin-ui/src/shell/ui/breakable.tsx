@@ -1,0 +1,12 @@
+/** A value in a narrow place: an e-mail address breaks before its @ first, and not in the middle of a word. */
+export function Breakable({ value }: { value: string }) {
+  const at = value.lastIndexOf('@');
+  if (at < 1) return value;
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
