@@ -23,6 +23,7 @@ export const auditActions = [
   'application.viewed',
   'application.valuesIgnored',
   'approval.documents',
+  'approval.released',
   'order.created',
   'order.amountDiffers',
   'payment.created',

@@ -10,6 +10,7 @@ import type { Price } from './prices.js';
 import { auditCalls } from './calls.audit.js';
 import { mailboxCalls, mailboxCallsAdded } from './calls.mailbox.js';
 import { memberCalls, memberCallsAdded } from './calls.members.js';
+import { numberCalls } from './calls.numbers.js';
 import { referenceCalls } from './calls.reference.js';
 import { sessionListCalls } from './calls.session-list.js';
 import { sessionCalls, sessionCallsAdded } from './calls.sessions.js';
@@ -218,6 +219,7 @@ export const calls = {
   ...sessionListCalls,
   ...auditCalls,
   ...referenceCalls,
+  ...numberCalls,
 } as const;
 
 export type Calls = typeof calls;

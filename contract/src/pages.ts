@@ -69,6 +69,7 @@ export const pages = {
   staffKit: consolePage('/admin/MemberKit'),
   staffUsers: consolePage('/admin/settings/staff'),
   referenceLists: consolePage('/admin/settings/reference'),
+  idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   sessions: consolePage('/admin/settings/sessions'),
   setEmailPassword: consolePage('/admin/set_email_pass'),

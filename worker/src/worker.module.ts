@@ -11,6 +11,7 @@ import { AttachmentsService } from './approvals/attachments.service.js';
 import { DrawApprovalJob } from './approvals/draw-approval.job.js';
 import { MailApprovalApplicantJob } from './approvals/mail-approval-applicant.job.js';
 import { MailApprovalSecretaryJob } from './approvals/mail-approval-secretary.job.js';
+import { RemoveDrawnSetJob } from './approvals/remove-drawn-set.job.js';
 import { DrawingModule } from './documents/drawing.module.js';
 import { DrawPreviewJob } from './documents/draw-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
@@ -53,6 +54,7 @@ export class WorkerModule {
         MailApprovalSecretaryJob,
         MailApprovalApplicantJob,
         AttachmentsService,
+        RemoveDrawnSetJob,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsMongoId, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsMongoId, Matches, Max, Min } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 
 export class RunPayload {
@@ -72,4 +72,24 @@ export const mailApprovalApplicant = defineJob({
   attempts: 12,
   backoffMs: 5_000,
   key: ({ applicationId, person }) => `${applicationId}.${person}`,
+});
+
+export class DrawnSetPayload {
+  @IsMongoId()
+  applicationId = '';
+
+  /** Version segment of its keys. */
+  @Matches(/^[a-z0-9]{1,32}$/)
+  version = '';
+}
+
+/** Takes a set that gave its numbers back out of the storage: handler in the worker (decisions 5). */
+export const removeDrawnSet = defineJob({
+  name: 'approval.remove-set',
+  queue: 'maintenance',
+  payload: DrawnSetPayload,
+  // Nobody waits for it; a storage that is away for hours is asked again.
+  attempts: 12,
+  backoffMs: 5_000,
+  key: ({ applicationId, version }) => `${applicationId}.${version}`,
 });

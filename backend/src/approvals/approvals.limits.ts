@@ -1,4 +1,6 @@
-/** Times of approvals and previews, each with its reason. Milliseconds. */
+import { idleReservationDays } from '@portal/contract';
+
+/** Times (ms) and sizes of approvals and previews, each with its reason. */
 export const approvalLimits = {
   /** `approve_app` without a finished run waits so long for the worker, then answers 202 (decisions 6). */
   approveWaitMs: 30_000,
@@ -6,4 +8,11 @@ export const approvalLimits = {
   previewWaitMs: 3_000,
   /** How often a waiting request looks. */
   lookMs: 100,
+  /** A reservation that was not used for so long is shown to staff, who may release it (decisions 5). */
+  idleReservationMs: idleReservationDays * 24 * 60 * 60 * 1000,
+  /** Numbers that one look for idle reservations takes in: far more than an office leaves lying, and one short query. */
+  idleNumbers: 2_000,
+  /** Rows of a page of them when no range is named, and at most: each row reads its application. */
+  idlePage: 25,
+  idlePageMost: 100,
 } as const;

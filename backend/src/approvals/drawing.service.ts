@@ -113,6 +113,7 @@ export class DrawingService {
       const at = this.clock.now();
       const step = { name: 'store', state: 'done', at } as const;
       if (!(await this.runs.record(run.id, step, { state: 'done' }, tx.session))) return undefined;
+      await this.numbers.use(tx, run.applicationId);
       return this.documents.recordDrawn(
         tx,
         run.applicationId,

@@ -45,6 +45,9 @@ export interface RunWishes {
 export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
+/** Why a run ended whose numbers were released (decisions 5): the key of the text that says so. */
+export const RELEASED = 'numbers.released';
+
 /** The recorded steps of one approval, from Upload Documents to the mails (SAFE-10). */
 export interface ApprovalRun extends RunWishes {
   readonly id: string;
@@ -104,6 +107,11 @@ export function isStepDone(run: Pick<ApprovalRun, 'steps'>, name: ApprovalStep):
 /** Shares of the progress: the number, then drawing, then storing each document. */
 const RESERVED = 10;
 const RENDERED = 60;
+
+/** Whether the worker is to draw a run, or draws it. */
+export function isDrawing({ open, state }: Pick<ApprovalRun, 'open' | 'state'>): boolean {
+  return open === true && (state === 'waiting' || state === 'running');
+}
 
 /**
  * 0 to 100, from what is recorded; 100 once the documents can be looked at (decisions 6).

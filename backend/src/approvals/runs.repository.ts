@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import type { ApprovalRun, ApprovalStep, RunStep } from './run.js';
+import { type ApprovalRun, type ApprovalStep, RELEASED, type RunStep } from './run.js';
 import { RUN_MODEL, type RunRow } from './runs.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
@@ -38,6 +38,18 @@ export class RunsRepository {
     return runOf(
       await this.model
         .findOne({ applicationId, open: true })
+        .session(session ?? null)
+        .lean<RunRow>()
+        .exec(),
+    );
+  }
+
+  /** The run of an application that was opened last, open or not. */
+  async lastOf(applicationId: string, session?: ClientSession): Promise<ApprovalRun | undefined> {
+    return runOf(
+      await this.model
+        .findOne({ applicationId, kind: 'approval' })
+        .sort({ createdAt: -1, _id: -1 })
         .session(session ?? null)
         .lean<RunRow>()
         .exec(),
@@ -82,6 +94,16 @@ export class RunsRepository {
     const outcome = await this.model.updateOne(
       { _id: id, open: true, steps: trusted({ $elemMatch: { name: 'approve', state: 'waiting' } }) },
       { $set: { state: 'failed', reason, updatedAt: now }, $unset: { open: 1 } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  /** Ends a run whose numbers were released, also one that has failed before. @returns false for an approved one. */
+  async endReleased(id: string, now: Date, session: ClientSession): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, steps: trusted({ $elemMatch: { name: 'approve', state: 'waiting' } }) },
+      { $set: { state: 'failed', reason: RELEASED, updatedAt: now }, $unset: { open: 1 } },
       { session },
     );
     return outcome.matchedCount === 1;

@@ -54,3 +54,8 @@ runSchema.index(
 );
 // A preview that was drawn already or is being drawn.
 runSchema.index({ key: 1 }, { name: 'preview', unique: true, partialFilterExpression: { kind: 'preview' } });
+// The last run of an application: who began it, and whether its numbers were released.
+runSchema.index(
+  { applicationId: 1, createdAt: -1 },
+  { name: 'ofApplication', partialFilterExpression: { kind: 'approval' } },
+);

@@ -14,17 +14,27 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { approvalProblem, sameWishes, wishesOf } from './approval.rules.js';
-import { drawApproval } from './approvals.jobs.js';
+import { drawApproval, removeDrawnSet } from './approvals.jobs.js';
 import { PreviewsRepository } from './previews.repository.js';
-import { type ApprovalRun, type PreviewRun, progressOf, type RunWishes, stepsFor } from './run.js';
+import { type ApprovalRun, type PreviewRun, progressOf, RELEASED, type RunWishes, stepsFor } from './run.js';
 import { RunsRepository } from './runs.repository.js';
 
-/** Whether an open run will do, for the record as it is. */
-type Usable = (run: ApprovalRun, application: Application) => boolean;
+interface Need {
+  /** Whether an open run will do, for the record as it is. */
+  readonly usable: (run: ApprovalRun, application: Application) => boolean;
+  /** Whether staff pressed Upload Documents. */
+  readonly isAskedFor: boolean;
+}
 
 /** Approval runs: opening one, looking at one (decisions 6). */
 @Injectable()
 export class RunsService {
+  /** What an approval needs: documents of the record as it is. */
+  private readonly asRecorded: Need = {
+    usable: (run, now) => this.isCurrent(run, now),
+    isAskedFor: false,
+  };
+
   constructor(
     private readonly runs: RunsRepository,
     private readonly previews: PreviewsRepository,
@@ -45,16 +55,16 @@ export class RunsService {
     const application = await this.records.byId(applicationId);
     if (application === undefined) throw notFound();
     const wishes = wishesOf(dto, application);
-    const usable: Usable = (run, now) => this.isCurrent(run, now) && sameWishes(run, wishes);
-    return (await this.ensure(actor, application, wishes, usable)).id;
+    const usable: Need['usable'] = (run, now) => this.isCurrent(run, now) && sameWishes(run, wishes);
+    return (await this.ensure(actor, application, wishes, { usable, isAskedFor: true })).id;
   }
 
   /**
    * The open run that draws what the record says now, whatever its texts; a new one when there is none.
-   * @throws 409 as `open` does.
+   * @throws 409 as `open` does; 409 `application.redraw` when the numbers were released: Upload Documents reserves again.
    */
   async openFor(actor: Actor, application: Application): Promise<ApprovalRun> {
-    return this.ensure(actor, application, wishesOf({}, application), (run, now) => this.isCurrent(run, now));
+    return this.ensure(actor, application, wishesOf({}, application), this.asRecorded);
   }
 
   /** The open run of an application, in whatever state it is. */
@@ -77,7 +87,7 @@ export class RunsService {
 
   /** Draws again what a record change made void; the caller tells it with a 409. */
   async redraw(actor: Actor, application: Application, stale: ApprovalRun): Promise<void> {
-    await this.ensure(actor, application, stale, (run, now) => this.isCurrent(run, now));
+    await this.ensure(actor, application, stale, this.asRecorded);
   }
 
   /**
@@ -89,8 +99,18 @@ export class RunsService {
     if (open !== undefined) {
       await this.runs.fail(open.id, 'application.state', this.clock.now(), tx.session);
     }
+    await this.giveBack(tx, applicationId);
+  }
+
+  /**
+   * Frees the numbers of an application and makes its drawn set void; a job takes the set out of the storage. For whoever
+   * ended the run in the same transaction.
+   */
+  async giveBack(tx: Tx, applicationId: string): Promise<void> {
     await this.numbers.release(applicationId, tx);
-    await this.documents.discardDrawn(tx, applicationId);
+    for (const version of await this.documents.discardDrawn(tx, applicationId)) {
+      tx.effect(removeDrawnSet, { applicationId, version });
+    }
   }
 
   /**
@@ -116,7 +136,7 @@ export class RunsService {
     actor: Actor,
     application: Application,
     wishes: RunWishes,
-    usable: Usable,
+    { usable, isAskedFor }: Need,
   ): Promise<ApprovalRun> {
     try {
       return await this.unitOfWork.run(actor, async (tx) => {
@@ -125,6 +145,9 @@ export class RunsService {
         const problem = approvalProblem(now);
         if (problem !== undefined) throw conflict(problem);
         const open = await this.runs.openOf(now.id, tx.session);
+        if (open === undefined && !isAskedFor && (await this.isReleased(tx, now.id))) {
+          throw conflict('application.redraw');
+        }
         if (open !== undefined && usable(open, now)) return await this.joined(open, actor);
         if (open !== undefined) {
           await this.runs.fail(open.id, 'documents.superseded', this.clock.now(), tx.session);
@@ -137,6 +160,11 @@ export class RunsService {
       if (open === undefined) throw error;
       return this.joined(open, actor);
     }
+  }
+
+  /** Whether the last thing that happened to the documents of an application is that its numbers were released. */
+  private async isReleased(tx: Tx, applicationId: string): Promise<boolean> {
+    return (await this.runs.lastOf(applicationId, tx.session))?.reason === RELEASED;
   }
 
   private async joined(run: ApprovalRun, actor: Actor): Promise<ApprovalRun> {

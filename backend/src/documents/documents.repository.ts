@@ -24,10 +24,13 @@ export class DocumentsRepository {
     return outcome.modifiedCount;
   }
 
-  /** What was drawn for an application and not used is void. @returns the keys. */
-  async removeDrawn(applicationId: string, session: ClientSession): Promise<string[]> {
+  /** What was drawn for an application and not used is void. @returns keys and versions. */
+  async removeDrawn(
+    applicationId: string,
+    session: ClientSession,
+  ): Promise<Pick<MemberDocumentFile, 'key' | 'version'>[]> {
     const drawn = await this.model
-      .find({ applicationId, state: 'drawn' }, { key: 1 })
+      .find({ applicationId, state: 'drawn' }, { _id: 0, key: 1, version: 1 })
       .session(session)
       .lean()
       .exec();
@@ -37,7 +40,16 @@ export class DocumentsRepository {
       { $set: { state: 'removed' } },
       { session },
     );
-    return keys;
+    return drawn;
+  }
+
+  /** Keys of a set that is void; a document that ever was a member's is none of them. */
+  async voidKeys(applicationId: string, version: string): Promise<string[]> {
+    const rows = await this.model
+      .find({ applicationId, state: 'removed', version, memberId: trusted({ $exists: false }) }, { key: 1 })
+      .lean()
+      .exec();
+    return rows.map(({ key }) => key);
   }
 
   async ofApplication(applicationId: string, state: DocumentState): Promise<MemberDocumentFile[]> {

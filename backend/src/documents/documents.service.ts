@@ -40,7 +40,7 @@ export class DocumentsService {
       files.map((file) => ({ ...file, state: 'drawn' as const })),
       tx.session,
     );
-    return old;
+    return old.map(({ key }) => key);
   }
 
   /** The approval makes a person's drawn set the member's. @returns how many documents. */
@@ -48,9 +48,15 @@ export class DocumentsService {
     return this.documents.makeCurrent(keys, memberId, tx.session);
   }
 
-  /** What was drawn for an application that is decided otherwise is void (decisions 5). */
-  async discardDrawn(tx: Tx, applicationId: string): Promise<void> {
-    await this.documents.removeDrawn(applicationId, tx.session);
+  /** What was drawn for an application that gives its numbers back is void (decisions 5). @returns its versions. */
+  async discardDrawn(tx: Tx, applicationId: string): Promise<string[]> {
+    const drawn = await this.documents.removeDrawn(applicationId, tx.session);
+    return [...new Set(drawn.map(({ version }) => version))];
+  }
+
+  /** Keys of a void set that was never a member's, to be removed from the storage. */
+  async voidKeys(applicationId: string, version: string): Promise<string[]> {
+    return this.documents.voidKeys(applicationId, version);
   }
 
   /** The current documents of an application's members, in the order of persons and kinds. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { MEMBERSHIP_NUMBER_MODEL, type MembershipNumberRow } from './membership-numbers.schema.js';
 
@@ -10,15 +11,53 @@ export interface NumberSlot {
   readonly slot: number;
 }
 
+const { trusted } = mongoose;
+
 const NO_ID = { _id: 0 } as const;
 
 @Injectable()
 export class MembershipNumbersRepository {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
 
-  async ofSlot({ applicationId, slot }: NumberSlot): Promise<MembershipNumberRow | undefined> {
-    const row = await this.model.findOne({ applicationId, slot }, NO_ID).lean().exec();
+  /**
+   * The number that a slot has, noted as used. That it is written and not only read keeps it from being freed at the same
+   * moment: one of the two comes first, and the other one sees it.
+   */
+  async useOfSlot({ applicationId, slot }: NumberSlot, now: Date): Promise<MembershipNumberRow | undefined> {
+    const row = await this.model
+      .findOneAndUpdate({ applicationId, slot }, { $set: { usedAt: now } }, { projection: NO_ID })
+      .lean()
+      .exec();
     return row ?? undefined;
+  }
+
+  /** Notes that the reservations of an application are used. */
+  async use(applicationId: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateMany({ applicationId, state: 'reserved' }, { $set: { usedAt: now } }, { session });
+  }
+
+  /** The numbers of an application, issued ones too, in the order of its persons. */
+  async ofApplication(applicationId: string, session: ClientSession): Promise<MembershipNumberRow[]> {
+    return this.model.find({ applicationId }, NO_ID).sort({ slot: 1 }).session(session).lean().exec();
+  }
+
+  /** What is reserved and was not used after a moment, in the order of the persons of each application. */
+  async reservedUnusedSince(moment: Date, most: number): Promise<MembershipNumberRow[]> {
+    return this.model
+      .find(
+        {
+          state: 'reserved',
+          reservedAt: trusted({ $lte: moment }),
+          // Also where no use was noted yet.
+          usedAt: trusted({ $not: { $gt: moment } }),
+        },
+        NO_ID,
+      )
+      .sort({ reservedAt: 1, n: 1 })
+      .limit(most)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean()
+      .exec();
   }
 
   /** Takes the lowest free number. @returns undefined when there is none, `taken` when the slot got one meanwhile. */
@@ -31,7 +70,7 @@ export class MembershipNumbersRepository {
       const row = await this.model
         .findOneAndUpdate(
           { series, state: 'free' },
-          { $set: { state: 'reserved', applicationId, slot, reservedAt: now } },
+          { $set: { state: 'reserved', applicationId, slot, reservedAt: now, usedAt: now } },
           { sort: { n: 1 }, returnDocument: 'after', projection: NO_ID },
         )
         .lean()
@@ -78,7 +117,7 @@ export class MembershipNumbersRepository {
   async free(applicationId: string, session?: ClientSession): Promise<number> {
     const outcome = await this.model.updateMany(
       { applicationId, state: 'reserved' },
-      { $set: { state: 'free' }, $unset: { applicationId: 1, slot: 1, reservedAt: 1 } },
+      { $set: { state: 'free' }, $unset: { applicationId: 1, slot: 1, reservedAt: 1, usedAt: 1 } },
       { session },
     );
     return outcome.modifiedCount;

@@ -16,6 +16,8 @@ export interface MembershipNumberRow {
   /** Person of the application: 0, or 1 for the spouse. */
   slot?: number;
   reservedAt?: Date;
+  /** When the documents with this number were drawn last, or began to be; a reservation is idle from then on (decisions 5). */
+  usedAt?: Date;
   issuedAt?: Date;
 }
 
@@ -30,6 +32,7 @@ export const membershipNumberSchema = new Schema<MembershipNumberRow>(
     applicationId: String,
     slot: Number,
     reservedAt: Date,
+    usedAt: Date,
     issuedAt: Date,
   },
   { collection: 'membership_numbers', versionKey: false },
@@ -45,3 +48,5 @@ membershipNumberSchema.index(
 );
 // The lowest free number of a series, and how many are issued.
 membershipNumberSchema.index({ series: 1, state: 1, n: 1 });
+// Reservations, those reserved first in front: which of them are idle.
+membershipNumberSchema.index({ reservedAt: 1 }, { partialFilterExpression: { state: 'reserved' } });

@@ -5,6 +5,8 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { printedNumber, seriesOf } from './membership-number.js';
 import { MembershipNumbersRepository, type NumberSlot } from './membership-numbers.repository.js';
+import type { MembershipNumberRow } from './membership-numbers.schema.js';
+import { type Reservation, reservationsOf } from './reservation.js';
 
 /** Only other processes take the number of the moment, each one at a time: so many collisions mean a fault. */
 const MAX_TRIES = 500;
@@ -46,6 +48,31 @@ export class MembershipNumbers {
     return this.numbers.free(applicationId, tx?.session);
   }
 
+  /** Notes that documents with the numbers of an application were drawn: they are not idle. */
+  async use(tx: Tx, applicationId: string): Promise<void> {
+    await this.numbers.use(applicationId, this.clock.now(), tx.session);
+  }
+
+  /** What an application holds at the moment of a transaction. */
+  async heldBy(
+    tx: Tx,
+    applicationId: string,
+  ): Promise<{ readonly isIssued: boolean; readonly reservation: Reservation | undefined }> {
+    const rows = await this.numbers.ofApplication(applicationId, tx.session);
+    return {
+      isIssued: rows.some(({ state }) => state === 'issued'),
+      reservation: reservationsOf(rows.filter(({ state }) => state === 'reserved'))[0],
+    };
+  }
+
+  /**
+   * Reservations that nobody used after a moment, the longest idle first.
+   * @param most numbers that are looked at
+   */
+  async idleSince(moment: Date, most: number): Promise<Reservation[]> {
+    return reservationsOf(await this.numbers.reservedUnusedSince(moment, most));
+  }
+
   /** How many numbers are issued in the series of a type (decisions 5). */
   async issuedCount(appType: AppType): Promise<number> {
     return this.numbers.countIssued(seriesOf(appType).name);
@@ -54,15 +81,16 @@ export class MembershipNumbers {
   private async take(appType: AppType, slot: NumberSlot): Promise<string> {
     const series = seriesOf(appType);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const own = await this.numbers.ofSlot(slot);
-      if (own !== undefined) return own.memNo;
       const now = this.clock.now();
+      const own = await this.numbers.useOfSlot(slot, now);
+      if (own !== undefined) return own.memNo;
       const claimed = await this.numbers.claimFree(series.name, slot, now);
       if (claimed === 'taken') continue;
       if (claimed !== undefined) return claimed.memNo;
       const n = (await this.numbers.largest(series.name)) + 1;
       const memNo = printedNumber(series, n);
-      const row = { series: series.name, n, memNo, state: 'reserved' as const, ...slot, reservedAt: now };
+      const kept = { state: 'reserved' as const, ...slot, reservedAt: now, usedAt: now };
+      const row: MembershipNumberRow = { series: series.name, n, memNo, ...kept };
       if (await this.numbers.insert(row)) return memNo;
       await wait(Math.random() * MAX_PAUSE_MS);
     }

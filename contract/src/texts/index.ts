@@ -3,6 +3,7 @@ import { applicationTexts } from './application.texts.js';
 import { editTexts } from './edit.texts.js';
 import { referenceTexts } from './reference.texts.js';
 import { mailboxTexts } from './mailbox.texts.js';
+import { numberTexts } from './numbers.texts.js';
 import { serverTexts } from './server.texts.js';
 import type { Text } from './text.js';
 
@@ -13,6 +14,7 @@ export const texts = {
   ...mailboxTexts,
   ...serverTexts,
   ...referenceTexts,
+  ...numberTexts,
 } as const;
 export type TextKey = keyof typeof texts;
 

@@ -2,6 +2,7 @@ import { type Call, type CallName, calls } from '@portal/contract';
 import type { Sample, Samples } from './sample.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberSamples } from './samples.members.js';
+import { numberSamples } from './samples.numbers.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
@@ -14,6 +15,7 @@ const samples: Samples = {
   ...staffSamples,
   ...referenceSamples,
   ...mailboxSamples,
+  ...numberSamples,
 };
 
 /** Every row of the table with its name. */

@@ -1,0 +1,29 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { calls, type IdleReservationRecord, type MsgRow } from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor } from '../platform/http/current.decorator.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { ReservationsService } from './reservations.service.js';
+
+/** Idle reservations of membership numbers as a react-admin resource (decisions 5). */
+@Controller()
+export class ReservationsController {
+  constructor(private readonly reservations: ReservationsService) {}
+
+  @Call(calls.listIdleReservations)
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IdleReservationRecord[]> {
+    const { rows, contentRange } = await this.reservations.idle(query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.releaseReservation)
+  async release(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
+    return this.reservations.release(actor, id);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { type IdleReservationRecord, type MsgRow, textOf } from '@portal/contract';
+import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { StaffNames } from '../accounts/staff-names.service.js';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { MembershipNumbers } from '../members/membership-numbers.service.js';
+import type { Reservation } from '../members/reservation.js';
+import { Clock } from '../platform/clock/clock.js';
+import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { approvalLimits } from './approvals.limits.js';
+import { isDrawing, RELEASED } from './run.js';
+import { RunsRepository } from './runs.repository.js';
+import { RunsService } from './runs.service.js';
+
+export interface ReservationsPage {
+  readonly rows: IdleReservationRecord[];
+  /** `numbers 0-24/31` */
+  readonly contentRange: string;
+}
+
+/** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (decisions 5). */
+@Injectable()
+export class ReservationsService {
+  constructor(
+    private readonly numbers: MembershipNumbers,
+    private readonly runRows: RunsRepository,
+    private readonly runs: RunsService,
+    private readonly records: ApplicationRecords,
+    private readonly staffNames: StaffNames,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The idle ones, the longest idle first.
+   * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
+   */
+  async idle(query: SimpleRestQuery): Promise<ReservationsPage> {
+    const { idleNumbers, idlePage, idlePageMost } = approvalLimits;
+    const { range } = readSimpleRest(query, idlePage, idlePageMost);
+    const found = await this.numbers.idleSince(this.idleFrom(), idleNumbers);
+    const shown = found.slice(range.skip, range.skip + range.limit);
+    const last = range.skip + Math.max(shown.length, 1) - 1;
+    return {
+      rows: await this.recordsOf(shown),
+      contentRange: `numbers ${range.skip}-${last}/${found.length}`,
+    };
+  }
+
+  /**
+   * Frees the numbers of an application, both of a couple, and ends its run: before it can be approved, Upload Documents has
+   * to be done again. A repeat answers the same and does nothing.
+   * @throws 404 for an unknown id; 409 when the numbers are issued, are being drawn, were used within the 7 days, or when none
+   * is reserved.
+   */
+  async release(actor: Actor, applicationId: string): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => this.releaseIn(tx, applicationId));
+    return { status: 200, msg: textOf('numbers.released') };
+  }
+
+  private async releaseIn(tx: Tx, applicationId: string): Promise<void> {
+    if ((await this.records.byId(applicationId, tx)) === undefined) throw notFound();
+    const { isIssued, reservation } = await this.numbers.heldBy(tx, applicationId);
+    const run = await this.runRows.lastOf(applicationId, tx.session);
+    if (isIssued) throw conflict('numbers.issued');
+    if (run !== undefined && isDrawing(run)) throw conflict('numbers.drawing');
+    if (reservation === undefined) {
+      if (run?.reason === RELEASED) return;
+      throw conflict('numbers.none');
+    }
+    if (reservation.usedAt > this.idleFrom()) throw conflict('numbers.inUse');
+    if (run !== undefined && !(await this.runRows.endReleased(run.id, this.clock.now(), tx.session))) {
+      throw conflict('numbers.issued');
+    }
+    await this.runs.giveBack(tx, applicationId);
+    tx.audit({
+      action: 'approval.released',
+      object: { kind: 'application', id: applicationId },
+      before: {
+        numbers: reservation.numbers,
+        usedAt: reservation.usedAt.toISOString(),
+        ...(run === undefined ? {} : { runId: run.id }),
+      },
+    });
+  }
+
+  /** What was used last at this moment, or before it, is idle. */
+  private idleFrom(): Date {
+    return new Date(this.clock.now().getTime() - approvalLimits.idleReservationMs);
+  }
+
+  private async recordsOf(reservations: readonly Reservation[]): Promise<IdleReservationRecord[]> {
+    const found = await Promise.all(
+      reservations.map(async (reservation) => {
+        const { applicationId } = reservation;
+        const [application, run] = await Promise.all([
+          this.records.byId(applicationId),
+          this.runRows.lastOf(applicationId),
+        ]);
+        return { reservation, application, run };
+      }),
+    );
+    const names = await this.staffNames.ofIds(found.flatMap(({ run }) => run?.startedBy[0] ?? []));
+    return found.map(({ reservation, application, run }) => {
+      const startedBy = names.get(run?.startedBy[0] ?? '');
+      return {
+        id: reservation.applicationId,
+        names: application?.applicants.map(({ name }) => name) ?? [],
+        numbers: reservation.numbers,
+        reservedAt: reservation.reservedAt.toISOString(),
+        usedAt: reservation.usedAt.toISOString(),
+        ...(startedBy === undefined ? {} : { startedBy }),
+        drawing: run !== undefined && isDrawing(run),
+      };
+    });
+  }
+}

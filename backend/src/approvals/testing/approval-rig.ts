@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { AppType } from '@portal/contract';
+import { StaffService } from '../../accounts/staff.service.js';
+import type { Applicant, Application } from '../../applications/application.js';
+import { ApplicationsRepository } from '../../applications/applications.repository.js';
+import { type Actor, systemActor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
+import { ApprovalsModule } from '../approvals.module.js';
+import { ApproveService } from '../approve.service.js';
+import { DrawingService } from '../drawing.service.js';
+import type { ApprovalRun } from '../run.js';
+import { RunsService } from '../runs.service.js';
+
+type Rows = Record<string, unknown>[];
+
+/** The approvals on the test platform; the worker's part of a drawing is done with its own services, without pictures. */
+export interface ApprovalRig {
+  readonly platform: TestPlatform;
+  /** Of the role Admin, with the user name `reviewer`. */
+  readonly admin: Actor;
+  readonly runs: RunsService;
+  readonly approvals: ApproveService;
+  readonly drawing: DrawingService;
+  /** @returns the id of an application that waits for Approve. */
+  verified(names?: readonly string[], appType?: AppType): Promise<string>;
+  /** Upload Documents, and what the worker makes of it. */
+  drawn(id: string): Promise<ApprovalRun>;
+  /** Numbers reserved, documents still being drawn. */
+  reserved(id: string): Promise<ApprovalRun>;
+  rows(collection: string, filter?: object): Promise<Rows>;
+}
+
+export async function openApprovalRig(): Promise<ApprovalRig> {
+  const platform = await startTestPlatform({ imports: [ApprovalsModule] });
+  const { context, connection } = platform;
+  const runs = context.get(RunsService, { strict: false });
+  const drawing = context.get(DrawingService, { strict: false });
+  const applications = context.get(ApplicationsRepository, { strict: false });
+  const staff = { username: 'reviewer', role: 'Admin', email: 'reviewer@portal.example' } as const;
+  const adminId = await context
+    .get(StaffService, { strict: false })
+    .create(systemActor, { ...staff, password: 'Long-Orange-Lamp-7' });
+  const admin: Actor = { kind: 'staff', id: adminId, role: 'Admin' };
+
+  const reserved = async (id: string): Promise<ApprovalRun> => {
+    const runId = await runs.open(admin, id, {});
+    const found = await drawing.find(runId);
+    const run = found === undefined ? undefined : await drawing.reserve(found);
+    if (run === undefined) throw new Error('There is nothing to draw');
+    return run;
+  };
+  return {
+    platform,
+    admin,
+    runs,
+    approvals: context.get(ApproveService, { strict: false }),
+    drawing,
+    verified: async (names = ['Asha Verma'], appType = names.length > 1 ? 'couple' : 'single') =>
+      context
+        .get(UnitOfWork)
+        .run(systemActor, async (tx) =>
+          applications.insert(application(names, appType, platform.clock.now()), tx.session),
+        ),
+    reserved,
+    drawn: async (id) => {
+      const run = await reserved(id);
+      await drawing.rendered(run.id);
+      await drawing.stored(
+        run,
+        run.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: 1 })),
+      );
+      return run;
+    },
+    rows: async (collection, filter = {}) => connection.collection(collection).find(filter).toArray(),
+  };
+}
+
+function application(names: readonly string[], appType: AppType, now: Date): Omit<Application, 'id'> {
+  const appId = randomBytes(12).toString('hex');
+  return {
+    appId,
+    appType,
+    appFee: 1635,
+    plan: 'life-single',
+    lines: [],
+    applicants: names.map((name, person) => applicant(name, appId, person)),
+    address: { line1: '12 MG Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' },
+    association: {
+      state: 'Maharashtra',
+      prant: 'Konkan',
+      refereeName: 'Ravi Joshi',
+      refereePhone: '+919123456780',
+      secretaryEmail: 'typed@portal.example',
+    },
+    state: 'verified',
+    history: [],
+    payment: { mode: 'Online', success: true, amount: 1635, payments: [] },
+    consents: [],
+    language: 'en',
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function applicant(name: string, appId: string, person: number): Applicant {
+  const file = (slot: string): string => `applications/single/${appId}/vtest/${slot}.png`;
+  return {
+    name,
+    dateOfBirth: '1990-05-17',
+    gender: 'female',
+    phone: '+919876543210',
+    email: `${appId}.${person}@example.org`,
+    bloodGroup: 'O+',
+    docstatus: 'doctor',
+    qualifications: 'MBBS',
+    college: 'Grant Medical College, Mumbai',
+    registrationNumber: `R${appId.slice(0, 6)}${person}`,
+    profileImage: file('profile_image'),
+    signatureImage: file('signature_image'),
+    certificateImage: file('cert_image'),
+  };
+}

@@ -1,0 +1,27 @@
+import type { MembershipNumberRow } from './membership-numbers.schema.js';
+
+/** What is reserved for the persons of one application. */
+export interface Reservation {
+  readonly applicationId: string;
+  /** Printed, in the order of the persons. */
+  readonly numbers: readonly string[];
+  readonly reservedAt: Date;
+  /** The last time that its documents were drawn. */
+  readonly usedAt: Date;
+}
+
+/** Puts the reserved numbers of each application together, the one that was used longest ago first. */
+export function reservationsOf(rows: readonly MembershipNumberRow[]): Reservation[] {
+  const found = new Map<string, Reservation>();
+  for (const { applicationId, slot = 0, memNo, reservedAt, usedAt = reservedAt } of rows) {
+    if (applicationId === undefined || reservedAt === undefined || usedAt === undefined) continue;
+    const other = found.get(applicationId);
+    found.set(applicationId, {
+      applicationId,
+      numbers: slot === 0 ? [memNo, ...(other?.numbers ?? [])] : [...(other?.numbers ?? []), memNo],
+      reservedAt: other !== undefined && other.reservedAt < reservedAt ? other.reservedAt : reservedAt,
+      usedAt: other !== undefined && other.usedAt > usedAt ? other.usedAt : usedAt,
+    });
+  }
+  return [...found.values()].sort((a, b) => a.usedAt.getTime() - b.usedAt.getTime());
+}
