@@ -48,18 +48,20 @@ describe('the audit and the sessions of staff', () => {
       await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
       await page.getByLabel('Action').selectOption('staff.loginRefused');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText('staffUser admin').first().waitFor();
+      await page.getByText('Staff user admin').first().waitFor();
+      // The word is for people; the code below it is what support and the logs speak of.
+      await page.getByRole('cell', { name: 'Staff log-in refused staff.loginRefused' }).first().waitFor();
       expect(new URL(page.url()).searchParams.get('filter')).toContain('staff.loginRefused');
 
       await page.getByLabel('Action').selectOption('session.open');
       await page.getByLabel('Person (user name or id)').fill('superadmin');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await page
-        .getByRole('button', { name: /Show details of session.open/ })
+        .getByRole('button', { name: /Show details of Logged in/ })
         .first()
         .click();
       const difference = page.getByRole('table', { name: 'What changed' });
-      await difference.getByRole('rowheader', { name: 'subjectId' }).waitFor();
+      await difference.getByRole('rowheader', { name: 'Person subjectId' }).waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     },

@@ -90,8 +90,8 @@ describe('the console', () => {
     expect(await faultsOf(page, [...menu, ...others])).toEqual([]);
 
     await page.goto(pages.staffUsers.path);
-    await page.getByRole('button', { name: /employee को बदलें/ }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'admin को बदलें', exact: true }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'भुगतान लौटाना' }).waitFor();
     await atRest(page);
     expect(await findings(page, 'the dialog for a staff user', ['phone'])).toEqual([]);
     await leave(visitor);

@@ -1,8 +1,9 @@
-import { roles } from '@portal/contract';
+import { languages, permissions, roles } from '@portal/contract';
 import type { Text } from '@portal/contract/texts/text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleTexts } from './shell/console/console.texts.ts';
+import { permissionTexts } from './shell/console/permission.texts.ts';
 import { raHindi } from './shell/console/ra.hindi.texts.ts';
 import type { Feature } from './shell/feature.ts';
 import { loginTexts } from './shell/login/login.texts.ts';
@@ -11,7 +12,7 @@ import { recoveryTexts } from './features/password/recovery.texts.ts';
 import english from 'ra-language-english';
 
 /** Words that are written in Latin letters in Hindi, too. A Hindi text of these alone needs no Devanagari. */
-const sameInBoth = ['OTP', 'PDF', 'CSV', 'SMTP', 'ID'];
+const sameInBoth = ['OTP', 'PDF', 'CSV', 'SMTP', 'ID', 'UPI'];
 const sources = import.meta.dirname;
 const folder = join(sources, 'features');
 const names = readdirSync(folder);
@@ -57,6 +58,16 @@ describe.each(names)('the feature %s', (name) => {
 test('the shell and the pages before the log-in are in Hindi', () => {
   for (const texts of [consoleTexts, loginTexts, recoveryTexts, uiTexts]) expect(faultsOf(texts)).toEqual([]);
   expect(roles.filter((role) => !Object.hasOwn(consoleTexts, `role.${role}`))).toEqual([]);
+});
+
+test('every permission has a name of its own in both languages, which is not its code', () => {
+  expect(Object.keys(permissionTexts).sort()).toEqual([...permissions].sort());
+  expect(faultsOf(permissionTexts)).toEqual([]);
+  for (const language of languages) {
+    const names = permissions.map((permission) => permissionTexts[permission][language]);
+    expect(new Set(names).size).toBe(permissions.length);
+    expect(names.filter((name) => permissions.some((permission) => permission === name))).toEqual([]);
+  }
 });
 
 test('react-admin has every text that is given to it in Hindi, with the same places to fill', () => {

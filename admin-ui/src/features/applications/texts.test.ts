@@ -1,4 +1,12 @@
-import { applicationStates, appTypes, paymentStates } from '@portal/contract';
+import {
+  applicationStates,
+  appTypes,
+  degrees,
+  docstatuses,
+  genders,
+  paymentModes,
+  paymentStates,
+} from '@portal/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from './texts.ts';
@@ -16,11 +24,12 @@ test('every text that a screen asks for by its full key exists', () => {
   expect(asked.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
 });
 
-test('every state, type and payment state of the contract has a text', () => {
+test('every state, type and other word of the contract that is shown has a text', () => {
   const keys = [
     ...applicationStates.map((state) => `state.${state}`),
     ...appTypes.map((type) => `type.${type}`),
     ...paymentStates.map((state) => `payment.${state}`),
+    ...[appTypes, degrees, docstatuses, genders, paymentModes].flat().map((word) => `word.${word}`),
   ];
   expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
 });

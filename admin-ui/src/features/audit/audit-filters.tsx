@@ -3,7 +3,9 @@ import { calls } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLanguage } from '../../shell/language/use-language.ts';
 import { call } from '../../shell/session/call.ts';
+import { useWords } from './use-words.ts';
 
 const names = ['action', 'actor', 'object', 'from', 'to'] as const;
 type Filters = Readonly<Record<(typeof names)[number], string>>;
@@ -25,6 +27,8 @@ export function AuditFilters() {
 
 function Form() {
   const translate = useTranslate();
+  const words = useWords();
+  const language = useLanguage();
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState(() => filtersOf(filterValues));
   const { data: actions = [] } = useQuery({
@@ -46,8 +50,12 @@ function Form() {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     size: 'small' as const,
   });
-  const shownActions =
+  const offered =
     typed.action === '' || actions.includes(typed.action) ? actions : [typed.action, ...actions];
+  const byName = new Intl.Collator(language).compare;
+  const named = offered
+    .map((code) => ({ code, name: words.action(code) }))
+    .sort((a, b) => byName(a.name, b.name));
   return (
     <Box
       component="form"
@@ -58,19 +66,21 @@ function Form() {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1.5,
-        '& .MuiTextField-root': { bgcolor: 'background.paper' },
+        alignItems: 'flex-start',
+        '& .MuiInputBase-root': { bgcolor: 'background.paper' },
       }}
     >
       <TextField
         {...field('action')}
         select
-        sx={{ minWidth: 200 }}
+        helperText={typed.action}
+        sx={{ width: { xs: '100%', sm: 300 } }}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{translate('audit.filter.anyAction')}</option>
-        {shownActions.map((action) => (
-          <option key={action} value={action}>
-            {action}
+        {named.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </TextField>

@@ -15,7 +15,9 @@ import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { useRowKeys } from '../../shell/ui/use-row-keys.ts';
+import { Code } from './code.tsx';
 import { RowDetails } from './row-details.tsx';
+import { useWords } from './use-words.ts';
 
 const toggleClass = 'audit-details';
 const columns = ['at', 'actor', 'action', 'object', 'details'] as const;
@@ -54,18 +56,20 @@ export function AuditTable() {
 
 function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
   const translate = useTranslate();
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const at = indiaDateTime(row.at);
   const detailsId = `details-${row.id}`;
   const actor = row.actor.name ?? translate(`audit.actor.${row.actor.kind}`);
-  const object = `${row.object.kind} ${row.object.name ?? row.object.id}`;
+  const action = words.action(row.action);
+  const object = words.object(row.object);
   const toggle = (
     <Button
       size="small"
       className={toggleClass}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
-      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', { action: row.action, at })}
+      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', { action, at })}
       onClick={() => setOpen(!isOpen)}
     >
       {translate('audit.column.details')}
@@ -76,7 +80,9 @@ function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
       {isNarrow ? (
         <TableRow>
           <TableCell sx={{ py: 1.5 }}>
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.action}</Box>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Code code={row.action}>{action}</Code>
+            </Box>
             <Box sx={{ color: 'text.secondary' }}>
               {at}, {actor}
             </Box>
@@ -88,7 +94,9 @@ function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
         <TableRow hover>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{at}</TableCell>
           <TableCell>{actor}</TableCell>
-          <TableCell sx={{ fontWeight: 600 }}>{row.action}</TableCell>
+          <TableCell sx={{ fontWeight: 600 }}>
+            <Code code={row.action}>{action}</Code>
+          </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>{object}</TableCell>
           <TableCell>{toggle}</TableCell>
         </TableRow>

@@ -1,6 +1,12 @@
+import { hindiActions } from './hindi.action.texts.ts';
+import { hindiFields } from './hindi.field.texts.ts';
+import { hindiValues } from './hindi.value.texts.ts';
 import type { texts } from './texts.ts';
 
 export const hindi = {
+  ...hindiActions,
+  ...hindiFields,
+  ...hindiValues,
   heading: 'ऑडिट',
   hint: 'किसने, क्या और कब किया। कोई भी किसी पंक्ति को बदल या हटा नहीं सकता।',
   count: '%{smart_count} पंक्ति |||| %{smart_count} पंक्तियाँ',
@@ -44,6 +50,7 @@ export const hindi = {
   'keys.next': 'अगली पंक्ति',
   'keys.previous': 'पिछली पंक्ति',
   'keys.open': 'विवरण दिखाएँ या छिपाएँ',
+  unknown: '(अज्ञात)',
   loading: 'लोड हो रहा है...',
   empty: 'कोई पंक्ति नहीं मिली।',
   emptyHint: 'इन फ़िल्टरों से कुछ भी मेल नहीं खाता।',

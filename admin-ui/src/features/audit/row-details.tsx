@@ -2,25 +2,28 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { roles, type AuditRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
-import { differenceOf, type FieldDifference } from './difference.ts';
+import { Code } from './code.tsx';
+import { differenceOf } from './difference.ts';
+import { useWords } from './use-words.ts';
 
 /** What changed in one row, and the facts beside it. */
 export function RowDetails({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
   const roleName = useRoleName();
+  const words = useWords();
   const role = roles.find((one) => one === row.actor.role);
   const facts: [name: string, value: string | undefined][] = [
-    ['note', row.note],
+    ['note', row.note === undefined ? undefined : words.note(row.note)],
     ['actor', row.actor.id],
     ['role', role ? roleName(role) : row.actor.role],
     ['ip', row.actor.ip],
-    ['object', `${row.object.kind} ${row.object.id}`],
+    ['object', `${words.kind(row.object.kind)} ${row.object.id} (${row.object.kind})`],
     ['request', row.requestId],
     ['seal', row.seq === undefined ? translate('audit.fact.unsealed') : `${row.seq}:${row.hash ?? ''}`],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      <Differences fields={differenceOf(row.before, row.after)} />
+      <Differences row={row} />
       <Box
         component="dl"
         sx={{
@@ -45,8 +48,10 @@ export function RowDetails({ row }: { row: AuditRecord }) {
   );
 }
 
-function Differences({ fields }: { fields: readonly FieldDifference[] }) {
+function Differences({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
+  const words = useWords();
+  const fields = differenceOf(row.before, row.after);
   if (fields.length === 0)
     return <Typography color="text.secondary">{translate('audit.difference.none')}</Typography>;
   const absent = translate('audit.difference.absent');
@@ -63,10 +68,10 @@ function Differences({ fields }: { fields: readonly FieldDifference[] }) {
         {fields.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              {field}
+              <Code code={field}>{words.field(field, row.object.kind)}</Code>
             </TableCell>
-            <TableCell>{before ?? absent}</TableCell>
-            <TableCell>{after ?? absent}</TableCell>
+            <TableCell>{before === undefined ? absent : words.value(field, before)}</TableCell>
+            <TableCell>{after === undefined ? absent : words.value(field, after)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,4 +1,11 @@
+import { actionTexts } from './action.texts.ts';
+import { fieldTexts } from './field.texts.ts';
+import { valueTexts } from './value.texts.ts';
+
 export const texts = {
+  ...actionTexts,
+  ...fieldTexts,
+  ...valueTexts,
   heading: 'Audit',
   hint: 'Who did what and when. Nobody can change or remove a row.',
   count: '%{smart_count} row |||| %{smart_count} rows',
@@ -42,6 +49,7 @@ export const texts = {
   'keys.next': 'Next row',
   'keys.previous': 'Previous row',
   'keys.open': 'Show or hide its details',
+  unknown: '(unknown)',
   loading: 'Loading...',
   empty: 'No rows found.',
   emptyHint: 'Nothing matches these filters.',

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { grantable, roles, type Role } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 
@@ -23,6 +24,7 @@ interface Props {
 export function RoleFields({ role, grants, onRole, onGrants }: Props) {
   const translate = useTranslate();
   const roleName = useRoleName();
+  const permissionName = usePermissionName();
   const own = useStaffUser();
   const open = grantable.filter((permission) => own.permissions.includes(permission));
   const offered = own.role === 'superAdmin' ? roles : roles.filter((one) => one !== 'superAdmin');
@@ -51,7 +53,8 @@ export function RoleFields({ role, grants, onRole, onGrants }: Props) {
           {open.map((permission) => (
             <FormControlLabel
               key={permission}
-              label={permission}
+              label={permissionName(permission)}
+              title={permission}
               control={
                 <Checkbox
                   size="small"

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import type { StaffRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDate } from '../../shell/ui/format.ts';
@@ -56,6 +57,7 @@ interface RowProps {
 function Row({ user, isNarrow, onChange }: RowProps) {
   const translate = useTranslate();
   const roleName = useRoleName();
+  const permissionName = usePermissionName();
   const state = (
     <Chip
       component="span"
@@ -67,7 +69,7 @@ function Row({ user, isNarrow, onChange }: RowProps) {
   const shown = {
     email: user.email,
     role: roleName(user.role),
-    grants: user.grants.join(', '),
+    grants: user.grants.map(permissionName).join(', '),
     otp: translate(`staff.${otpText(user)}`),
     state,
     since: indiaDate(user.createdAt),

@@ -53,7 +53,9 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
                   />
                   <Box sx={{ fontWeight: 600 }}>
                     {translate(`applications.payment.${one.state}`)}, {paise(one.amount)}
-                    {one.method ? ` (${one.method})` : ''}
+                    {one.method
+                      ? ` (${translate(`applications.method.${one.method}`, { _: one.method })})`
+                      : ''}
                   </Box>
                   <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                     {indiaDateTime(one.at)}, {one.id}

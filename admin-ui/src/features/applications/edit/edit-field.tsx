@@ -23,8 +23,10 @@ export function EditField({ path, input, label }: Props) {
   const before = textAt(record, path);
   const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
   const problem = problems.find((one) => one.path === path);
-  const was = path in changes ? translate('applications.edit.was', { value: before || '-' }) : undefined;
   const isChoice = typeof input !== 'string';
+  const shown = (text: string) => (isChoice ? translate(`applications.word.${text}`, { _: text }) : text);
+  const was =
+    path in changes ? translate('applications.edit.was', { value: shown(before) || '-' }) : undefined;
   return (
     <TextField
       id={fieldId(path)}
@@ -45,7 +47,7 @@ export function EditField({ path, input, label }: Props) {
       {isChoice &&
         [...new Set([before, ...input])].map((word) => (
           <option key={word} value={word}>
-            {translate(`applications.word.${word}`, { _: word })}
+            {shown(word)}
           </option>
         ))}
     </TextField>
