@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, TableCell, TableRow } from '@mui/material';
 import {
   referenceColumns,
   type ReferenceColumn,
@@ -19,6 +8,7 @@ import {
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { indiaDate } from '../../shell/ui/format.ts';
+import { RecordTable } from '../../shell/ui/record-table.tsx';
 import { useRowKeys } from '../../shell/ui/use-row-keys.ts';
 
 const changeClass = 'reference-change';
@@ -43,7 +33,6 @@ function cellOf(entry: ReferenceRecord, column: ReferenceColumn): string {
 export function ReferenceTable({ kind, onChange, onRemove }: Props) {
   const translate = useTranslate();
   const { data, isPending, isPlaceholderData = false } = useListContext<ReferenceRecord>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, `.${changeClass}`, {
     next: translate('reference.keys.next'),
@@ -53,24 +42,17 @@ export function ReferenceTable({ kind, onChange, onRemove }: Props) {
   const columns = columnsOf(kind);
   const heads = [...columns.map((column) => `field.${column}`), 'field.updatedAt', 'actions'];
   return (
-    <Table size="small" aria-label={translate('reference.table')}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head}>{translate(`reference.${head}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      {/* Rows of the page before stay in sight until the next ones come, but nobody can change one of them. */}
-      <TableBody ref={body} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
-        {isPending ? <WaitingRows columns={isNarrow ? 1 : heads.length} /> : null}
-        {data?.map((entry) => (
-          <Row key={entry.id} {...{ entry, columns, isNarrow, onChange, onRemove }} />
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable
+      label={translate('reference.table')}
+      heads={heads.map((head) => translate(`reference.${head}`))}
+      waiting={isPending && translate('reference.loading')}
+      isOld={isPlaceholderData}
+      body={body}
+    >
+      {(isNarrow) =>
+        data?.map((entry) => <Row key={entry.id} {...{ entry, columns, isNarrow, onChange, onRemove }} />)
+      }
+    </RecordTable>
   );
 }
 
@@ -138,25 +120,5 @@ function Row({ entry, columns, isNarrow, onChange, onRemove }: RowProps) {
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{changed}</TableCell>
       <TableCell>{actions}</TableCell>
     </TableRow>
-  );
-}
-
-function WaitingRows({ columns }: { columns: number }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <TableRow>
-        <TableCell colSpan={columns} role="status">
-          {translate('reference.loading')}
-        </TableCell>
-      </TableRow>
-      {Array.from({ length: 8 }, (_none, index) => (
-        <TableRow key={index} aria-hidden="true">
-          <TableCell colSpan={columns}>
-            <Skeleton height={24} />
-          </TableCell>
-        </TableRow>
-      ))}
-    </>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, Chip, TableCell, TableRow } from '@mui/material';
 import type { SessionRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { session as present } from '../../shell/session/session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
+import { RecordTable } from '../../shell/ui/record-table.tsx';
 import { useEndSession } from './use-sessions.ts';
 
 const facts = ['ip', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
@@ -22,24 +12,13 @@ const facts = ['ip', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 /** The open sessions, each with the button that ends it; on a narrow screen as cards. */
 export function SessionsTable({ sessions }: { sessions: readonly SessionRecord[] }) {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const heads = ['user', ...facts, 'action'].map((column) => translate(`sessions.${column}`));
   return (
-    <Table size="small" aria-label={translate('sessions.table')}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {['user', ...facts, 'action'].map((column) => (
-              <TableCell key={column}>{translate(`sessions.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      <TableBody>
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} isNarrow={isNarrow} />
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable label={translate('sessions.table')} heads={heads}>
+      {(isNarrow) =>
+        sessions.map((session) => <Row key={session.id} session={session} isNarrow={isNarrow} />)
+      }
+    </RecordTable>
   );
 }
 
