@@ -1,19 +1,10 @@
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, TableCell, TableRow } from '@mui/material';
 import { pageAddress } from '@portal/contract';
 import { useRef, type MouseEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { indiaDate } from '../../../shell/ui/format.ts';
+import { RecordTable } from '../../../shell/ui/record-table.tsx';
 import { useRowKeys } from '../../../shell/ui/use-row-keys.ts';
 import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
@@ -25,7 +16,6 @@ const linkClass = 'application-link';
 export function ApplicationsTable() {
   const translate = useTranslate();
   const { data, isPending, isPlaceholderData = false, page, perPage } = useListContext<ApplicationItem>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, `.${linkClass}`, {
     next: translate('applications.keys.next'),
@@ -34,24 +24,19 @@ export function ApplicationsTable() {
   });
   const first = (page - 1) * perPage + 1;
   return (
-    <Table size="small" aria-label={translate('applications.list.table')}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{translate(`applications.list.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      {/* Rows of the page before stay in sight until the next ones come, but nobody can open one of them. */}
-      <TableBody ref={body} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
-        {isPending ? <WaitingRows isNarrow={isNarrow} /> : null}
-        {data?.map((item, index) => (
+    <RecordTable
+      label={translate('applications.list.table')}
+      heads={columns.map((column) => translate(`applications.list.${column}`))}
+      waiting={isPending && translate('applications.list.loading')}
+      isOld={isPlaceholderData}
+      body={body}
+    >
+      {(isNarrow) =>
+        data?.map((item, index) => (
           <Row key={item.id} item={item} serial={first + index} isNarrow={isNarrow} />
-        ))}
-      </TableBody>
-    </Table>
+        ))
+      }
+    </RecordTable>
   );
 }
 
@@ -124,25 +109,5 @@ function Row({ item, serial, isNarrow }: { item: ApplicationItem; serial: number
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{indiaDate(item.createdAt)}</TableCell>
     </TableRow>
-  );
-}
-
-function WaitingRows({ isNarrow }: { isNarrow: boolean }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <TableRow>
-        <TableCell colSpan={columns.length} role="status">
-          {translate('applications.list.loading')}
-        </TableCell>
-      </TableRow>
-      {Array.from({ length: 8 }, (_none, index) => (
-        <TableRow key={index} aria-hidden="true">
-          <TableCell colSpan={columns.length}>
-            <Skeleton height={isNarrow ? 56 : 24} />
-          </TableCell>
-        </TableRow>
-      ))}
-    </>
   );
 }
