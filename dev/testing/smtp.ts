@@ -22,6 +22,8 @@ export interface ScriptedSmtp {
   setPassword(password: string | undefined): void;
   /** How a log-in is refused: 535 unless told otherwise. */
   refuseWith(code: number, text: string): void;
+  /** Whether it lets nobody send, whoever is logged in: 550, as where the day's mails are used up. */
+  refuseSenders(isRefusing: boolean): void;
   /** While silent, whoever connects hears nothing; afterwards the server goes on with them. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
   let logIns = 0;
   let refusal = { code: 535, text: '5.7.8 Username and password not accepted' };
 
+  let isRefusingSenders = false;
   let isSilent = false;
   const held: (() => void)[] = [];
 
@@ -52,6 +55,10 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
       return;
     }
     done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+  };
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+    if (!isRefusingSenders) done();
+    else done(Object.assign(new Error('5.4.5 Daily sending limit exceeded'), { responseCode: 550 }));
   };
   const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
     const parts: Buffer[] = [];
@@ -74,6 +81,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     closeTimeout: 1_000,
     onConnect,
     onAuth,
+    onMailFrom,
     onData,
   });
   const port = await freePort();
@@ -91,6 +99,9 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     },
     refuseWith: (code, text) => {
       refusal = { code, text };
+    },
+    refuseSenders: (next) => {
+      isRefusingSenders = next;
     },
     setSilent: (next) => {
       isSilent = next;

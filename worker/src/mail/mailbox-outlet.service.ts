@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Trouble } from '@portal/backend/mailbox/mailbox.schema';
 import { MAILBOX_WAIT } from '@portal/backend/mailbox/mailbox.jobs';
 import { mailboxLimits } from '@portal/backend/mailbox/mailbox.limits';
@@ -6,10 +6,10 @@ import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { Clock } from '@portal/backend/platform/clock/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { NotYet, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { NotYet, PermanentFailure, reasonOf } from '@portal/backend/platform/outbox/job-errors';
 import { MAILBOX_REST_MS } from '../runtime/worker.limits.js';
 import type { ComposedMail } from './mail-composer.service.js';
-import { MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';
+import { logInOnce, MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';
 import { type SmtpAddress, smtpAddress } from './smtp-address.js';
 import { type RefusalKind, refusalOf, type SmtpRefusal } from './smtp-refusal.js';
 
@@ -22,6 +22,7 @@ export interface TestOutcome {
 /** Hands mails over by the mailbox that staff set (decisions 8); while it is broken they wait (F22). */
 @Injectable()
 export class MailboxOutlet implements OnApplicationShutdown {
+  private readonly log = new Logger(MailboxOutlet.name);
   private readonly server: SmtpAddress | undefined;
   private pool: MailboxPool | undefined;
   private rest: { readonly version: number; readonly until: number } | undefined;
@@ -46,8 +47,11 @@ export class MailboxOutlet implements OnApplicationShutdown {
    */
   async send(mail: ComposedMail): Promise<'sent' | 'none'> {
     const mailbox = await this.mailbox.current();
-    if (mailbox.state === 'none' || this.server === undefined) return 'none';
-    if (mailbox.state === 'broken') throw this.broken();
+    if (mailbox.state === 'none' || this.server === undefined) {
+      this.forgetPool();
+      return 'none';
+    }
+    if (mailbox.state === 'broken') return this.sendAsTry(mail, mailbox.nextTryAt);
     const { version, credentials } = mailbox;
     const rest = this.restOf(version);
     if (rest !== undefined) throw rest;
@@ -62,13 +66,45 @@ export class MailboxOutlet implements OnApplicationShutdown {
   /** Tries the stored log-in with one mail, whatever the state of the mailbox. */
   async test(credentials: Credentials, mail: ComposedMail): Promise<TestOutcome> {
     if (this.server === undefined) return { trouble: { reason: 'unreachable' } };
+    return outcomeOf(credentials, sendOnce(this.server, credentials, mail));
+  }
+
+  /** Tries a broken mailbox by its log-in alone when that is due and no mail waits that would be the try (F22). */
+  async tryWithoutMail(): Promise<void> {
+    if (this.server === undefined || !(await this.mailbox.isTriedWithoutMail())) return;
+    const logIn = await this.mailbox.takeTry();
+    if (logIn === undefined) return;
+    const { kind } = await outcomeOf(logIn.credentials, logInOnce(this.server, logIn.credentials));
+    if (kind === undefined) await this.mailbox.recovered(logIn.version);
+  }
+
+  /**
+   * A mail of a broken mailbox: the one that finds a try due is the try, all others wait. What it meets counts as no failed try
+   * of the mail.
+   */
+  private async sendAsTry(mail: ComposedMail, nextTryAt: Date): Promise<'sent'> {
+    const isDue = nextTryAt <= this.clock.now();
+    const logIn = isDue ? await this.mailbox.takeTry() : undefined;
+    if (logIn === undefined) throw this.broken(nextTryAt);
+    const { kind } = await this.test(logIn.credentials, mail);
+    if (kind !== undefined && kind !== 'message') throw this.broken();
+    await this.noteRecovered(logIn.version);
+    if (kind === 'message') throw new PermanentFailure('the mail server refused the mail');
+    return 'sent';
+  }
+
+  /** The mail has left and must not leave again because this could not be written: the next try finds the mailbox well. */
+  private async noteRecovered(version: number): Promise<void> {
     try {
-      await sendOnce(this.server, credentials, mail);
-      return {};
+      await this.mailbox.recovered(version);
     } catch (error) {
-      const refusal = refusalOf(error);
-      return { kind: refusal.kind, trouble: troubleOf(refusal, credentials) };
+      this.log.warn(`The sender mailbox works again, which could not be noted: ${reasonOf(error)}`);
     }
+  }
+
+  private forgetPool(): void {
+    this.pool?.close();
+    this.pool = undefined;
   }
 
   private poolOf(version: number, credentials: Credentials, server: SmtpAddress): MailboxPool {
@@ -112,8 +148,7 @@ export class MailboxOutlet implements OnApplicationShutdown {
   private beginRest(version: number): NotYet {
     const until = this.clock.now().getTime() + MAILBOX_REST_MS;
     this.rest = { version, until };
-    this.pool?.close();
-    this.pool = undefined;
+    this.forgetPool();
     return resting(until);
   }
 
@@ -124,9 +159,23 @@ export class MailboxOutlet implements OnApplicationShutdown {
     return isResting ? resting(rest.until) : undefined;
   }
 
-  private broken(): NotYet {
-    const until = new Date(this.clock.now().getTime() + mailboxLimits.waitMs);
+  /** @param nextTryAt when a mail may try; it looks then, if that is soon */
+  private broken(nextTryAt?: Date): NotYet {
+    const now = this.clock.now();
+    const latest = new Date(now.getTime() + mailboxLimits.waitMs);
+    const until = nextTryAt !== undefined && nextTryAt > now && nextTryAt < latest ? nextTryAt : latest;
     return new NotYet('The sender mailbox is broken; the mail waits', until, MAILBOX_WAIT);
+  }
+}
+
+/** What came of an attempt. */
+async function outcomeOf(credentials: Credentials, attempt: Promise<void>): Promise<TestOutcome> {
+  try {
+    await attempt;
+    return {};
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return { kind: refusal.kind, trouble: troubleOf(refusal, credentials) };
   }
 }
 

@@ -36,6 +36,16 @@ export async function sendOnce(
   }
 }
 
+/** Logs in by a connection of its own and hands over nothing. */
+export async function logInOnce(server: SmtpAddress, credentials: Credentials): Promise<void> {
+  const transport = createTransport(optionsOf(server, credentials));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * The connections of one log-in. Until the first mail has left there is one attempt at a time, and never more than a few, so
  * that a wrong password is not tried often enough to lock the account (F22).

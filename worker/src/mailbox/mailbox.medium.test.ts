@@ -38,6 +38,7 @@ beforeEach(async () => {
   office.setSilent(false);
   office.setPassword(right);
   office.refuseWith(535, notAccepted);
+  office.refuseSenders(false);
   if ((await world.view()).configured) await world.set(right);
   await world.allDone();
   before = { system: system.taken.length, office: office.taken.length, logIns: office.logIns() };
@@ -195,5 +196,89 @@ describe('a mailbox whose log-in is refused (F22)', () => {
       .updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
     await world.allDone();
     expect(byOffice()).toHaveLength(3);
+  });
+});
+
+describe('a mailbox that is taken away (decisions 8)', () => {
+  it('lets the mails that wait for it leave by SMTP_URL, each once, and whatever comes after them', async () => {
+    await world.set('Wrong-password');
+    await world.ask(6);
+    await world.waiting(6);
+    expect((await world.remove()).status).toBe(200);
+    await world.allDone();
+    await world.ask(1);
+    await world.allDone();
+    const left = bySystem().filter((mail) => !toldBroken().includes(mail));
+    expect(left).toHaveLength(7);
+    expect(new Set(left.map(idOf)).size).toBe(7);
+    expect(byOffice()).toEqual([]);
+    expect(logIns()).toBe(1);
+    expect(await world.view()).toEqual({ configured: false, state: 'none', waiting: 0 });
+  });
+
+  it('set again, mails leave by the new log-in: nothing of the one before is used', async () => {
+    await world.set(right);
+    await world.ask(1);
+    await world.allDone();
+    await world.remove();
+    await world.set(right, 'third@portal.example');
+    await world.ask(1);
+    await world.allDone();
+    expect(byOffice().map(({ user }) => user)).toEqual(['office@portal.example', 'third@portal.example']);
+  });
+});
+
+describe('a mailbox that broke for a passing reason mends itself (F22)', () => {
+  const hoursFromNow = (moment: Date | string | undefined): number =>
+    (new Date(moment ?? 0).getTime() - Date.now()) / 3_600_000;
+
+  it('one mail tries an hour later, the next one two hours after it; when it leaves, all leave, each once, and nobody is told again', async () => {
+    await world.set(right);
+    office.setPassword(undefined);
+    await world.ask(5);
+    const { broken } = await world.waiting(5);
+    expect(hoursFromNow(broken?.nextTryAt)).toBeCloseTo(1, 1);
+    await eventually(async () => toldBroken().length === 1);
+
+    await world.comeToNextTry();
+    await world.waitingAnew(5);
+    // Five mails looked, one tried: a provider locks an account that fails often.
+    expect(logIns()).toBe(2);
+    expect(hoursFromNow((await world.view()).broken?.nextTryAt)).toBeCloseTo(2, 1);
+
+    office.setPassword(right);
+    expect(hoursFromNow(await world.comeToNextTry())).toBeCloseTo(2, 1);
+    await world.allDone();
+    expect(byOffice()).toHaveLength(5);
+    expect(new Set(byOffice().map(idOf)).size).toBe(5);
+    expect(await world.view()).toMatchObject({ state: 'working', waiting: 0 });
+    expect(toldBroken()).toHaveLength(1);
+  });
+
+  it('without a mail that waits the log-in alone is tried, and no mail leaves', async () => {
+    await world.set(right);
+    office.setPassword(undefined);
+    expect(await world.test()).toMatchObject({ state: 'broken', waiting: 0 });
+    await eventually(async () => toldBroken().length === 1);
+    office.setPassword(right);
+    expect(hoursFromNow(await world.comeToNextTry())).toBeCloseTo(1, 1);
+    await eventually(async () => (await world.view()).state === 'working');
+    expect(logIns()).toBe(2);
+    expect(byOffice()).toEqual([]);
+  });
+
+  it('a sender that is refused for a while is tried by a mail, sooner, as that locks no account', async () => {
+    await world.set(right);
+    office.refuseSenders(true);
+    await world.ask(3);
+    const { broken } = await world.waiting(3);
+    expect(broken).toMatchObject({ reason: 'sender' });
+    expect(hoursFromNow(broken?.nextTryAt)).toBeCloseTo(0.25, 1);
+    office.refuseSenders(false);
+    await world.comeToNextTry();
+    await world.allDone();
+    expect(byOffice()).toHaveLength(3);
+    expect(new Set(byOffice().map(idOf)).size).toBe(3);
+    expect(await world.view()).toMatchObject({ state: 'working' });
   });
 });

@@ -27,6 +27,7 @@ export interface MailServer {
   logIns(): number;
   setPassword(password: string | undefined): void;
   refuseWith(code: number, text: string): void;
+  refuseSenders(isRefusing: boolean): void;
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
@@ -72,6 +73,25 @@ export class MailboxWorld {
     return this.chief.post('/api/set_email_pass', { email, password });
   }
 
+  /** Takes the mailbox away that is set. */
+  async remove(): Promise<Answer> {
+    const { setAt } = await this.view();
+    return this.chief.post('/api/remove_email_pass', { setAt });
+  }
+
+  /** The moment of the next try has come, of the mailbox and of the mails that wait. @returns when it was to be */
+  async comeToNextTry(): Promise<Date> {
+    const mailboxes = this.world.connection.collection('mailboxes');
+    const before = await mailboxes.findOneAndUpdate(
+      { state: 'broken' },
+      { $set: { 'broken.nextTryAt': new Date() } },
+    );
+    await this.world.connection
+      .collection('outbox')
+      .updateMany({ state: 'waiting', waitsFor: 'mailbox' }, { $set: { dueAt: new Date() } });
+    return (before?.['broken'] as { nextTryAt: Date }).nextTryAt;
+  }
+
   async view(): Promise<MailboxView> {
     return (await this.chief.get('/api/admin/mailbox')).body['data'] as MailboxView;
   }
@@ -109,6 +129,13 @@ export class MailboxWorld {
       const view = await this.view();
       return view.waiting === count && view;
     }, 30_000);
+  }
+
+  /** Waits until so many mails have looked at a broken mailbox and wait again. */
+  async waitingAnew(count: number): Promise<void> {
+    const soon = new Date(Date.now() + 60_000);
+    const filter = { state: 'waiting', waitsFor: 'mailbox', dueAt: { $gt: soon } };
+    await eventually(async () => (await this.world.rows('outbox', filter)).length === count, 30_000);
   }
 
   async close(): Promise<void> {
