@@ -24,7 +24,7 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
           <AlertTitle>{translate('mailbox.brokenHeading', { at: indiaDateTime(broken.at) })}</AlertTitle>
           <Trouble trouble={broken} />
           <Box component="p" sx={{ mb: 0 }}>
-            {translate('mailbox.wayOn')}
+            {translate('mailbox.wayOn')} <NextTry at={broken.nextTryAt} />
           </Box>
           {waiting > 0 && <strong>{translate('mailbox.waiting', { smart_count: waiting })}</strong>}
         </Alert>
@@ -51,4 +51,11 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
       </Paper>
     </>
   );
+}
+
+/** When the portal tries a broken mailbox again by itself. */
+function NextTry({ at }: { at: string }) {
+  const translate = useTranslate();
+  const isToCome = new Date(at).getTime() > Date.now();
+  return isToCome ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
 }

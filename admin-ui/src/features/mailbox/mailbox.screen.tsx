@@ -1,9 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { MailboxForm } from './mailbox-form.tsx';
 import { MailboxState } from './mailbox-state.tsx';
+import { RemoveMailbox } from './remove-mailbox.tsx';
 import { TestMail } from './test-mail.tsx';
 import { useMailbox } from './use-mailbox.ts';
 
@@ -12,6 +14,8 @@ export default function MailboxScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
   const { data, error, refetch } = useMailbox();
+  /** How often it was removed here: the form begins anew then. */
+  const [removals, setRemovals] = useState(0);
   usePageTitle(translate('mailbox.heading'));
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
@@ -29,9 +33,19 @@ export default function MailboxScreen() {
       {data === undefined && !error && <Typography role="status">{translate('mailbox.loading')}</Typography>}
       {data && (
         <>
+          {removals > 0 && !data.configured && (
+            <Alert severity="success" role="status">
+              {wireText('mailbox.removed')}
+            </Alert>
+          )}
           <MailboxState mailbox={data} />
-          <MailboxForm address={data.address ?? ''} />
-          {data.configured && <TestMail test={data.lastTest} />}
+          <MailboxForm key={removals} address={data.address ?? ''} />
+          {data.configured && (
+            <>
+              <TestMail test={data.lastTest} />
+              <RemoveMailbox mailbox={data} onRemoved={() => setRemovals(removals + 1)} />
+            </>
+          )}
         </>
       )}
     </Stack>

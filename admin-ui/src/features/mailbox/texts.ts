@@ -17,7 +17,9 @@ export const texts = {
   brokenHeading: 'The mailbox does not work since %{at}.',
   answer: 'The mail server said:',
   wayOn:
-    'What to do: set the right password below, or send a test mail once the mailbox is mended. Its mails then leave by themselves. Codes and receipts leave meanwhile.',
+    'What to do: set the right password below, send a test mail once the mailbox is mended, or remove it. Its mails then leave by themselves. Codes and receipts leave meanwhile.',
+  nextTry: 'The portal tries it again by itself on %{at}.',
+  nextMail: 'The portal tries it again by itself with the next mail.',
   waiting: '%{smart_count} mail waits. None is lost. |||| %{smart_count} mails wait. None is lost.',
   set: 'Set the mailbox',
   email: 'E-mail',
@@ -34,6 +36,18 @@ export const texts = {
   sent: 'Sent to %{to} on %{at}.',
   notSent: 'Not sent (%{at}).',
   late: 'There is no result yet. The part of the portal that mails may be stopped.',
+  remove: 'Remove the mailbox',
+  removeHint: 'Mails then leave by the portal’s own log-in, as before a mailbox was set.',
+  removeOpen: 'Remove mailbox...',
+  removeTitle: 'Remove the mailbox %{address}?',
+  removeSender:
+    'From now on every mail leaves by the portal’s own log-in at a mail server, from its address.',
+  removeWaiting:
+    '%{smart_count} mail that waits for the mailbox leaves too, within minutes. None is lost. |||| %{smart_count} mails that wait for the mailbox leave too, within minutes. None is lost.',
+  removeNoneWaits: 'No mail is lost.',
+  removePassword:
+    'The stored password is deleted at once and can not be brought back. To use the mailbox again, set it again.',
+  removeAction: 'Remove',
   banner: 'The sender mailbox does not work. Its mails wait.',
   open: 'What to do',
 } as const;

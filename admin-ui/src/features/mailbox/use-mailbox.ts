@@ -32,6 +32,15 @@ export function useSetMailbox() {
   });
 }
 
+/** Takes the mailbox away that was set at this moment; the password again is asked for by the shell. */
+export function useRemoveMailbox() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { setAt: string }) => call(calls.removeEmailPassword, { body }),
+    onSettled: async () => client.invalidateQueries({ queryKey }),
+  });
+}
+
 /** Asks for a test mail. */
 export function useTestMailbox() {
   const client = useQueryClient();
