@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
 import { AuditSealingModule } from '@portal/backend/audit/audit-sealing.module';
+import { DocumentsModule } from '@portal/backend/documents/documents.module';
 import { PaymentsModule } from '@portal/backend/payments/payments.module';
 import type { PortalConfig } from '@portal/backend/platform/config/config';
 import { loggingParams } from '@portal/backend/platform/http/logging';
@@ -35,6 +36,7 @@ export class WorkerModule {
         PlatformModule.forRoot(config),
         JobsModule.forRoot(config),
         ApprovalsModule,
+        DocumentsModule,
         DrawingModule,
         AuditSealingModule,
         UploadsModule,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RunsService } from '@portal/backend/approvals/runs.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { idleReservationDays, type RunView } from '@portal/contract';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
@@ -23,6 +25,15 @@ afterAll(async () => scene?.close());
 
 const secretary = 'secretary.konkan@portal.example';
 const codeIn = (text = ''): string => /^Activation code: (\S+)$/m.exec(text)?.[1] ?? '';
+
+/** Waits until nothing is stored at the addresses of a run's documents. */
+const gone = async (documents: RunView['documents'] = []): Promise<void> => {
+  expect(documents).toHaveLength(4);
+  await eventually(async () => {
+    const answers = await Promise.all(documents.map(async ({ url }) => fetch(url)));
+    return answers.every(({ status }) => status === 404);
+  }, 60_000);
+};
 
 describe('persons', () => {
   it.each([
@@ -90,16 +101,42 @@ describe('persons', () => {
 });
 
 describe('trouble', () => {
-  it('an application that is decided otherwise gives its number back, and its set is void', async () => {
+  it('an application that is decided otherwise gives its number back, and its set is void and gone', async () => {
     const id = await world.verified();
-    const { numbers } = await admin.drawn(await admin.draw(id));
+    const { numbers, documents } = await admin.drawn(await admin.draw(id));
     const runs = world.app.get(RunsService, { strict: false });
     await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => runs.abandon(tx, id));
     expect(await world.rows('documents', { applicationId: id, state: 'drawn' })).toEqual([]);
     const [freed] = await world.rows('membership_numbers', { memNo: numbers?.[0] });
     expect(freed).toMatchObject({ state: 'free' });
+    await gone(documents);
     const next = await admin.drawn(await admin.draw(await world.verified()));
     expect(next.numbers).toEqual(numbers);
+  });
+
+  it('a released reservation takes its set out of the storage and its codes out of use; approved ones stay', async () => {
+    const member = await world.verified();
+    const kept = await admin.drawn(await admin.draw(member));
+    await admin.approve(member);
+    const id = await world.verified();
+    const { documents } = await admin.drawn(await admin.draw(id));
+    const rows = await world.rows('documents', { applicationId: id });
+    const usedAt = new Date(Date.now() - idleReservationDays * 24 * 60 * 60 * 1000);
+    await world.connection
+      .collection('membership_numbers')
+      .updateMany({ applicationId: id }, { $set: { reservedAt: usedAt, usedAt } });
+    // What a worker has left that was killed half-way.
+    await world.app.get(StorageService).delete(String(rows[0]?.['key']));
+    const release = async () => admin.person.post(`/api/admin/numbers/${id}/release`);
+    expect((await Promise.all([release(), release()])).map(({ status }) => status)).toEqual([200, 200]);
+    await gone(documents);
+    for (const { code } of rows) {
+      expect((await world.person().get(`/api/verify_document/${String(code)}`)).status).toBe(404);
+    }
+    for (const { url } of kept.documents ?? []) expect((await fetch(url)).status).toBe(200);
+    expect(await admin.approve(id)).toMatchObject({ status: 409, body: { key: 'application.redraw' } });
+    await admin.drawn(await admin.draw(id));
+    expect((await admin.approve(id)).status).toBe(200);
   });
 
   it('a storage that refuses is asked again, and nothing is drawn twice', async () => {
