@@ -108,6 +108,25 @@ describe('the mailbox of the sender', () => {
     expect(width).toBeLessThanOrEqual(360);
   });
 
+  it('is taken away after a question and the own password, and can be set again', async () => {
+    const page = await arrive('desktop', 'superadmin');
+    await page.goto(pages.setEmailPassword.path);
+    await page.getByRole('button', { name: 'Remove mailbox...' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove the mailbox?' });
+    await question.getByText('The stored password is deleted at once').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    const again = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
+    await again.getByLabel('Password').fill(ownPassword);
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The sender mailbox was removed.').waitFor();
+    await page.getByText('Not set: every mail leaves').waitFor();
+    expect(await page.getByRole('button', { name: 'Remove mailbox...' }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await update(page, right);
+    await page.getByText('In use').waitFor();
+  });
+
   it('is not there for an Admin to whom it was not granted', async () => {
     const page = await arrive('desktop', 'admin');
     await page.getByRole('link', { name: 'Reset Password' }).waitFor();

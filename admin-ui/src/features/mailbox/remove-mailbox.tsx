@@ -58,12 +58,15 @@ function Question({
   const remove = useRemoveMailbox();
   return (
     <FormDialog
-      title={translate('mailbox.removeTitle', { address: address ?? translate('mailbox.noAddress') })}
+      title={translate('mailbox.removeTitle')}
       action={translate('mailbox.removeAction')}
       color="error"
       run={async () => remove.mutateAsync({ setAt })}
       onClose={onClose}
     >
+      {address !== undefined && (
+        <Typography sx={{ mb: 1, fontWeight: 'bold', overflowWrap: 'anywhere' }}>{address}</Typography>
+      )}
       <Typography component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
         <li>{translate('mailbox.removeSender')}</li>
         <li>

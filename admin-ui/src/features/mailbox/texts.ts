@@ -39,7 +39,7 @@ export const texts = {
   remove: 'Remove the mailbox',
   removeHint: 'Mails then leave by the portal’s own log-in, as before a mailbox was set.',
   removeOpen: 'Remove mailbox...',
-  removeTitle: 'Remove the mailbox %{address}?',
+  removeTitle: 'Remove the mailbox?',
   removeSender:
     'From now on every mail leaves by the portal’s own log-in at a mail server, from its address.',
   removeWaiting:
