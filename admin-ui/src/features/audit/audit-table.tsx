@@ -1,19 +1,9 @@
-import {
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, TableCell, TableRow } from '@mui/material';
 import type { AuditRecord } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../shell/ui/format.ts';
+import { RecordTable } from '../../shell/ui/record-table.tsx';
 import { useRowKeys } from '../../shell/ui/use-row-keys.ts';
 import { Code } from './code.tsx';
 import { RowDetails } from './row-details.tsx';
@@ -26,7 +16,6 @@ const columns = ['at', 'actor', 'action', 'object', 'details'] as const;
 export function AuditTable() {
   const translate = useTranslate();
   const { data, isPending, isPlaceholderData = false } = useListContext<AuditRecord>();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, `.${toggleClass}`, {
     next: translate('audit.keys.next'),
@@ -34,23 +23,15 @@ export function AuditTable() {
     open: translate('audit.keys.open'),
   });
   return (
-    <Table size="small" aria-label={translate('audit.table')}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{translate(`audit.column.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      <TableBody ref={body} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
-        {isPending ? <WaitingRows /> : null}
-        {data?.map((row) => (
-          <Row key={row.id} row={row} isNarrow={isNarrow} />
-        ))}
-      </TableBody>
-    </Table>
+    <RecordTable
+      label={translate('audit.table')}
+      heads={columns.map((column) => translate(`audit.column.${column}`))}
+      waiting={isPending && translate('audit.loading')}
+      isOld={isPlaceholderData}
+      body={body}
+    >
+      {(isNarrow) => data?.map((row) => <Row key={row.id} row={row} isNarrow={isNarrow} />)}
+    </RecordTable>
   );
 }
 
@@ -108,26 +89,6 @@ function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
           </TableCell>
         </TableRow>
       )}
-    </>
-  );
-}
-
-function WaitingRows() {
-  const translate = useTranslate();
-  return (
-    <>
-      <TableRow>
-        <TableCell colSpan={columns.length} role="status">
-          {translate('audit.loading')}
-        </TableCell>
-      </TableRow>
-      {Array.from({ length: 8 }, (_none, index) => (
-        <TableRow key={index} aria-hidden="true">
-          <TableCell colSpan={columns.length}>
-            <Skeleton height={24} />
-          </TableCell>
-        </TableRow>
-      ))}
     </>
   );
 }

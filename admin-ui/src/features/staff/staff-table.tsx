@@ -1,21 +1,11 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, Chip, TableCell, TableRow } from '@mui/material';
 import type { StaffRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDate } from '../../shell/ui/format.ts';
+import { RecordTable } from '../../shell/ui/record-table.tsx';
 
 interface Props {
   users: readonly StaffRecord[];
@@ -27,24 +17,15 @@ const facts = ['email', 'role', 'grants', 'otp', 'state', 'since'] as const;
 /** One row for each staff user; on a narrow screen a card with the same facts. */
 export function StaffTable({ users, onChange }: Props) {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const heads = ['username', ...facts, 'action'].map((head) => translate(`staff.${head}`));
   return (
-    <Table size="small" aria-label={translate('staff.heading')}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {['username', ...facts, 'action'].map((head) => (
-              <TableCell key={head}>{translate(`staff.${head}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      <TableBody>
-        {users.map((user) => (
+    <RecordTable label={translate('staff.heading')} heads={heads}>
+      {(isNarrow) =>
+        users.map((user) => (
           <Row key={user.id} user={user} isNarrow={isNarrow} onChange={() => onChange(user)} />
-        ))}
-      </TableBody>
-    </Table>
+        ))
+      }
+    </RecordTable>
   );
 }
 
