@@ -6,7 +6,7 @@ import { indiaDateTime } from '../../shell/ui/format.ts';
 import { fieldParts } from './field-key.ts';
 import { texts } from './texts.ts';
 
-/** Kinds of which there is one record only, or ids that tell a person nothing. */
+/** Kinds of which there is one record only, so that its id tells nothing. */
 const onlyOne = ['mailbox', 'keys', 'audit'];
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -52,9 +52,9 @@ export function useWords(): Words {
       const field = path.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
       const role = roles.find((one) => one === value);
       if (field === 'role' && role !== undefined) return roleName(role);
-      if (field === 'grants') return permissionName(value);
       if (moment.test(value)) return indiaDateTime(value);
-      return word(`value.${field}.${value}`, word(`value.any.${value}`, value));
+      const shown = word(`value.${field}.${value}`, word(`value.any.${value}`, value));
+      return field === 'grants' ? permissionName(shown) : shown;
     },
     note: (note) => word(`value.note.${note}`, note),
   };
