@@ -7,6 +7,7 @@ import { approvalMail } from '../testing/mail-lines.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
+import { tryTheSenderMailbox } from './sender-mailbox.ts';
 
 export interface DemoMember {
   type: string;
@@ -40,6 +41,7 @@ export async function fillWithPeople(
     provider: openProvider(demo.sandbox),
     inbox: openMailbox(demo.mailbox),
   };
+  await tryTheSenderMailbox(demo.portal, demo.password);
   const waiting = people.map((person, index) => ({ person, index }));
   const members: DemoMember[] = [];
   const next = async (): Promise<void> => {
