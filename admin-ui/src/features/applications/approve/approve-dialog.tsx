@@ -34,7 +34,8 @@ export default function ApproveDialog({
   const run = useRun(runId);
   const approval = useApproval(application, run.data);
 
-  const isPreparing = isChanging || runId === undefined;
+  // Where the numbers were released there is no run any more, and the refusal has to be read first.
+  const isPreparing = isChanging || (runId === undefined && !approval.mustDrawAgain);
   const isDone = run.data !== undefined && isDrawn(run.data);
   // A set of another record is not shown any more: the sentence and the way to a new one stand in its place.
   const drawn = !isPreparing && !approval.mustDrawAgain && isDone ? run.data : undefined;
