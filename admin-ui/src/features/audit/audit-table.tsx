@@ -73,13 +73,13 @@ function Row({ row, isNarrow }: { row: AuditRecord; isNarrow: boolean }) {
         </TableRow>
       ) : (
         <TableRow hover>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{at}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap', width: '1%' }}>{at}</TableCell>
           <TableCell>{actor}</TableCell>
           <TableCell sx={{ fontWeight: 600 }}>
             <Code code={row.action}>{action}</Code>
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>{object}</TableCell>
-          <TableCell>{toggle}</TableCell>
+          <TableCell sx={{ width: '1%' }}>{toggle}</TableCell>
         </TableRow>
       )}
       {isOpen && (

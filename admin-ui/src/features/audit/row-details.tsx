@@ -56,7 +56,11 @@ function Differences({ row }: { row: AuditRecord }) {
     return <Typography color="text.secondary">{translate('audit.difference.none')}</Typography>;
   const absent = translate('audit.difference.absent');
   return (
-    <Table size="small" aria-label={translate('audit.difference.table')} sx={{ tableLayout: 'fixed' }}>
+    <Table
+      size="small"
+      aria-label={translate('audit.difference.table')}
+      sx={{ tableLayout: 'fixed', '& .MuiTableCell-root': { px: { xs: 0.5, md: 2 } } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{translate('audit.difference.field')}</TableCell>
