@@ -122,6 +122,8 @@ describe('the mailbox of the sender', () => {
     await page.getByText('The sender mailbox was removed.').waitFor();
     await page.getByText('Not set: every mail leaves').waitFor();
     expect(await page.getByRole('button', { name: 'Remove mailbox...' }).count()).toBe(0);
+    // The button that was pressed is gone: whoever uses the keyboard reads on at the result.
+    await page.locator('[role=status]:focus', { hasText: 'The sender mailbox was removed.' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await update(page, right);
     await page.getByText('In use').waitFor();

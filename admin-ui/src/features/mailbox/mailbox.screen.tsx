@@ -9,6 +9,9 @@ import { RemoveMailbox } from './remove-mailbox.tsx';
 import { TestMail } from './test-mail.tsx';
 import { useMailbox } from './use-mailbox.ts';
 
+/** The button that had it is gone with the mailbox; this is where to read on. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** `/admin/set_email_pass`: the mailbox by which mails leave, its password and a test of it (spec §2, decisions 8). */
 export default function MailboxScreen() {
   const translate = useTranslate();
@@ -34,7 +37,7 @@ export default function MailboxScreen() {
       {data && (
         <>
           {removals > 0 && !data.configured && (
-            <Alert severity="success" role="status">
+            <Alert severity="success" role="status" tabIndex={-1} ref={takeFocus}>
               {wireText('mailbox.removed')}
             </Alert>
           )}
