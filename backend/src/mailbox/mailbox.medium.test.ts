@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { credentialsPlace } from './mailbox-credentials.js';
 import { MailboxModule } from './mailbox.module.js';
+import { sealedInMailboxes } from './mailbox.sealed.js';
 
 const ownPassword = 'Vk7-qzmfxp-11';
 const secret = 'Canary pass/word+7781 é';
@@ -217,6 +218,8 @@ describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
         body: { status: 200, msg: textOf('mailbox.removed') },
       });
       expect(await stored()).toEqual({ _id: 'sender', state: 'none', version: 2 });
+      // A change of keys has nothing to move there either.
+      expect(await test.connection.collection('mailboxes').countDocuments(sealedInMailboxes.filter)).toBe(0);
       const everything = await dump();
       expect(credentials).not.toBe('');
       for (const form of [credentials, ...forms(secret)]) expect(everything).not.toContain(form);
