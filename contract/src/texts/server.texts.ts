@@ -115,8 +115,8 @@ export const serverTexts = {
     hi: 'आवेदन की वर्तमान स्थिति में यह संभव नहीं है।',
   },
   'application.redraw': {
-    en: 'The record changed since the documents were drawn. Please upload the documents again.',
-    hi: 'दस्तावेज़ बनने के बाद रिकॉर्ड बदल गया है। कृपया दस्तावेज़ फिर से अपलोड करें।',
+    en: 'These documents are no longer valid: the record or the number changed since they were drawn. Please upload them again.',
+    hi: 'ये दस्तावेज़ अब मान्य नहीं हैं: बनने के बाद रिकॉर्ड या संख्या बदल गई है। कृपया इन्हें फिर से अपलोड करें।',
   },
   'documents.superseded': {
     en: 'These documents were replaced by newer ones.',
