@@ -87,7 +87,8 @@ export class StaffUsersService {
 
   private async write(tx: Tx, before: StaffUser, change: StaffChange): Promise<void> {
     await this.staff.change(before.id, change, this.clock.now(), tx.session);
-    if (change.disabled === true) await this.sessions.endAll(tx, 'staff', before.id, 'the account was disabled');
+    if (change.disabled === true)
+      await this.sessions.endAll(tx, 'staff', before.id, 'the account was disabled');
     const { role, grants, disabled, secondFactor = false } = before;
     tx.audit({
       action: 'staff.change',

@@ -60,8 +60,8 @@ export interface World {
 
 /** What the world is made with; production code must not see `dev`. */
 interface Tools {
-  startSandbox(options: { port: number; webhookUrl: string }): Promise<Sandbox>;
-  freePort(): Promise<number>;
+  readonly startSandbox: (options: { port: number; webhookUrl: string }) => Promise<Sandbox>;
+  readonly freePort: () => Promise<number>;
 }
 
 interface Options {
