@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, post, TestModule } from '../testing/http-fixture.js';
 import { flushRedis } from '../testing/test-platform.js';
@@ -23,6 +24,36 @@ describe('rate limits', () => {
     const [refused] = answers.filter(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ status: 429, key: 'request.tooMany' });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('are not given twice when Redis forgets what it has counted', async () => {
+    const config = testConfig();
+    await flushRedis(config);
+    const forgetful = await startTestApp([TestModule], config);
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      if (index === 12) await flushRedis(config);
+      statuses.push((await post(forgetful, '/test/limited', {})).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await forgetful.close();
+  });
+
+  it('are one for all processes', async () => {
+    const config = testConfig();
+    await flushRedis(config);
+    const [one, other] = [await startTestApp([TestModule], config), await startTestApp([TestModule], config)];
+    const ask = async (app: TestApp) => (await post(app, '/test/limited', {})).status;
+    for (let index = 0; index < 20; index += 1) await ask(one);
+    // By its own count the other one would refuse the 21st; a slow Redis may keep it from seeing more for some seconds.
+    let asked = 1;
+    while (asked <= 20 && (await ask(other)) !== 429) {
+      asked += 1;
+      await wait(400);
+    }
+    expect(asked).toBeLessThan(20);
+    await one.close();
+    await other.close();
   });
 
   it('hold without Redis too', async () => {

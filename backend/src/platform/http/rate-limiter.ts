@@ -1,7 +1,12 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { LimitName } from '@portal/contract';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { PortalConfig } from '../config/config.js';
 import { limits, rateLimits } from '../config/limits.js';
 
@@ -10,7 +15,10 @@ interface Pair {
   readonly local: RateLimiterMemory;
 }
 
-/** Counts requests in Redis; while Redis is away or slow, in this process: never not at all (SEC-20). */
+/**
+ * Counts requests in this process and, for all processes together, in Redis (SEC-20). Both always: while Redis is away or slow
+ * the own count goes on from where it is, so that nobody gets a limit twice by the change from one to the other.
+ */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly log = new Logger(RateLimiter.name);
@@ -45,21 +53,14 @@ export class RateLimiter implements OnApplicationShutdown {
    */
   async count(name: string, subject: string, points: number, seconds: number): Promise<number | undefined> {
     const { shared, local } = this.pair(name, points, seconds);
-    if (this.redis.status === 'ready' && performance.now() >= this.localUntil) {
-      try {
-        await shared.consume(subject);
-        return undefined;
-      } catch (outcome) {
-        if (outcome instanceof RateLimiterRes) return waitOf(outcome);
-        this.goLocal(outcome);
-      }
-    }
+    const wait = await waitFor(local, subject);
+    const isShared = this.redis.status === 'ready' && performance.now() >= this.localUntil;
+    if (wait !== undefined || !isShared) return wait;
     try {
-      await local.consume(subject);
+      return await waitFor(shared, subject);
+    } catch (error) {
+      this.goLocal(error);
       return undefined;
-    } catch (outcome) {
-      if (outcome instanceof RateLimiterRes) return waitOf(outcome);
-      throw outcome;
     }
   }
 
@@ -85,6 +86,13 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 }
 
-function waitOf(outcome: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+/** Counts once. @returns seconds to wait when it is over the limit, else undefined. */
+async function waitFor(limiter: RateLimiterAbstract, subject: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(subject);
+    return undefined;
+  } catch (outcome) {
+    if (outcome instanceof RateLimiterRes) return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+    throw outcome;
+  }
 }
