@@ -14,7 +14,7 @@ export function SessionsTable({ sessions }: { sessions: readonly SessionRecord[]
   const translate = useTranslate();
   const heads = ['user', ...facts, 'action'].map((column) => translate(`sessions.${column}`));
   return (
-    <RecordTable label={translate('sessions.table')} heads={heads}>
+    <RecordTable label={translate('sessions.table')} heads={heads} cardsBelow="lg">
       {(isNarrow) =>
         sessions.map((session) => <Row key={session.id} session={session} isNarrow={isNarrow} />)
       }

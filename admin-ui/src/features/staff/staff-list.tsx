@@ -37,7 +37,7 @@ export function StaffList() {
           {translate('staff.add')}
         </Button>
       </Box>
-      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         {error ? (
           <Alert
             severity="error"

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
+import { Breakable } from '../../shell/ui/breakable.tsx';
 import { indiaDate } from '../../shell/ui/format.ts';
 import { RecordTable } from '../../shell/ui/record-table.tsx';
 
@@ -13,13 +14,15 @@ interface Props {
 }
 
 const facts = ['email', 'role', 'grants', 'otp', 'state', 'since'] as const;
+/** On a wide screen the e-mail stands below the user name. */
+const columns = ['role', 'grants', 'otp', 'state', 'since'] as const;
 
 /** One row for each staff user; on a narrow screen a card with the same facts. */
 export function StaffTable({ users, onChange }: Props) {
   const translate = useTranslate();
-  const heads = ['username', ...facts, 'action'].map((head) => translate(`staff.${head}`));
+  const heads = ['username', ...columns, 'action'].map((head) => translate(`staff.${head}`));
   return (
-    <RecordTable label={translate('staff.heading')} heads={heads}>
+    <RecordTable label={translate('staff.heading')} heads={heads} cardsBelow="lg">
       {(isNarrow) =>
         users.map((user) => (
           <Row key={user.id} user={user} isNarrow={isNarrow} onChange={() => onChange(user)} />
@@ -76,10 +79,13 @@ function Row({ user, isNarrow, onChange }: RowProps) {
   }
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-        {user.username}
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{user.username}</strong>
+        <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <Breakable value={user.email} />
+        </Box>
       </TableCell>
-      {facts.map((fact) => (
+      {columns.map((fact) => (
         <TableCell key={fact}>{shown[fact]}</TableCell>
       ))}
       <TableCell>

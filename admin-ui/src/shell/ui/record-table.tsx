@@ -3,6 +3,7 @@ import {
   Table,
   TableBody,
   TableCell,
+  TableContainer,
   TableHead,
   TableRow,
   useMediaQuery,
@@ -21,30 +22,43 @@ interface Props {
   waiting?: string | false | undefined;
   /** The rows are those of the page before: they stay in sight until the next ones come, and nobody can use them. */
   isOld?: boolean;
+  /** The width below which rows are cards: `lg` for rows that need the room. */
+  cardsBelow?: 'md' | 'lg';
   body?: RefObject<HTMLTableSectionElement | null>;
   /** The rows: of cells, or of one cell each on a narrow screen, where a row is a card with the same facts. */
   children: (isNarrow: boolean) => ReactNode;
 }
 
 /** The table of a list. */
-export function RecordTable({ label, heads, waiting, isOld = false, body, children }: Props) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+export function RecordTable({
+  label,
+  heads,
+  waiting,
+  isOld = false,
+  cardsBelow = 'md',
+  body,
+  children,
+}: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow), { noSsr: true });
   return (
-    <Table size="small" aria-label={label}>
-      {!isNarrow && (
-        <TableHead>
-          <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head}>{head}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-      )}
-      <TableBody ref={body} inert={isOld} sx={{ opacity: isOld ? 0.4 : 1 }}>
-        {waiting ? <WaitingRows text={waiting} columns={isNarrow ? 1 : heads.length} /> : null}
-        {children(isNarrow)}
-      </TableBody>
-    </Table>
+    // A row that is longer than the room is moved sideways, never cut off.
+    <TableContainer>
+      <Table size="small" aria-label={label}>
+        {!isNarrow && (
+          <TableHead>
+            <TableRow>
+              {heads.map((head) => (
+                <TableCell key={head}>{head}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+        )}
+        <TableBody ref={body} inert={isOld} sx={{ opacity: isOld ? 0.4 : 1 }}>
+          {waiting ? <WaitingRows text={waiting} columns={isNarrow ? 1 : heads.length} /> : null}
+          {children(isNarrow)}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
 
