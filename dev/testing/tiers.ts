@@ -36,7 +36,7 @@ export const tiers: Tier[] = [
   tier('small', {}, 5, ['--maxWorkers=2']),
   tier('medium', { servers: true }, 12, ['--maxWorkers=2', '--testTimeout=60000']),
   tier('contract', { servers: true, apps: true }, 7, ['--maxWorkers=2', '--testTimeout=120000']),
-  tier('e2e', { servers: true, browser: true, apps: true }, 16, ['--runInBand', '--testTimeout=180000']),
+  tier('e2e', { servers: true, browser: true, apps: true }, 20, ['--runInBand', '--testTimeout=180000']),
   tier('faults', { servers: true, apps: true }, 12, ['--maxWorkers=2', '--testTimeout=180000']),
 ];
 
