@@ -23,7 +23,6 @@ export const hindi = {
   'list.payment': 'भुगतान',
   'list.verified': 'सत्यापन',
   'list.date': 'तिथि',
-  'list.refresh': 'ताज़ा करें',
   'keys.search': 'खोज पर जाएँ',
   'keys.next': 'अगली पंक्ति',
   'keys.previous': 'पिछली पंक्ति',

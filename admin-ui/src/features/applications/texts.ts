@@ -21,7 +21,6 @@ export const texts = {
   'list.payment': 'Payment',
   'list.verified': 'Verification',
   'list.date': 'Date',
-  'list.refresh': 'Refresh',
   'keys.search': 'Go to the search',
   'keys.next': 'Next row',
   'keys.previous': 'Previous row',

@@ -1,11 +1,9 @@
-import { Box, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import type { AuditRecord } from '@portal/contract';
 import { useListContext, useTranslate } from 'react-admin';
-import { Icon } from '../../shell/ui/icon.tsx';
-import { refreshIcon } from '../../shell/ui/icons.ts';
+import { ListHeading } from '../../shell/ui/list-heading.tsx';
 import { ListPager } from '../../shell/ui/list-pager.tsx';
 import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
-import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 
@@ -16,7 +14,6 @@ const reachable = 10_000;
 export function AuditList() {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, total, refetch } = useListContext<AuditRecord>();
-  usePageTitle(translate('audit.heading'));
   const count =
     total === undefined || error
       ? ''
@@ -26,23 +23,7 @@ export function AuditList() {
   const isEmpty = !isPending && data?.length === 0;
   return (
     <Stack spacing={2}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h1">{translate('audit.heading')}</Typography>
-        <Typography color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-          {count}
-        </Typography>
-        <Tooltip title={translate('ra.action.refresh')}>
-          <span>
-            <IconButton
-              aria-label={translate('ra.action.refresh')}
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              <Icon path={refreshIcon} />
-            </IconButton>
-          </span>
-        </Tooltip>
-      </Box>
+      <ListHeading title={translate('audit.heading')} count={count} />
       <Typography color="text.secondary">{translate('audit.hint')}</Typography>
       <AuditFilters />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>

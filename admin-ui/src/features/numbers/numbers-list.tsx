@@ -1,12 +1,10 @@
-import { Box, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { idleReservationDays, type IdleReservationRecord } from '@portal/contract';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { Icon } from '../../shell/ui/icon.tsx';
-import { refreshIcon } from '../../shell/ui/icons.ts';
+import { ListHeading } from '../../shell/ui/list-heading.tsx';
 import { ListPager } from '../../shell/ui/list-pager.tsx';
 import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
-import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -18,7 +16,6 @@ export function NumbersList() {
   const notify = useNotify();
   const { data, error, isFetching, total, refetch } = useListContext<IdleReservationRecord>();
   const [asked, setAsked] = useState<IdleReservationRecord>();
-  usePageTitle(translate('numbers.heading'));
   const close = (wasDone: boolean) => {
     setAsked(undefined);
     if (wasDone) notify('numbers.done', { type: 'success' });
@@ -27,23 +24,10 @@ export function NumbersList() {
   };
   return (
     <Stack spacing={2}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h1">{translate('numbers.heading')}</Typography>
-        <Typography color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-          {total === undefined ? '' : translate('numbers.count', { smart_count: total })}
-        </Typography>
-        <Tooltip title={translate('ra.action.refresh')}>
-          <span>
-            <IconButton
-              aria-label={translate('ra.action.refresh')}
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              <Icon path={refreshIcon} />
-            </IconButton>
-          </span>
-        </Tooltip>
-      </Box>
+      <ListHeading
+        title={translate('numbers.heading')}
+        count={total === undefined ? '' : translate('numbers.count', { smart_count: total })}
+      />
       <Typography color="text.secondary">{translate('numbers.hint', { days })}</Typography>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
         {error ? (
