@@ -3,7 +3,7 @@ import { type MsgRow, type OwnSession, type SessionRecord, textOf } from '@porta
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import { Clock } from '../platform/clock/clock.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../platform/http/principal.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
 import { fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
@@ -55,8 +55,7 @@ export class OpenSessionsService {
       const { id: userId, username, role } = name;
       return [{ ...shown(session, person.sessionId), userId, username, role }];
     });
-    const last = range.skip + Math.max(rows.length, 1) - 1;
-    return { rows, contentRange: `sessions ${range.skip}-${last}/${total}` };
+    return { rows, contentRange: contentRangeOf('sessions', range, rows.length, total) };
   }
 
   /** The open sessions of a member, newest first. */

@@ -25,7 +25,7 @@ import {
   sortableFields,
 } from './applications.repository.js';
 import { type LivingPart, LivingRecord } from './living-record.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
 
 /** Default and largest size of a page (spec §9, decisions 10). */
 const PAGE_SIZE = 50;
@@ -85,10 +85,9 @@ export class ApplicationQueries {
         descending: sort.descending,
       },
     );
-    const last = range.skip + Math.max(data.length, 1) - 1;
     return {
       rows: data.map((row) => ({ ...row, id: row._id })),
-      contentRange: `applications ${range.skip}-${last}/${total}`,
+      contentRange: contentRangeOf('applications', range, data.length, total),
     };
   }
 

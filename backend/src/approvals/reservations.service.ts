@@ -6,7 +6,7 @@ import { ApplicationRecords } from '../applications/application-records.service.
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import type { Reservation } from '../members/reservation.js';
 import { Clock } from '../platform/clock/clock.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { approvalLimits } from './approvals.limits.js';
@@ -42,10 +42,9 @@ export class ReservationsService {
     const { range } = readSimpleRest(query, idlePage, idlePageMost);
     const found = await this.numbers.idleSince(this.idleFrom(), idleNumbers);
     const shown = found.slice(range.skip, range.skip + range.limit);
-    const last = range.skip + Math.max(shown.length, 1) - 1;
     return {
       rows: await this.recordsOf(shown),
-      contentRange: `numbers ${range.skip}-${last}/${found.length}`,
+      contentRange: contentRangeOf('numbers', range, shown.length, found.length),
     };
   }
 

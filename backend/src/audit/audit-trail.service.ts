@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import { StaffNames } from '../accounts/staff-names.service.js';
-import { readSimpleRest, type SimpleRestFilter } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
 import { auditLimits } from './audit.limits.js';
@@ -37,8 +37,7 @@ export class AuditTrailService {
       limit === 0 ? [] : this.trail.page(wanted, { skip: range.skip, limit, oldestFirst: !sort.descending }),
       this.trail.count(wanted, auditLimits.reachableRows),
     ]);
-    const last = range.skip + Math.max(rows.length, 1) - 1;
-    return { rows: await this.named(rows), contentRange: `audit ${range.skip}-${last}/${total}` };
+    return { rows: await this.named(rows), contentRange: contentRangeOf('audit', range, rows.length, total) };
   }
 
   /** Every action that stands in the audit, sorted. */

@@ -3,7 +3,7 @@ import type { CollegeQueueRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import type { DecideCollegeDto } from '@portal/contract/dto/reference-admin.dto';
 import { Clock } from '../platform/clock/clock.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -65,10 +65,9 @@ export class CollegeQueue {
       this.queue.openPage(stateKey, range.skip, range.limit),
       this.queue.countOpen(stateKey),
     ]);
-    const last = range.skip + Math.max(rows.length, 1) - 1;
     return {
       rows: await this.withSuggestions(rows),
-      contentRange: `college_queue ${range.skip}-${last}/${total}`,
+      contentRange: contentRangeOf('college_queue', range, rows.length, total),
     };
   }
 

@@ -3,7 +3,7 @@ import { type ReferenceKind, referenceKinds, type ReferenceRecord, textOf } from
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/dto/reference-admin.dto';
 import { Clock } from '../platform/clock/clock.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -52,8 +52,7 @@ export class ReferenceEditing {
       }),
       this.items.count(wanted),
     ]);
-    const last = range.skip + Math.max(rows.length, 1) - 1;
-    return { rows: rows.map(recordOf), contentRange: `reference ${range.skip}-${last}/${total}` };
+    return { rows: rows.map(recordOf), contentRange: contentRangeOf('reference', range, rows.length, total) };
   }
 
   /** @throws WireError 404 */

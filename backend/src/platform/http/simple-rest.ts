@@ -30,6 +30,20 @@ export function readSimpleRest(query: SimpleRestQuery, size: number, maxSize: nu
   };
 }
 
+/**
+ * What ra-data-simple-rest reads in `Content-Range`, such as `audit 0-24/31`; an empty page names its first place.
+ * @param shown rows of this page
+ * @param total rows of the whole list
+ */
+export function contentRangeOf(
+  resource: string,
+  { skip }: SimpleRestRequest['range'],
+  shown: number,
+  total: number,
+): string {
+  return `${resource} ${skip}-${skip + Math.max(shown, 1) - 1}/${total}`;
+}
+
 function parsed(field: keyof SimpleRestQuery, value: string | undefined): unknown {
   if (value === undefined || value === '') return undefined;
   try {
