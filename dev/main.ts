@@ -11,7 +11,6 @@ import { ownPorts, type Settings, settingsFrom } from './core/settings.ts';
 import { stopOnSignals } from './core/signals.ts';
 import { note, reasonOf, step } from './core/steps.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
-import { addPeople } from './demo/add-people.ts';
 import type { Service } from './services/service.ts';
 import { startServices } from './services/services.ts';
 
@@ -84,7 +83,8 @@ async function startPrograms(
   if (wantsPeople) {
     await step(
       'demo people',
-      async () => await addPeople(env, settings),
+      // Loaded here, not above: it needs the contract, which a clean clone has not built before the start began.
+      async () => await (await import('./demo/add-people.ts')).addPeople(env, settings),
       (text) => text,
     );
   }
