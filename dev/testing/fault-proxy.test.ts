@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request as open, type RequestOptions, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../core/wait.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const large = Buffer.alloc(300_000, 'x');
@@ -30,11 +32,16 @@ describe('the fault proxy', () => {
     server.close();
   });
 
-  const ask = async (init: RequestInit = {}): Promise<string> => {
-    const response = await fetch(`http://127.0.0.1:${proxy.port}/`, { keepalive: false, ...init });
-    return await response.text();
-  };
-  const put = async (): Promise<string> => await ask({ method: 'PUT', body: new Uint8Array(large) });
+  /** One request on a connection of its own: one that an earlier request left open would not meet the fault. */
+  const ask = async (options: RequestOptions = {}, body?: Buffer): Promise<string> =>
+    await new Promise((done, fail) => {
+      const address = { host: '127.0.0.1', port: proxy.port, agent: false } as const;
+      open({ ...address, ...options }, (response) => void text(response).then(done, fail))
+        .on('error', fail)
+        .end(body);
+    });
+  const put = async (): Promise<string> => await ask({ method: 'PUT' }, large);
+  const reset = { code: 'ECONNRESET' };
 
   it('carries both ways what is larger than any buffer', async () => {
     expect((await ask()).length).toBe(large.length);
@@ -61,7 +68,7 @@ describe('the fault proxy', () => {
 
   it('resets those who come while it refuses', async () => {
     proxy.set({ kind: 'refuse' });
-    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toMatchObject(reset);
     expect(proxy.spoiled()).toBe(1);
     proxy.set({ kind: 'none' });
     expect((await ask()).length).toBe(large.length);
@@ -69,7 +76,7 @@ describe('the fault proxy', () => {
 
   it('resets so many connections in the middle of what is sent, and no more', async () => {
     proxy.set({ kind: 'reset', direction: 'request', afterBytes: 50_000, times: 1 });
-    await expect(put()).rejects.toThrow();
+    await expect(put()).rejects.toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) });
     expect(await put()).toBe('taken');
     expect(proxy.spoiled()).toBe(1);
     expect(received.at(-1)).toBe(large.length);
@@ -78,7 +85,21 @@ describe('the fault proxy', () => {
 
   it('cuts an answer short', async () => {
     proxy.set({ kind: 'cut', direction: 'answer', afterBytes: 1_000 });
-    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toMatchObject(reset);
     expect(proxy.spoiled()).toBe(1);
+  });
+
+  it('leaves no connection behind, not even one that is being closed', async () => {
+    const sockets = (): number =>
+      process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+    const before = sockets();
+    proxy.set({ kind: 'blackhole' });
+    await expect(ask({ signal: AbortSignal.timeout(100) })).rejects.toThrow();
+    proxy.set({ kind: 'cut', direction: 'answer', afterBytes: 1_000 });
+    await expect(ask()).rejects.toMatchObject(reset);
+    proxy.set({ kind: 'none' });
+    await ask();
+    await proxy.close();
+    await until('the sockets of the proxy', 5_000, () => Promise.resolve(sockets() <= before));
   });
 });

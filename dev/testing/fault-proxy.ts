@@ -94,6 +94,15 @@ async function carry(
 }
 
 /**
+ * Resets a connection. One whose own way was closed already is destroyed only: the system refuses a reset after that,
+ * and the handle would stay open for ever.
+ */
+function breakConnection(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
+}
+
+/**
  * Stands before `port` of this machine, on a free port of its own.
  *
  * @param port where the real server listens, on the loopback address
@@ -109,7 +118,7 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
     remember(caller);
     if (weather.fault.kind === 'refuse') {
       weather.spoil();
-      caller.resetAndDestroy();
+      breakConnection(caller);
       return;
     }
     const inner = remember(connect({ port, host, allowHalfOpen: true, noDelay: true }));
@@ -118,7 +127,7 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
     const run = async (from: Socket, to: Socket, way: Direction): Promise<void> => {
       const end = await carry(from, to, way, weather).catch((): 'reset' => 'reset');
       if (end === 'cut') to.end(() => from.destroy());
-      if (end === 'reset') for (const socket of [to, from]) socket.resetAndDestroy();
+      if (end === 'reset') for (const socket of [to, from]) breakConnection(socket);
     };
     void run(caller, inner, 'request');
     void run(inner, caller, 'answer');
@@ -128,7 +137,7 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
     server.listen(0, '127.0.0.1', done);
   });
   const breakOff = (): void => {
-    for (const socket of sockets) socket.resetAndDestroy();
+    for (const socket of sockets) breakConnection(socket);
   };
   return {
     port: (server.address() as AddressInfo).port,
