@@ -11,7 +11,7 @@ import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CrashPoints } from '../platform/crash-point.js';
-import { conflict, notFound, unavailable } from '../platform/http/wire-error.js';
+import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
@@ -50,6 +50,23 @@ export class ApproveService {
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveAnswer> {
     const application = await this.records.byId(id);
     if (application === undefined) throw notFound();
+    try {
+      return await this.approveNow(actor, application, dto);
+    } catch (error) {
+      // Somebody else approved it in the middle of this: their result is the answer.
+      if (error instanceof WireError && (await this.records.byId(id))?.state === 'approved') {
+        return this.resultOf(id);
+      }
+      throw error;
+    }
+  }
+
+  private async approveNow(
+    actor: Actor,
+    application: Application,
+    dto: ApproveApplicationDto,
+  ): Promise<ApproveAnswer> {
+    const { id } = application;
     if (application.state === 'approved') return this.resultOf(id);
     await this.requireApprovable(actor, application);
     const run = await this.drawn(await this.runs.openFor(actor, application));

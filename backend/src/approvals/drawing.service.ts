@@ -134,8 +134,11 @@ export class DrawingService {
     });
   }
 
-  /** Ends a run that can not be drawn; Upload Documents opens another one. @param reason key of a text */
+  /**
+   * Ends a run that can not be drawn; Upload Documents opens another one. One that is drawn stays, whatever failed after that.
+   * @param reason key of a text
+   */
   async giveUp(runId: string, reason: string): Promise<void> {
-    await this.runs.fail(runId, reason, this.clock.now());
+    await this.runs.failUndrawn(runId, reason, this.clock.now());
   }
 }

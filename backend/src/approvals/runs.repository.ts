@@ -99,6 +99,15 @@ export class RunsRepository {
     return outcome.matchedCount === 1;
   }
 
+  /** Ends an open run that is not drawn yet. @returns false when it is not open, or drawn */
+  async failUndrawn(id: string, reason: string, now: Date): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, open: true, steps: trusted({ $elemMatch: { name: 'store', state: 'waiting' } }) },
+      { $set: { state: 'failed', reason, updatedAt: now }, $unset: { open: 1 } },
+    );
+    return outcome.matchedCount === 1;
+  }
+
   /** Ends a run whose numbers were released, also one that has failed before. @returns false for an approved one. */
   async endReleased(id: string, now: Date, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
