@@ -14,6 +14,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { StuckJobsModule } from './stuck-jobs/stuck-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { loggingParams } from './platform/http/logging.js';
@@ -36,6 +37,7 @@ export const domainModules: readonly Type[] = [
   PricingModule,
   ReferenceModule,
   ReviewModule,
+  StuckJobsModule,
 ];
 
 @Module({})

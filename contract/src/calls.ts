@@ -10,6 +10,7 @@ import type { Price } from './prices.js';
 import { auditCalls } from './calls.audit.js';
 import { mailboxCalls, mailboxCallsAdded } from './calls.mailbox.js';
 import { memberCalls, memberCallsAdded } from './calls.members.js';
+import { jobCalls } from './calls.jobs.js';
 import { numberCalls } from './calls.numbers.js';
 import { referenceCalls } from './calls.reference.js';
 import { sessionListCalls } from './calls.session-list.js';
@@ -220,6 +221,7 @@ export const calls = {
   ...auditCalls,
   ...referenceCalls,
   ...numberCalls,
+  ...jobCalls,
 } as const;
 
 export type Calls = typeof calls;

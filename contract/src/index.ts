@@ -1,6 +1,7 @@
 export * from './access.js';
 export * from './answers.audit.js';
 export * from './answers.js';
+export * from './answers.jobs.js';
 export * from './answers.mailbox.js';
 export * from './answers.numbers.js';
 export * from './answers.reference.js';
@@ -10,6 +11,7 @@ export * from './call.js';
 export * from './calls.js';
 export * from './client.js';
 export * from './enums.js';
+export * from './job-names.js';
 export * from './mails.js';
 export * from './pages.js';
 export * from './permissions.js';

@@ -71,6 +71,7 @@ export const pages = {
   referenceLists: consolePage('/admin/settings/reference'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
+  jobs: consolePage('/admin/jobs'),
   sessions: consolePage('/admin/settings/sessions'),
   setEmailPassword: consolePage('/admin/set_email_pass'),
   setEmailPasswordAlias: consolePage('/admin/settings/mailbox', '/admin/set_email_pass'),

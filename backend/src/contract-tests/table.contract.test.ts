@@ -27,6 +27,7 @@ const hasNoInput = new Set([
   'deleteReference',
   'testMailbox',
   'releaseReservation',
+  'tryAllJobsAgain',
 ]);
 const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
 

@@ -2,6 +2,7 @@ import type { Language } from '../enums.js';
 import { applicationTexts } from './application.texts.js';
 import { editTexts } from './edit.texts.js';
 import { referenceTexts } from './reference.texts.js';
+import { jobTexts } from './jobs.texts.js';
 import { mailboxTexts } from './mailbox.texts.js';
 import { numberTexts } from './numbers.texts.js';
 import { serverTexts } from './server.texts.js';
@@ -15,6 +16,7 @@ export const texts = {
   ...serverTexts,
   ...referenceTexts,
   ...numberTexts,
+  ...jobTexts,
 } as const;
 export type TextKey = keyof typeof texts;
 

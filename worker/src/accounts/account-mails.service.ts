@@ -3,7 +3,7 @@ import { type Language, type MailKey, pageAddress } from '@portal/contract';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/account-directory.service';
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { NoLongerWanted, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 
@@ -26,10 +26,10 @@ export class AccountMails {
     return this.accounts.byId(kind, subjectId);
   }
 
-  /** @throws PermanentFailure once the sealed code was wiped: it would not count any more. */
+  /** @throws NoLongerWanted once the sealed code was wiped: it would not count any more. */
   codeOf({ sealed }: JobContext): string {
     const { code } = sealed;
-    if (code === undefined) throw new PermanentFailure('the code has expired');
+    if (code === undefined) throw new NoLongerWanted('the code has expired');
     return code;
   }
 

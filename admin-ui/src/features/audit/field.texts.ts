@@ -98,6 +98,7 @@ export const fieldTexts = {
   'field.to': 'Mail address',
   'field.total': 'Total in rupees',
   'field.tries': 'Tries',
+  'field.unclear': 'Not known whether it was done',
   'field.unit': 'Unit',
   'field.usedAt': 'Last used',
   'field.username': 'Username',

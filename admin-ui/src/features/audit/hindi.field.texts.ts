@@ -96,6 +96,7 @@ export const hindiFields = {
   'field.to': 'मेल पता',
   'field.total': 'कुल राशि, रुपये में',
   'field.tries': 'प्रयास',
+  'field.unclear': 'पता नहीं कि हुआ या नहीं',
   'field.unit': 'इकाई',
   'field.usedAt': 'अंतिम उपयोग',
   'field.username': 'उपयोगकर्ता नाम',

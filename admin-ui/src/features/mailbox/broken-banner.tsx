@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material';
 import { pages } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { LinkAlert } from '../../shell/ui/link-alert.tsx';
 import { useMailbox } from './use-mailbox.ts';
 
 /** On every page but its own: the mailbox is broken, and where to mend it (F22). */
@@ -14,17 +14,13 @@ export default function BrokenBanner() {
   );
   if (data?.state !== 'broken' || isOwnPage) return null;
   return (
-    <Alert
+    <LinkAlert
       severity="error"
       role="alert"
-      sx={{ mb: 2 }}
-      action={
-        <Button component={Link} to={pages.setEmailPassword.path} color="inherit" size="small">
-          {translate('mailbox.open')}
-        </Button>
-      }
+      to={pages.setEmailPassword.path}
+      open={translate('mailbox.open')}
     >
       {translate('mailbox.banner')}
-    </Alert>
+    </LinkAlert>
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material';
 import { idleReservationDays, pages } from '@portal/contract';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { LinkAlert } from '../../shell/ui/link-alert.tsx';
 
 /** Over the list of applications, while there are numbers that were reserved and not used. */
 export default function IdleHint() {
@@ -16,17 +16,13 @@ function Hint() {
   const { total = 0 } = useGetList('numbers', { pagination: { page: 1, perPage: 1 } });
   if (total === 0) return null;
   return (
-    <Alert
+    <LinkAlert
       severity="info"
       role="status"
-      sx={{ mb: 2 }}
-      action={
-        <Button component={Link} to={pages.idleNumbers.path} color="inherit" size="small">
-          {translate('numbers.list.open')}
-        </Button>
-      }
+      to={pages.idleNumbers.path}
+      open={translate('numbers.list.open')}
     >
       {translate('numbers.list.hint', { smart_count: total, days: idleReservationDays })}
-    </Alert>
+    </LinkAlert>
   );
 }

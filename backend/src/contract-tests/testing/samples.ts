@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls } from '@portal/contract';
 import type { Sample, Samples } from './sample.js';
+import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberSamples } from './samples.members.js';
 import { numberSamples } from './samples.numbers.js';
@@ -16,6 +17,7 @@ const samples: Samples = {
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,
+  ...jobSamples,
 };
 
 /** Every row of the table with its name. */

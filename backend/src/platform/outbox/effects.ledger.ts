@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
@@ -83,8 +83,27 @@ export class EffectsLedger {
 
   /** Which of these effects are done. */
   async doneAmong(keys: readonly string[]): Promise<Set<string>> {
+    return this.keysIn('done', keys);
+  }
+
+  /** Of which of these effects nobody knows whether they happened. */
+  async ambiguousAmong(keys: readonly string[]): Promise<Set<string>> {
+    return this.keysIn('ambiguous', keys);
+  }
+
+  /** A person has looked: an effect of which nobody knew whether it happened may run again. @returns whether it was one */
+  async letAgain(key: string, session: ClientSession): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: key, state: 'ambiguous' },
+      { $set: { state: 'free' }, $unset: { reason: 1 } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  private async keysIn(state: EffectRow['state'], keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.model
-      .find({ _id: trusted({ $in: [...keys] }), state: 'done' }, { _id: 1 })
+      .find({ _id: trusted({ $in: [...keys] }), state }, { _id: 1 })
       .lean()
       .exec();
     return new Set(rows.map((row) => row._id));

@@ -13,7 +13,7 @@ class IdPayload {
   id = '';
 }
 const draw = defineJob({
-  name: 'card.draw',
+  name: 'test.card',
   queue: 'documents',
   payload: IdPayload,
   attempts: 1,
@@ -43,18 +43,18 @@ async function start(...providers: Provider[]): Promise<HandlerRegistry> {
 describe('the handler registry', () => {
   it('finds the one handler of a job', async () => {
     const registry = await start(DrawJob);
-    expect(registry.find('card.draw')).toMatchObject({
-      job: { name: 'card.draw' },
+    expect(registry.find('test.card')).toMatchObject({
+      job: { name: 'test.card' },
       handler: expect.any(DrawJob),
     });
     expect(registry.find('card.burn')).toBeUndefined();
   });
 
   it('does not start while a job has no handler', async () => {
-    await expect(start()).rejects.toThrow('job "card.draw" has no handler');
+    await expect(start()).rejects.toThrow('job "test.card" has no handler');
   });
 
   it('does not start while a job has two handlers', async () => {
-    await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "card.draw" has two handlers');
+    await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "test.card" has two handlers');
   });
 });

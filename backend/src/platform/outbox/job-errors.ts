@@ -39,6 +39,14 @@ export class NotYet extends Error {
   }
 }
 
+/** A handler throws this when nobody wants the effect any more (a code whose time is over): its row is set aside, with the reason. */
+export class NoLongerWanted extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NoLongerWanted';
+  }
+}
+
 /** The effect is in the hands of another process now; nothing was recorded. */
 export class LostClaim extends Error {
   constructor(key: string) {

@@ -8,9 +8,10 @@ import { keyOf, note, noteJob, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { flushRedis } from '../testing/test-platform.js';
 import { Handles } from './handles.decorator.js';
-import { AmbiguousOutcome, NotYet, PermanentFailure } from './job-errors.js';
+import { AmbiguousOutcome, NoLongerWanted, NotYet, PermanentFailure } from './job-errors.js';
 import { JobRunner } from './job-runner.service.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
+import { ParkedJobsRepository } from './parked-jobs.repository.js';
 
 const letters: string[] = [];
 
@@ -164,6 +165,46 @@ describe('the runner', () => {
     await rig.relay.relay();
     await rig.waitFor('unclear', 'parked');
     expect(rig.handler.contexts).toHaveLength(1);
+  });
+
+  it('sets aside what nobody wants any more, and troubles no person with it', async () => {
+    rig.handler.behaviour = async () => {
+      throw new NoLongerWanted('too late');
+    };
+    startWorker();
+    await rig.ask('late');
+    await rig.relay.relay();
+    await rig.waitFor('late', 'set-aside');
+    expect(await rig.outbox.findOne({ _id: keyOf('late') })).toMatchObject({
+      lastError: 'too late',
+      doneAt: expect.any(Date),
+    });
+    expect(rig.handler.contexts).toHaveLength(1);
+  });
+
+  it('gives what a person lets try again a whole round of tries, and runs nothing that was set aside', async () => {
+    const parked = rig.context.get(ParkedJobsRepository);
+    rig.handler.behaviour = async () => {
+      throw new Error('no route');
+    };
+    startWorker();
+    await rig.ask('again', 'aside');
+    await rig.relay.relay();
+    for (const id of ['again', 'aside']) await rig.waitFor(id, 'parked');
+    await until(async () => (await rig.queued()) === 0);
+    await rig.unitOfWork.run(systemActor, async ({ session }) => {
+      const now = new Date();
+      expect(await parked.tryAgain([keyOf('again')], now, session)).toBe(1);
+      expect(await parked.setAside(keyOf('aside'), now, session)).toBe(true);
+    });
+    rig.handler.reset();
+    await rig.relay.relay();
+    await rig.queues.add(noteJob, keyOf('aside'));
+    await rig.waitFor('again', 'done');
+    await until(async () => (await rig.queued()) === 0);
+    expect(rig.handler.ran).toEqual(['again']);
+    expect(rig.handler.contexts.map(({ attempt }) => attempt)).toEqual([1]);
+    expect(await rig.stateOf('aside')).toBe('set-aside');
   });
 
   it('lets an effect that is in other hands wait until their lease ends', async () => {

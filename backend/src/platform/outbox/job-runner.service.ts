@@ -7,13 +7,23 @@ import { checkPayload, PayloadError } from '../queue/define-job.js';
 import { EffectsLedger } from './effects.ledger.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';
-import { AmbiguousOutcome, LostClaim, NotYet, PermanentFailure, reasonOf } from './job-errors.js';
+import {
+  AmbiguousOutcome,
+  LostClaim,
+  NoLongerWanted,
+  NotYet,
+  PermanentFailure,
+  reasonOf,
+} from './job-errors.js';
 import { keepingAlive } from './keep-alive.js';
 import { OutboxRepository } from './outbox.repository.js';
-import type { OutboxRow } from './outbox.schema.js';
+import type { OutboxRow, OutboxState } from './outbox.schema.js';
 
 /** What the runner needs of a BullMQ job. */
 export type RunnableJob = Pick<Job, 'name' | 'data' | 'attemptsMade' | 'opts'>;
+
+/** Rows that nothing is to be done for, whatever still stands in Redis. */
+const restingStates: readonly OutboxState[] = ['done', 'parked', 'set-aside'];
 
 /** What a BullMQ processor calls for one job: claim, do, record (SAFE-05). The outbox row has the payload, Redis the key only. */
 @Injectable()
@@ -30,13 +40,14 @@ export class JobRunner {
 
   /**
    * Runs the effect of a job unless it is done or in other hands. Errors of the handler go on to BullMQ, which tries again;
-   * after the last try, and for errors that no try can heal, the outbox row is parked with its reason.
+   * after the last try, and for errors that no try can heal, the outbox row is parked with its reason. What nobody wants any
+   * more is set aside.
    */
   async run(queued: RunnableJob): Promise<unknown> {
     const key = effectKeyOf(queued);
     if (key === undefined) throw new UnrecoverableError(`Job ${queued.name} names no effect`);
     const row = await this.outbox.find(key);
-    if (row === undefined || row.state === 'done' || row.state === 'parked') return undefined;
+    if (row === undefined || restingStates.includes(row.state)) return undefined;
     const handled = this.registry.find(row.job);
     if (handled === undefined) return this.parkUnknown(row);
 
@@ -81,6 +92,11 @@ export class JobRunner {
     } catch (error) {
       if (error instanceof NotYet) {
         if (await this.ledger.release(key, token)) await this.outbox.postpone(key, error);
+        return undefined;
+      }
+      if (error instanceof NoLongerWanted) {
+        if (await this.ledger.release(key, token))
+          await this.outbox.setAside(key, error.message, this.clock.now());
         return undefined;
       }
       await this.fail(row, token, error, lastAttempt);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EffectsLedger } from './effects.ledger.js';
 import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { ParkedJobsRepository } from './parked-jobs.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
 
 /** Rows and ledger: what both processes need. */
@@ -13,7 +14,7 @@ import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
       { name: EFFECTS_MODEL, schema: effectsSchema },
     ]),
   ],
-  providers: [OutboxRepository, EffectsLedger],
-  exports: [OutboxRepository, EffectsLedger],
+  providers: [OutboxRepository, ParkedJobsRepository, EffectsLedger],
+  exports: [OutboxRepository, ParkedJobsRepository, EffectsLedger],
 })
 export class OutboxModule {}

@@ -134,6 +134,17 @@ export class OutboxRepository {
     return rows.map((row) => row._id);
   }
 
+  /** Ends a row whose effect nobody wants any more; what was sealed in it is wiped. */
+  async setAside(key: string, reason: string, now: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
+      {
+        $set: { state: 'set-aside', doneAt: now, lastError: reason },
+        $unset: { lease: 1, sealed: 1, sealedUntil: 1 },
+      },
+    );
+  }
+
   /** Notes that a run began. */
   async began(key: string): Promise<void> {
     await this.model.updateOne({ _id: key }, { $inc: { attempts: 1 } });
@@ -160,10 +171,10 @@ export class OutboxRepository {
     );
   }
 
-  /** Leaves a row, unless it is done, for a person with its reason. */
+  /** Leaves a row, unless it has ended, for a person with its reason. */
   async park(key: string, reason: string): Promise<void> {
     await this.model.updateOne(
-      { _id: key, state: trusted({ $ne: 'done' }) },
+      { _id: key, state: trusted({ $nin: ['done', 'set-aside'] }) },
       { $set: { state: 'parked', lastError: reason }, $unset: { lease: 1 } },
     );
   }

@@ -1,8 +1,11 @@
 import { Schema } from 'mongoose';
 import { limits } from '../config/limits.js';
 
-/** `waiting` → `leased` (a relay has it) → `handed-over` (in Redis) → `done`; `parked` waits for a person. */
-export const outboxStates = ['waiting', 'leased', 'handed-over', 'done', 'parked'] as const;
+/**
+ * `waiting` → `leased` (a relay has it) → `handed-over` (in Redis) → `done`; `parked` waits for a person, who lets it wait
+ * again or sets it aside for good.
+ */
+export const outboxStates = ['waiting', 'leased', 'handed-over', 'done', 'parked', 'set-aside'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 export interface Lease {
@@ -32,6 +35,7 @@ export interface OutboxRow {
   /** When they are wiped, sent or not. */
   sealedUntil?: Date;
   createdAt: Date;
+  /** When it was done or set aside. */
   doneAt?: Date;
 }
 
@@ -78,5 +82,5 @@ outboxSchema.index(
   { sealedUntil: 1 },
   { name: 'sealedUntil', partialFilterExpression: { sealedUntil: { $exists: true } } },
 );
-// Done rows go after some months; the ledger still knows that they ran.
+// Rows that are done or set aside go after some months; the ledger still knows what ran.
 outboxSchema.index({ doneAt: 1 }, { name: 'expiry', expireAfterSeconds: limits.outbox.keepDoneSeconds });

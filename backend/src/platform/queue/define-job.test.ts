@@ -11,7 +11,7 @@ class RefundPayload {
   seq = 0;
 }
 const refund = defineJob({
-  name: 'refund.open',
+  name: 'test.refund',
   queue: 'payments',
   payload: RefundPayload,
   attempts: 5,
@@ -21,24 +21,24 @@ const refund = defineJob({
 
 describe('a job', () => {
   it('names its effect by its own name and key', () => {
-    expect(effectKey(refund, { paymentId: 'pay_1', seq: 2 })).toBe('refund.open:pay_1:2');
+    expect(effectKey(refund, { paymentId: 'pay_1', seq: 2 })).toBe('test.refund:pay_1:2');
   });
 
   it('can not be defined twice, nor under a name with a colon or in capitals', () => {
     expect(() => defineJob({ ...refund })).toThrow('defined twice');
-    expect(() => defineJob({ ...refund, name: 'refund:open' })).toThrow('lower case');
-    expect(() => defineJob({ ...refund, name: 'Refund' })).toThrow('lower case');
+    expect(() => defineJob({ ...refund, name: 'test.refund:open' })).toThrow('lower case');
+    expect(() => defineJob({ ...refund, name: 'test.Refund' })).toThrow('lower case');
   });
 
   it('has a BullMQ id that is deterministic, without colon and never all digits (SAFE-06)', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
-        const id = jobIdOf('refund.open', key);
-        expect(id).toBe(jobIdOf('refund.open', key));
-        expect(id).toMatch(/^refund\.open-[0-9a-f]{40}$/);
+        const id = jobIdOf('test.refund', key);
+        expect(id).toBe(jobIdOf('test.refund', key));
+        expect(id).toMatch(/^test\.refund-[0-9a-f]{40}$/);
       }),
     );
-    expect(jobIdOf('refund.open', 'a')).not.toBe(jobIdOf('refund.open', 'b'));
+    expect(jobIdOf('test.refund', 'a')).not.toBe(jobIdOf('test.refund', 'b'));
   });
 
   it('refuses a payload with a missing, wrong or undeclared field', () => {

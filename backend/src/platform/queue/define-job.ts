@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { JobName } from '@portal/contract';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
@@ -17,8 +18,8 @@ export type QueueName = (typeof queueNames)[number];
 
 /** What a job is; the handler lives in the worker. */
 export interface JobDefinition<P extends object> {
-  /** `noun.verb` in lower case, unique: the first part of the effect key. */
-  readonly name: string;
+  /** `noun.verb` in lower case, unique: the first part of the effect key. Tests have names of their own. */
+  readonly name: JobName | `test.${string}`;
   readonly queue: QueueName;
   readonly payload: new () => P;
   /** Tries until the job is parked. */

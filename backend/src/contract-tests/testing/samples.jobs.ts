@@ -1,0 +1,64 @@
+import type { Portal } from './portal.js';
+import type { Samples } from './sample.js';
+import { listOf } from './shape.js';
+import { msgRow } from './samples.shapes.js';
+
+const key = 'receipt.mail:sample-1';
+
+/** A job that no try could do. @returns its key */
+async function stuck({ test }: Portal): Promise<string> {
+  await test.connection.collection<{ _id: string }>('outbox').replaceOne(
+    { _id: key },
+    {
+      job: 'receipt.mail',
+      payload: { receiptId: 'sample-1' },
+      dueAt: new Date(),
+      state: 'parked',
+      attempts: 12,
+      lastError: 'Error: connect ECONNREFUSED',
+      createdAt: new Date(),
+    },
+    { upsert: true },
+  );
+  return key;
+}
+
+/** Jobs that wait for a person. */
+export const jobSamples: Samples = {
+  listStuckJobs: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await stuck(portal);
+      return { query: { range: '[0,24]', sort: '["createdAt","DESC"]', filter: '{}' } };
+    },
+    shape: [
+      {
+        id: 'text',
+        job: 'text',
+        createdAt: 'text',
+        attempts: 'number',
+        reason: 'text',
+        unclear: 'boolean',
+        names: listOf('text'),
+      },
+    ],
+  },
+  tryJobAgain: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ body: { id: await stuck(portal) } }),
+    shape: msgRow,
+  },
+  tryAllJobsAgain: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      await stuck(portal);
+      return {};
+    },
+    shape: { ...msgRow, data: { tried: 'number' } },
+  },
+  setJobAside: {
+    by: 'superAdmin',
+    ask: async (portal) => ({ body: { id: await stuck(portal), reason: 'The address does not exist.' } }),
+    shape: msgRow,
+  },
+};
