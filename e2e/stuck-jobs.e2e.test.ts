@@ -12,14 +12,16 @@ import { setStage } from './support/stage.ts';
 jest.setTimeout(180_000);
 
 describe('a mail that the mail server refuses', () => {
+  const password = 'app pass-word 42';
   let office: ScriptedSmtp;
   beforeAll(async () => {
-    office = await startScriptedSmtp('app pass-word 42');
+    office = await startScriptedSmtp(password);
   });
   afterAll(async () => office?.close());
-  const stage = setStage(() => ({
-    env: { SMTP_URL: office.url.replace('smtp://', 'smtp://office:app%20pass-word%2042@') },
-  }));
+  const stage = setStage(() => {
+    const url = Object.assign(new URL(office.url), { username: 'office', password });
+    return { env: { SMTP_URL: url.href } };
+  });
 
   /** Somebody pays, and the mail with the receipt is refused. @returns where it should have gone */
   async function withoutReceipt(name: string): Promise<string> {
