@@ -3,18 +3,12 @@ import { type MsgRow, type OwnSession, type SessionRecord, textOf } from '@porta
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import { Clock } from '../platform/clock/clock.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../platform/http/principal.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffNamesRepository } from './staff-names.repository.js';
-
-export interface SessionsPage {
-  readonly rows: SessionRecord[];
-  /** `sessions 0-24/30` */
-  readonly contentRange: string;
-}
 
 /** Sessions of one page when none are named, and at most (decisions 10). */
 const PAGE_SIZE = 50;
@@ -35,7 +29,7 @@ export class OpenSessionsService {
    * The console's list, newest first. Filter `whose`: `own` (the default) or `all` staff.
    * @throws WireError 403 for the sessions of others without `staff.manage`, 422 for a query that is not in the dialect.
    */
-  async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<SessionsPage> {
+  async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<SimpleRestPage<SessionRecord>> {
     const person = staffOf(principal);
     const { filter, range } = readSimpleRest(query, PAGE_SIZE, MAX_PAGE_SIZE);
     const whose = filter.text('whose') ?? 'own';

@@ -25,18 +25,11 @@ import {
   sortableFields,
 } from './applications.repository.js';
 import { type LivingPart, LivingRecord } from './living-record.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 
 /** Default and largest size of a page (spec §9, decisions 10). */
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
-
-/** A list in the dialect of ra-data-simple-rest. */
-export interface SimpleRestPage {
-  readonly rows: (ApplicationRow & { id: string })[];
-  /** `applications 0-24/123` */
-  readonly contentRange: string;
-}
 
 /** What staff read of applications (spec §7, decisions 5 and 10). */
 @Injectable()
@@ -67,7 +60,10 @@ export class ApplicationQueries {
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q` and `id`.
    * @throws 422 for a query that is not in the dialect.
    */
-  async simpleRest(principal: Principal, query: SimpleRestQuery): Promise<SimpleRestPage> {
+  async simpleRest(
+    principal: Principal,
+    query: SimpleRestQuery,
+  ): Promise<SimpleRestPage<ApplicationRow & { id: string }>> {
     const { filter, range, sort } = readSimpleRest(query, PAGE_SIZE, MAX_PAGE_SIZE);
     const ids = filter.texts('id');
     const { data, total } = await this.read(

@@ -6,19 +6,13 @@ import { ApplicationRecords } from '../applications/application-records.service.
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import type { Reservation } from '../members/reservation.js';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { approvalLimits } from './approvals.limits.js';
 import { isDrawing, RELEASED } from './run.js';
 import { RunsRepository } from './runs.repository.js';
 import { RunsService } from './runs.service.js';
-
-export interface ReservationsPage {
-  readonly rows: IdleReservationRecord[];
-  /** `numbers 0-24/31` */
-  readonly contentRange: string;
-}
 
 /** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (decisions 5). */
 @Injectable()
@@ -37,7 +31,7 @@ export class ReservationsService {
    * The idle ones, the longest idle first.
    * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
    */
-  async idle(query: SimpleRestQuery): Promise<ReservationsPage> {
+  async idle(query: SimpleRestQuery): Promise<SimpleRestPage<IdleReservationRecord>> {
     const { idleNumbers, idlePage, idlePageMost } = approvalLimits;
     const { range } = readSimpleRest(query, idlePage, idlePageMost);
     const found = await this.numbers.idleSince(this.idleFrom(), idleNumbers);

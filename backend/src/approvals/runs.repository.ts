@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
 import { type ApprovalRun, type ApprovalStep, RELEASED, type RunStep } from './run.js';
 import { RUN_MODEL, type RunRow } from './runs.schema.js';
 
@@ -69,7 +69,7 @@ export class RunsRepository {
     session?: ClientSession,
   ): Promise<boolean> {
     const outcome = await this.model.updateOne(
-      { _id: id, open: true, steps: trusted({ $elemMatch: { name: step.name, state: 'waiting' } }) },
+      { _id: id, open: true, steps: waitingFor(step.name) },
       {
         $set: {
           'steps.$.state': step.state,
@@ -91,31 +91,17 @@ export class RunsRepository {
 
   /** Ends an open run that has not been approved. @returns false when it is not open. */
   async fail(id: string, reason: string, now: Date, session?: ClientSession): Promise<boolean> {
-    const outcome = await this.model.updateOne(
-      { _id: id, open: true, steps: trusted({ $elemMatch: { name: 'approve', state: 'waiting' } }) },
-      { $set: { state: 'failed', reason, updatedAt: now }, $unset: { open: 1 } },
-      { session },
-    );
-    return outcome.matchedCount === 1;
+    return this.end({ _id: id, open: true, steps: waitingFor('approve') }, reason, now, session);
   }
 
   /** Ends an open run that is not drawn yet. @returns false when it is not open, or drawn */
   async failUndrawn(id: string, reason: string, now: Date): Promise<boolean> {
-    const outcome = await this.model.updateOne(
-      { _id: id, open: true, steps: trusted({ $elemMatch: { name: 'store', state: 'waiting' } }) },
-      { $set: { state: 'failed', reason, updatedAt: now }, $unset: { open: 1 } },
-    );
-    return outcome.matchedCount === 1;
+    return this.end({ _id: id, open: true, steps: waitingFor('store') }, reason, now);
   }
 
   /** Ends a run whose numbers were released, also one that has failed before. @returns false for an approved one. */
   async endReleased(id: string, now: Date, session: ClientSession): Promise<boolean> {
-    const outcome = await this.model.updateOne(
-      { _id: id, steps: trusted({ $elemMatch: { name: 'approve', state: 'waiting' } }) },
-      { $set: { state: 'failed', reason: RELEASED, updatedAt: now }, $unset: { open: 1 } },
-      { session },
-    );
-    return outcome.matchedCount === 1;
+    return this.end({ _id: id, steps: waitingFor('approve') }, RELEASED, now, session);
   }
 
   /** Whether a step of an approved run is recorded. */
@@ -123,6 +109,26 @@ export class RunsRepository {
     const run = await this.byId(id);
     return run?.steps.find((step) => step.name === name)?.state;
   }
+
+  /** Ends the run that fits. @returns false when none does */
+  private async end(
+    which: QueryFilter<RunRow>,
+    reason: string,
+    now: Date,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      which,
+      { $set: { state: 'failed', reason, updatedAt: now }, $unset: { open: 1 } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+}
+
+/** Finds a run in which this step still waits. */
+function waitingFor(name: ApprovalStep) {
+  return trusted({ $elemMatch: { name, state: 'waiting' } });
 }
 
 function runOf(row: RunRow | null): ApprovalRun | undefined {

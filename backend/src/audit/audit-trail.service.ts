@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import { StaffNames } from '../accounts/staff-names.service.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestFilter } from '../platform/http/simple-rest.js';
+import {
+  contentRangeOf,
+  readSimpleRest,
+  type SimpleRestFilter,
+  type SimpleRestPage,
+} from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
 import { auditLimits } from './audit.limits.js';
-
-export interface TrailPage {
-  readonly rows: AuditRecord[];
-  /** `audit 0-24/123`; the total counts what can be leafed through. */
-  readonly contentRange: string;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
@@ -26,10 +25,10 @@ export class AuditTrailService {
 
   /**
    * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (id), `from` and
-   * `to` (days in India, both inclusive).
+   * `to` (days in India, both inclusive). The total counts what can be leafed through.
    * @throws WireError 422 for a query that is not in the dialect.
    */
-  async page(query: SimpleRestQuery): Promise<TrailPage> {
+  async page(query: SimpleRestQuery): Promise<SimpleRestPage<AuditRecord>> {
     const { filter, range, sort } = readSimpleRest(query, auditLimits.pageSize, auditLimits.maxPageSize);
     const wanted = await this.wanted(filter);
     const limit = Math.min(range.limit, Math.max(auditLimits.reachableRows - range.skip, 0));

@@ -3,7 +3,7 @@ import type { CollegeQueueRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import type { DecideCollegeDto } from '@portal/contract/dto/reference-admin.dto';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -15,12 +15,6 @@ import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { nameKey } from './reference-names.js';
 import { referenceLimits } from './reference.limits.js';
 import { ReferenceService } from './reference.service.js';
-
-export interface QueuePage {
-  readonly rows: CollegeQueueRecord[];
-  /** `college_queue 0-24/31` */
-  readonly contentRange: string;
-}
 
 /** The college of one applicant. */
 export interface WrittenCollege {
@@ -56,7 +50,7 @@ export class CollegeQueue {
   }
 
   /** The open ones, those that most applicants wrote first, each with look-alikes of its state. Filter: `state`. */
-  async page(query: SimpleRestQuery): Promise<QueuePage> {
+  async page(query: SimpleRestQuery): Promise<SimpleRestPage<CollegeQueueRecord>> {
     const { pageSize, maxPageSize } = referenceLimits;
     const { filter, range } = readSimpleRest(query, pageSize, maxPageSize);
     const state = filter.text('state');

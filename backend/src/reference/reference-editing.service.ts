@@ -3,7 +3,7 @@ import { type ReferenceKind, referenceKinds, type ReferenceRecord, textOf } from
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/dto/reference-admin.dto';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -15,12 +15,6 @@ import { nameKey } from './reference-names.js';
 import { ReferenceParents } from './reference-parents.service.js';
 import { referenceLimits } from './reference.limits.js';
 import type { ReferenceContent } from './reference.schema.js';
-
-export interface ReferencePage {
-  readonly rows: ReferenceRecord[];
-  /** `reference 0-24/1234` */
-  readonly contentRange: string;
-}
 
 /** What staff with `reference.edit` read and change in the lists (decisions 2). What they remove is gone; the audit keeps it. */
 @Injectable()
@@ -34,7 +28,7 @@ export class ReferenceEditing {
   ) {}
 
   /** By state and name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect. */
-  async page(query: SimpleRestQuery): Promise<ReferencePage> {
+  async page(query: SimpleRestQuery): Promise<SimpleRestPage<ReferenceRecord>> {
     const { pageSize, maxPageSize } = referenceLimits;
     const { filter, range, sort } = readSimpleRest(query, pageSize, maxPageSize);
     const wanted = itemsFilter({

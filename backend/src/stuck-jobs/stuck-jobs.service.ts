@@ -2,19 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type MsgRow, type StuckJobRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { EffectsLedger } from '../platform/outbox/effects.ledger.js';
+import type { OutboxState } from '../platform/outbox/outbox.schema.js';
 import { ParkedJobsRepository } from '../platform/outbox/parked-jobs.repository.js';
 import { JobSubjects } from './job-subjects.service.js';
 import { stuckJobsLimits } from './stuck-jobs.limits.js';
-
-export interface StuckJobsPage {
-  readonly rows: StuckJobRecord[];
-  /** `jobs 0-24/31` */
-  readonly contentRange: string;
-}
 
 /** Jobs that no try could do: shown to staff, who have them tried again or set them aside (architecture 4, REL-06). */
 @Injectable()
@@ -31,7 +26,7 @@ export class StuckJobsService {
    * The newest first.
    * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
    */
-  async stuck(query: SimpleRestQuery): Promise<StuckJobsPage> {
+  async stuck(query: SimpleRestQuery): Promise<SimpleRestPage<StuckJobRecord>> {
     const { range } = readSimpleRest(query, stuckJobsLimits.page, stuckJobsLimits.pageMost);
     const { rows, total } = await this.parked.page(range.skip, range.limit);
     const unclear = await this.ledger.ambiguousAmong(rows.map((row) => row._id));
@@ -97,7 +92,7 @@ export class StuckJobsService {
     return { status: 200, msg: textOf('jobs.aside') };
   }
 
-  private async knownState(tx: Tx, key: string): Promise<string> {
+  private async knownState(tx: Tx, key: string): Promise<OutboxState> {
     const state = await this.parked.stateOf(key, tx.session);
     if (state === undefined) throw notFound();
     return state;

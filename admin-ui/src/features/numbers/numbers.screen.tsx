@@ -1,22 +1,11 @@
-import { ListBase } from 'react-admin';
+import { RecordList } from '../../shell/ui/record-list.tsx';
 import { NumbersList } from './numbers-list.tsx';
-
-/** Rows of one page. */
-const perPage = 25;
-
-/** The list tells of a failure where the rows would stand, with a retry, so no notification is needed beside it. */
-const saidInPlace = () => undefined;
 
 /** `/admin/settings/numbers`: reserved numbers that nobody uses, the longest unused first. */
 export default function NumbersScreen() {
   return (
-    <ListBase
-      resource="numbers"
-      perPage={perPage}
-      sort={{ field: 'usedAt', order: 'ASC' }}
-      queryOptions={{ onError: saidInPlace }}
-    >
+    <RecordList resource="numbers" sort={{ field: 'usedAt', order: 'ASC' }}>
       <NumbersList />
-    </ListBase>
+    </RecordList>
   );
 }

@@ -1,17 +1,12 @@
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { CollegeQueueRecord } from '@portal/contract';
-import { ListBase, useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { RecordList } from '../../shell/ui/record-list.tsx';
 import { firstKind, kindOf, kinds, queueHash } from './lists.ts';
 import { QueueList } from './queue-list.tsx';
 import { ReferenceList } from './reference-list.tsx';
-
-/** Rows of one page. */
-const perPage = 25;
-
-/** The list tells of a failure where the rows would stand, with a retry, so no notification is needed beside it. */
-const saidInPlace = () => undefined;
 
 /** `/admin/settings/reference`: the lists, and with `#queue` the colleges that applicants wrote by hand (decisions 4 and 7). */
 export default function ReferenceScreen() {
@@ -19,12 +14,10 @@ export default function ReferenceScreen() {
   const isQueue = useLocation().hash === queueHash;
   usePageTitle(translate('reference.heading'));
   return (
-    <ListBase
+    <RecordList
       resource="reference"
-      perPage={perPage}
       sort={{ field: 'state', order: 'ASC' }}
       filterDefaultValues={{ kind: firstKind }}
-      queryOptions={{ onError: saidInPlace }}
     >
       <Stack spacing={2}>
         <Typography variant="h1">{translate('reference.heading')}</Typography>
@@ -32,20 +25,15 @@ export default function ReferenceScreen() {
         <Lists isQueue={isQueue} />
         {isQueue ? <Queue /> : <ReferenceList />}
       </Stack>
-    </ListBase>
+    </RecordList>
   );
 }
 
 function Queue() {
   return (
-    <ListBase
-      resource="college_queue"
-      perPage={perPage}
-      disableSyncWithLocation
-      queryOptions={{ onError: saidInPlace }}
-    >
+    <RecordList resource="college_queue" disableSyncWithLocation>
       <QueueList />
-    </ListBase>
+    </RecordList>
   );
 }
 

@@ -15,6 +15,13 @@ export interface SimpleRestRequest {
   readonly sort: { readonly field: string; readonly descending: boolean };
 }
 
+/** One page of a list, and what ra-data-simple-rest reads in its head. */
+export interface SimpleRestPage<Row> {
+  readonly rows: Row[];
+  /** See `contentRangeOf`. */
+  readonly contentRange: string;
+}
+
 /** Ids that one request may ask for. */
 const MAX_IDS = 200;
 

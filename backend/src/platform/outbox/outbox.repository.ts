@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../config/limits.js';
 import type { NotYet } from './job-errors.js';
-import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
+import { type OutboxRow, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
 
@@ -140,7 +140,7 @@ export class OutboxRepository {
       { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
       {
         $set: { state: 'set-aside', doneAt: now, lastError: reason },
-        $unset: { lease: 1, sealed: 1, sealedUntil: 1 },
+        $unset: { lease: 1, ...sealedFields },
       },
     );
   }
@@ -159,16 +159,13 @@ export class OutboxRepository {
   async done(key: string, now: Date): Promise<void> {
     await this.model.updateOne(
       { _id: key },
-      { $set: { state: 'done', doneAt: now }, $unset: { lease: 1, sealed: 1, sealedUntil: 1 } },
+      { $set: { state: 'done', doneAt: now }, $unset: { lease: 1, ...sealedFields } },
     );
   }
 
   /** Wipes sealed texts whose time is over. */
   async wipeSealed(now: Date): Promise<void> {
-    await this.model.updateMany(
-      { sealedUntil: trusted({ $lte: now }) },
-      { $unset: { sealed: 1, sealedUntil: 1 } },
-    );
+    await this.model.updateMany({ sealedUntil: trusted({ $lte: now }) }, { $unset: sealedFields });
   }
 
   /** Leaves a row, unless it has ended, for a person with its reason. */

@@ -39,6 +39,9 @@ export interface OutboxRow {
   doneAt?: Date;
 }
 
+/** What is wiped of a row that has ended, or whose time is over: what was sealed in it (decisions 8). */
+export const sealedFields = { sealed: 1, sealedUntil: 1 } as const;
+
 export const OUTBOX_MODEL = 'OutboxRow';
 
 export const outboxSchema = new Schema<OutboxRow>(

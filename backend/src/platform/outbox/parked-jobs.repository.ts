@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { type OutboxRow, type OutboxState, OUTBOX_MODEL } from './outbox.schema.js';
+import { type OutboxRow, type OutboxState, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
 
@@ -55,7 +55,7 @@ export class ParkedJobsRepository {
   async setAside(key: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: key, state: 'parked' },
-      { $set: { state: 'set-aside', doneAt: now }, $unset: { sealed: 1, sealedUntil: 1 } },
+      { $set: { state: 'set-aside', doneAt: now }, $unset: sealedFields },
       { session },
     );
     return modifiedCount === 1;
