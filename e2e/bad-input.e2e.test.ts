@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import { textOf, type TextKey } from '@portal/contract/texts/index';
+import { textOf, type TextKey } from '@portal/contract/texts';
 import { next, openForm } from './support/application-form.ts';
 import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
 import { type Visitor } from './support/browsing.ts';

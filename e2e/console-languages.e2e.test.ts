@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
-import { textOf } from '@portal/contract/texts/index';
+import { textOf } from '@portal/contract/texts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { atRest, findings, languages } from './support/axe.ts';
 import { screens, type Visitor } from './support/browsing.ts';

@@ -1,5 +1,5 @@
 import { languages, permissions, roles } from '@portal/contract';
-import type { Text } from '@portal/contract/texts/text';
+import type { Text } from '@portal/contract/text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleTexts } from './shell/console/console.texts.ts';

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './answers.js';
+import type { ErrorAnswer } from './responses.js';
 import type { AnswerOf, BodyOf, Call, QueryOf } from './call.js';
 
 /** A refused call: the wire's error body, or status 0 when no answer came at all. */

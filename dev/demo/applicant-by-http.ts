@@ -1,9 +1,9 @@
 /** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract/answers';
-import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract';
+import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { until } from '../core/wait.ts';
 import { licence, type Paper, photo, signature } from './paper.ts';
 import type { Sitter } from './portrait.ts';

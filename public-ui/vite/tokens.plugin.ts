@@ -1,4 +1,4 @@
-import { tokens } from '@portal/contract/brand';
+import { tokens } from '@portal/contract/branding/brand';
 import type { Plugin } from 'vite';
 
 const request = 'virtual:tokens.css';

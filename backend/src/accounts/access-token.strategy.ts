@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Role } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { PortalConfig } from '../platform/config/config.js';

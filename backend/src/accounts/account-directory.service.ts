@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { accountLimits } from './accounts.limits.js';

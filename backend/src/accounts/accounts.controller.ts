@@ -7,13 +7,9 @@ import {
   type StaffLoginAnswer,
   textOf,
 } from '@portal/contract';
-import { CheckOtpDto, RequestOtpDto } from '@portal/contract/dto/recovery.dto';
-import {
-  MemberLoginDto,
-  MemberResetPasswordDto,
-  SessionKindDto,
-  StaffLoginDto,
-} from '@portal/contract/dto/session.dto';
+import { CheckOtpDto, RequestOtpDto } from '@portal/contract/sessions/requests';
+import { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
+import { MemberLoginDto, SessionKindDto, StaffLoginDto } from '@portal/contract/sessions/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -1,4 +1,4 @@
-import { type SessionKind, sessionKinds } from '@portal/contract/dto/session.dto';
+import { type SessionKind, sessionKinds } from '@portal/contract/sessions/session-kinds';
 import { IsIn, Matches } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 

@@ -1,4 +1,4 @@
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { Clock } from '../platform/clock/clock.js';
 import { tooMany } from '../platform/http/wire-error.js';
 import { delayAfter } from './guess-delay.js';

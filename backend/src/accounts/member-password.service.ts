@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract';
 import { textOf } from '@portal/contract';
-import type { MemberResetPasswordDto } from '@portal/contract/dto/session.dto';
+import type { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
 import { Clock } from '../platform/clock/clock.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
 import { fieldError, notFound, unauthorized, unprocessable } from '../platform/http/wire-error.js';

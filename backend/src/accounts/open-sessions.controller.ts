@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { calls, type MsgRow, type OwnSession, type SessionRecord } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

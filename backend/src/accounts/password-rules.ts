@@ -1,5 +1,5 @@
 import { defaultBranding, type TextKey } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { accountLimits } from './accounts.limits.js';
 import { commonPasswords } from './common-passwords.js';
 

@@ -5,8 +5,8 @@ import {
   NewMemberPasswordDto,
   NewStaffPasswordDto,
   VerifyOtpDto,
-} from '@portal/contract/dto/recovery.dto';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+} from '@portal/contract/recovery/requests';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RefreshAnswer } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { unauthorized } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { memberResult, MemberLoginsService } from './member-logins.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';

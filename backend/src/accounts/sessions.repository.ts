@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { accountLimits } from './accounts.limits.js';
 import { SESSION_MODEL, type SessionRow } from './sessions.schema.js';

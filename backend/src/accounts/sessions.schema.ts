@@ -1,4 +1,4 @@
-import { type SessionKind, sessionKinds } from '@portal/contract/dto/session.dto';
+import { type SessionKind, sessionKinds } from '@portal/contract/sessions/session-kinds';
 import { Schema } from 'mongoose';
 import type { MemberScope } from '../platform/http/principal.js';
 import { accountLimits } from './accounts.limits.js';

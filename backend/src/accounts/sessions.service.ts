@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/dto/session.dto';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import type { MemberScope } from '../platform/http/principal.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MsgRow, textOf } from '@portal/contract';
-import { ReauthenticateDto, ResetPasswordDto } from '@portal/contract/dto/recovery.dto';
+import { ResetPasswordDto } from '@portal/contract/recovery/requests';
+import { ReauthenticateDto } from '@portal/contract/sessions/requests';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';

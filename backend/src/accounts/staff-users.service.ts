@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { permissionsOf, type Role, type StaffRecord } from '@portal/contract';
-import type { ChangeStaffDto, CreateStaffDto } from '@portal/contract/dto/staff.dto';
+import type { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
 import { calls, type StaffRecord } from '@portal/contract';
-import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/dto/staff.dto';
+import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { plainToInstance } from 'class-transformer';
 import fc from 'fast-check';
 import type { Application } from './application.js';

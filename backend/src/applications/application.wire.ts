@@ -10,8 +10,8 @@ import {
   type OpenAppType,
   type PaymentView,
 } from '@portal/contract';
-import type { DoctorDto, SpouseDto, StudentDto } from '@portal/contract/dto/applicant.dto';
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { DoctorDto, SpouseDto, StudentDto } from '@portal/contract/applications/applicant.requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { maskEmail, maskPhone } from '../audit/mask.js';
 import type {
   Applicant,

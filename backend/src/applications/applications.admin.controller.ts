@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { type ApplicationRow, type ApplicationView, calls } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -7,8 +7,8 @@ import {
   type SubmitAnswer,
   textOf,
 } from '@portal/contract';
-import { ApplicationsQuery } from '@portal/contract/dto/list.dto';
-import { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import { ApplicationsQuery } from '@portal/contract/applications/requests';
+import { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { Call } from '../platform/http/call.decorator.js';

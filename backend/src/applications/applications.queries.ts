@@ -10,7 +10,8 @@ import {
   type Page,
   undecidedStates,
 } from '@portal/contract';
-import type { ApplicationsQuery, SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { ApplicationsQuery } from '@portal/contract/applications/requests';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { FilesService } from '../files/files.service.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';

@@ -1,5 +1,5 @@
 import { paymentModes, type PaymentMode } from '@portal/contract';
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { Principal } from '../platform/http/principal.js';
 
 /** The wizard's payment mode counts only with the permission to add members (decisions 6). */

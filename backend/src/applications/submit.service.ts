@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OpenAppType, openAppTypes, planOfType, type Price, uploadSlots } from '@portal/contract';
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { Draft } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { FilesService } from '../files/files.service.js';

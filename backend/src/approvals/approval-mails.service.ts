@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, type Language, type MsgRow, textOf } from '@portal/contract';
-import type { ApplicantMailDto, SecretaryMailDto } from '@portal/contract/dto/review.dto';
+import type { ApplicantMailDto, SecretaryMailDto } from '@portal/contract/approvals/requests';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';

@@ -3,7 +3,7 @@ import type {
   ApprovalDocumentsDto,
   ApproveApplicationDto,
   PrintOverrideDto,
-} from '@portal/contract/dto/review.dto';
+} from '@portal/contract/approvals/requests';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import type { PrintOverride } from '../documents/document.js';
 import type { ApprovalRun, RunWishes } from './run.js';

@@ -6,7 +6,7 @@ import {
   ApproveApplicationDto,
   PreviewQuery,
   SecretaryMailDto,
-} from '@portal/contract/dto/review.dto';
+} from '@portal/contract/approvals/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

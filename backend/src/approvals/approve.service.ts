@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { textOf } from '@portal/contract';
-import type { ApproveApplicationDto } from '@portal/contract/dto/review.dto';
+import type { ApproveApplicationDto } from '@portal/contract/approvals/requests';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type DocumentKind, documentKinds } from '@portal/contract';
-import type { PreviewQuery } from '@portal/contract/dto/review.dto';
+import type { PreviewQuery } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';

@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { calls, type IdleReservationRecord, type MsgRow } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';

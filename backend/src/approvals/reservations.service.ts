@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IdleReservationRecord, type MsgRow, textOf } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { StaffNames } from '../accounts/staff-names.service.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTextKey, type RunView, textOf } from '@portal/contract';
-import type { ApprovalDocumentsDto } from '@portal/contract/dto/review.dto';
+import type { ApprovalDocumentsDto } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { StaffNames } from '../accounts/staff-names.service.js';
 import {
   contentRangeOf,

@@ -1,6 +1,6 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import { type AuditRecord, calls } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { AuditTrailService } from './audit-trail.service.js';

@@ -1,5 +1,5 @@
 import type { DraftView, Language, OpenAppType, Plan, PriceLine } from '@portal/contract';
-import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
+import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { PaymentProjection } from './payment-projection.js';
 
 export const draftStates = ['open', 'submitted'] as const;

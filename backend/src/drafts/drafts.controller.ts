@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { type AnswerOf, calls, type DraftView, type OpenDraftAnswer } from '@portal/contract';
-import { OpenDraftDto, SaveDraftDto } from '@portal/contract/dto/draft.dto';
+import { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { languages, type Language, type OpenAppType, openAppTypes, type Plan, plans } from '@portal/contract';
-import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
+import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import { type ConsentGiven, type DraftPrice, type DraftState, draftStates } from './draft.js';
 import type { PaymentProjection } from './payment-projection.js';
 

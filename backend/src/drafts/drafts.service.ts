@@ -8,7 +8,7 @@ import {
   planOfType,
   type Price,
 } from '@portal/contract';
-import type { ConsentDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/dto/draft.dto';
+import type { ConsentDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

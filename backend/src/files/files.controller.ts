@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { calls, type SignedUrlAnswer, type UploadStateAnswer } from '@portal/contract';
-import { SignedUrlQuery } from '@portal/contract/dto/upload.dto';
+import { SignedUrlQuery } from '@portal/contract/files/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { Call } from '../platform/http/call.decorator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type TextKey, textOf, type UploadStateAnswer } from '@portal/contract';
-import type { SignedUrlQuery } from '@portal/contract/dto/upload.dto';
+import type { SignedUrlQuery } from '@portal/contract/files/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';

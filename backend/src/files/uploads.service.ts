@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, contentTypes, type TextKey, uploadLimits } from '@portal/contract';
-import type { SignedUrlQuery } from '@portal/contract/dto/upload.dto';
+import type { SignedUrlQuery } from '@portal/contract/files/requests';
 import type { Draft } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MailboxView, type MsgRow, textOf } from '@portal/contract';
-import { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
+import { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/mailbox/requests';
 import { RecentPasswordGuard } from '../accounts/recent-password.guard.js';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

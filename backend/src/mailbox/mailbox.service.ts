@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type MailboxTest, type MailboxTrouble, type MailboxView, textOf } from '@portal/contract';
-import type { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/dto/mailbox.dto';
+import type { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/mailbox/requests';
 import { AccountDirectory } from '../accounts/account-directory.service.js';
 import { StaffNames } from '../accounts/staff-names.service.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { appTypes, calls } from '@portal/contract';
-import { MembershipCountDto } from '@portal/contract/dto/membership-count.dto';
+import { MembershipCountDto } from '@portal/contract/members/requests';
 import { Call } from '../platform/http/call.decorator.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { textOf } from '@portal/contract';
-import type { PaymentSuccessDto } from '@portal/contract/dto/payment.dto';
+import type { PaymentSuccessDto } from '@portal/contract/payments/requests';
 import { PortalConfig } from '../platform/config/config.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

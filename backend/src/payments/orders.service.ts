@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type OrderAnswer, type Plan, type PriceLine, toPaise } from '@portal/contract';
-import type { CreateOrderDto } from '@portal/contract/dto/payment.dto';
+import type { CreateOrderDto } from '@portal/contract/payments/requests';
 import type { Draft, DraftPrice } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -5,7 +5,7 @@ import {
   type OrderAnswer,
   type PaymentStatusAnswer,
 } from '@portal/contract';
-import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/dto/payment.dto';
+import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { PortalConfig } from '../platform/config/config.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CollegeQueueRecord } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
-import type { DecideCollegeDto } from '@portal/contract/dto/reference-admin.dto';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { DecideCollegeDto } from '@portal/contract/reference/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';

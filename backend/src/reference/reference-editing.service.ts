@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ReferenceKind, referenceKinds, type ReferenceRecord, textOf } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
-import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/dto/reference-admin.dto';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/reference/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';

@@ -9,7 +9,7 @@ import type {
   ApplyImportDto,
   ReferenceExportDto,
   ReferenceFileDto,
-} from '@portal/contract/dto/reference-admin.dto';
+} from '@portal/contract/reference/requests';
 import type { ClientSession } from 'mongoose';
 import { Clock, indiaDate } from '../platform/clock/clock.js';
 import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';

@@ -9,7 +9,7 @@ import {
   type ReferenceRecord,
   textOf,
 } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import {
   ApplyImportDto,
   ChangeReferenceDto,
@@ -17,7 +17,7 @@ import {
   DecideCollegeDto,
   ReferenceExportDto,
   ReferenceFileDto,
-} from '@portal/contract/dto/reference-admin.dto';
+} from '@portal/contract/reference/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';

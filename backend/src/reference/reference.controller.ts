@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract';
-import { PrantDto, StateDto, StateNameDto } from '@portal/contract/dto/reference.dto';
+import { PrantDto, StateDto, StateNameDto } from '@portal/contract/reference/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { answerPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';

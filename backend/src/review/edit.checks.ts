@@ -1,6 +1,6 @@
 import { type AppType, type TextKey } from '@portal/contract';
-import { applicantClass } from '@portal/contract/dto/applicant.dto';
-import { AddressDto, AssociationDto } from '@portal/contract/dto/submit-application.dto';
+import { applicantClass } from '@portal/contract/applications/applicant.requests';
+import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { fieldErrorsOf } from '../platform/http/validation.pipe.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { type ApplicationView, calls, type MsgRow } from '@portal/contract';
-import { VerifyApplicationDto } from '@portal/contract/dto/review.dto';
+import { VerifyApplicationDto } from '@portal/contract/applications/requests';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';

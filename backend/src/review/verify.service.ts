@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MsgRow, textOf } from '@portal/contract';
-import type { VerifyApplicationDto } from '@portal/contract/dto/review.dto';
+import type { VerifyApplicationDto } from '@portal/contract/applications/requests';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';

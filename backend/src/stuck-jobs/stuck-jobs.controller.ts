@@ -1,7 +1,7 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { calls, type MsgRow, type StuckJobRecord } from '@portal/contract';
-import { SetJobAsideDto, TryJobAgainDto } from '@portal/contract/dto/jobs.dto';
-import { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import { SetJobAsideDto, TryJobAgainDto } from '@portal/contract/jobs/requests';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MsgRow, type StuckJobRecord, textOf } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/dto/list.dto';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';

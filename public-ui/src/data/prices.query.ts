@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { calls } from '@portal/contract/calls';
-import type { Price } from '@portal/contract/prices';
+import type { Price } from '@portal/contract/pricing/prices';
 import { api } from '../api.ts';
 
 /** The prices in force (decisions 3). */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ConstantsAnswer } from '@portal/contract/answers';
+import type { ConstantsAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/contract/client';
-import { isTextKey, textOf } from '@portal/contract/texts/index';
+import { isTextKey, textOf } from '@portal/contract/texts';
 import { useCallback } from 'react';
 import { useText } from './use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@portal/contract/texts/text';
+import type { Text } from '@portal/contract/text';
 import { useCallback } from 'react';
 import { useLanguage } from './use-language.ts';
 

@@ -1,5 +1,5 @@
 import { CallError, isTextKey, textOf, texts, type Language, type TextKey } from '@portal/contract';
-import type { Text } from '@portal/contract/texts/text';
+import type { Text } from '@portal/contract/text';
 
 /** Keys by their English text, for answers that are bare text and for notices that carry no key. */
 let keys: ReadonlyMap<string, TextKey> | undefined;

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@portal/contract';
-import type { ChangeStaffDto } from '@portal/contract/dto/staff.dto';
+import type { ChangeStaffDto } from '@portal/contract/staff-users/requests';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { StaffUsersService } from '../staff-users.service.js';

@@ -1,4 +1,4 @@
-import type { DraftView } from '@portal/contract/answers';
+import type { DraftView } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
 import { useEffect, useState } from 'react';
 import { Page } from '../../app/page.tsx';

@@ -1,4 +1,4 @@
-import { textOf } from '@portal/contract/texts/index';
+import { textOf } from '@portal/contract/texts';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';

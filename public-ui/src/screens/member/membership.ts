@@ -1,5 +1,5 @@
 import type { ApplicantView, ApplicationView, AppType, MemberResult } from '@portal/contract';
-import type { MemberState } from '@portal/contract/states';
+import type { MemberState } from '@portal/contract/members/states';
 import { showIndiaDate, showPlainDate } from '../../language/format.ts';
 import type { TextId } from '../../language/text-id.ts';
 import type { Translate } from '../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { MemberState } from '@portal/contract/states';
+import type { MemberState } from '@portal/contract/members/states';
 import { useText } from '../../language/use-text.ts';
 import { stateTexts } from './membership.ts';
 

@@ -1,7 +1,7 @@
-import type { CheckoutConfigAnswer, DraftView, OrderAnswer } from '@portal/contract/answers';
+import type { CheckoutConfigAnswer, DraftView, OrderAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { api } from '../../api.ts';
 import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';

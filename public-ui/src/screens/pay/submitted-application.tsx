@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DraftView, PaymentStatusAnswer } from '@portal/contract/answers';
+import type { DraftView, PaymentStatusAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';

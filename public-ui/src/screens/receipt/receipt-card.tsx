@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@portal/contract/answers';
+import type { ReceiptView } from '@portal/contract';
 import { useBranding } from '../../data/branding.query.ts';
 import { showIndiaDate, showRupees } from '../../language/format.ts';
 import type { TextId } from '../../language/text-id.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentStatusAnswer } from '@portal/contract/answers';
+import type { PaymentStatusAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { Link, Navigate, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/contract/client';
-import { isTextKey, textOf } from '@portal/contract/texts/index';
+import { isTextKey, textOf } from '@portal/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Page } from '../../app/page.tsx';

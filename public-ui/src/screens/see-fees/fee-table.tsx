@@ -1,4 +1,4 @@
-import type { Price } from '@portal/contract/prices';
+import type { Price } from '@portal/contract/pricing/prices';
 import { showRupees } from '../../language/format.ts';
 import { useText } from '../../language/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftView } from '@portal/contract/answers';
+import type { DraftView } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import type { OpenAppType } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';

@@ -1,5 +1,5 @@
 import { pageAddress } from '@portal/contract/pages';
-import type { Price } from '@portal/contract/prices';
+import type { Price } from '@portal/contract/pricing/prices';
 import { Link, useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';

@@ -1,4 +1,4 @@
-import type { Branding } from '@portal/contract/brand';
+import type { Branding } from '@portal/contract/branding/brand';
 import { pageAddress } from '@portal/contract/pages';
 import { useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';

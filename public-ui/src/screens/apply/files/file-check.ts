@@ -1,5 +1,5 @@
 import { contentTypes, slotExtensions, uploadLimits, type UploadSlot } from '@portal/contract/enums';
-import type { TextKey } from '@portal/contract/texts/index';
+import type { TextKey } from '@portal/contract/texts';
 
 /** The extension of a file's name, lower case, without the dot. */
 export function extensionOf(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
-import { texts } from '@portal/contract/texts/index';
+import { texts } from '@portal/contract/texts';
 import { isWorthRetrying } from './upload-reasons.ts';
 
 /** What only another file heals. Whoever adds a reason decides where it belongs. */

@@ -1,4 +1,4 @@
-import type { UploadStateAnswer } from '@portal/contract/answers';
+import type { UploadStateAnswer } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';

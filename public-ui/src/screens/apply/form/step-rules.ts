@@ -1,9 +1,9 @@
 import './reflect.ts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { applicantClass } from '@portal/contract/dto/applicant.dto';
-import { AddressDto, AssociationDto } from '@portal/contract/dto/submit-application.dto';
-import type { TextKey } from '@portal/contract/texts/index';
+import { applicantClass } from '@portal/contract/applications/applicant.requests';
+import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
+import type { TextKey } from '@portal/contract/texts';
 import { stepsOf, readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
 
 /** The value of the college list that leads to the free text (spec §5). */

@@ -1,4 +1,4 @@
-import type { DraftAnswersDto } from '@portal/contract/dto/draft.dto';
+import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { TextId } from '../../../language/text-id.ts';
 
 export type Answers = DraftAnswersDto;

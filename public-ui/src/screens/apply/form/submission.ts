@@ -1,5 +1,5 @@
-import type { SubmitApplicationDto } from '@portal/contract/dto/submit-application.dto';
-import type { DraftView } from '@portal/contract/answers';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import type { DraftView } from '@portal/contract';
 import { otherCollege } from './step-rules.ts';
 import { isApplyType, stepsOf, type Answers, type StepId } from './steps.ts';
 

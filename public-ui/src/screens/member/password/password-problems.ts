@@ -1,5 +1,5 @@
 import { CallError } from '@portal/contract/client';
-import type { TextKey } from '@portal/contract/texts/index';
+import type { TextKey } from '@portal/contract/texts';
 import type { PasswordForm } from './set-password.ts';
 
 export type PasswordField = keyof PasswordForm;

@@ -1,0 +1,86 @@
+/** States of an application (decisions 1). */
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'paid',
+  'verified',
+  'approved',
+  'returned',
+  'verification_failed',
+  'rejected',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What moves an application. */
+export const applicationEvents = [
+  'submit',
+  'paymentCovered',
+  'verify',
+  'editSensitive',
+  'approve',
+  'sendBack',
+  'fixPaid',
+  'fixUnpaid',
+  'cannotVerify',
+  'reject',
+  'cancel',
+  'openRefund',
+  'refundProcessed',
+  'refundFailed',
+  'latePayment',
+] as const;
+export type ApplicationEvent = (typeof applicationEvents)[number];
+
+export interface ApplicationTransition {
+  readonly event: ApplicationEvent;
+  readonly from: readonly ApplicationState[];
+  readonly to: ApplicationState;
+}
+
+/** The declared transitions (spec §4, decisions 1 and 6); anything else is a 409. */
+export const applicationTransitions: readonly ApplicationTransition[] = [
+  { event: 'submit', from: ['draft'], to: 'submitted' },
+  { event: 'paymentCovered', from: ['submitted'], to: 'paid' },
+  { event: 'verify', from: ['paid'], to: 'verified' },
+  { event: 'editSensitive', from: ['verified'], to: 'paid' },
+  { event: 'approve', from: ['verified'], to: 'approved' },
+  {
+    event: 'sendBack',
+    from: ['submitted', 'paid', 'verified', 'verification_failed'],
+    to: 'returned',
+  },
+  { event: 'fixPaid', from: ['returned'], to: 'paid' },
+  { event: 'fixUnpaid', from: ['returned'], to: 'submitted' },
+  { event: 'cannotVerify', from: ['paid'], to: 'verification_failed' },
+  { event: 'reject', from: ['verified', 'verification_failed'], to: 'rejected' },
+  { event: 'cancel', from: ['submitted', 'returned'], to: 'cancelled' },
+  {
+    event: 'openRefund',
+    from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected'],
+    to: 'refund_pending',
+  },
+  { event: 'refundProcessed', from: ['refund_pending'], to: 'refunded' },
+  { event: 'refundFailed', from: ['refund_pending'], to: 'paid' },
+  { event: 'latePayment', from: ['cancelled'], to: 'paid' },
+];
+
+/**
+ * Where an event leads from a state.
+ * @returns the next state, or undefined when the table does not declare it (a 409 for the caller).
+ */
+export function nextState(from: ApplicationState, event: ApplicationEvent): ApplicationState | undefined {
+  return applicationTransitions.find((t) => t.event === event && t.from.includes(from))?.to;
+}
+
+/** What `get_applications` lists: the ones still to be decided (decisions 10). */
+export const undecidedStates: readonly ApplicationState[] = [
+  'submitted',
+  'paid',
+  'verified',
+  'returned',
+  'verification_failed',
+  'refund_pending',
+];

@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+  ArrayMaxSize,
+} from 'class-validator';
+import { OptionalText } from '../validation/rules.js';
+
+/** What is printed instead of the record's own text, for one person (decisions 6). */
+export class PrintOverrideDto {
+  @OptionalText(100) name?: string;
+  @OptionalText(120) qualification?: string;
+  @OptionalText(200) college?: string;
+}
+
+/** `POST /api/approval_documents/{id}` (decisions 9). One override for each person. */
+export class ApprovalDocumentsDto {
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PrintOverrideDto)
+  @ArrayMaxSize(2, { message: 'applicants.count' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  overrides?: PrintOverrideDto[];
+
+  /** Year of study, where the student's degree is to be corrected; it decides the validity (decisions 5). */
+  @OptionalText(20)
+  education_year?: string;
+
+  /** "also correct the record" */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  correctRecord?: boolean;
+}
+
+/** `POST /api/approve_app/{id}` (spec §7). Addresses count only when they are the keys of the run (decisions 6). */
+export class ApproveApplicationDto {
+  @OptionalText(1000) mem_cert_image?: string;
+  @OptionalText(1000) wel_en?: string;
+  @OptionalText(1000) wel_hi?: string;
+  @OptionalText(40) mem_no?: string;
+  @OptionalText(20) education_year?: string;
+  @OptionalText(20) Apptype?: string;
+  @OptionalText(1000) idcard?: string;
+}
+
+/** `POST /app_send_mail` (spec §7): compared with the record, never used (decisions 8). */
+export class SecretaryMailDto {
+  @OptionalText(254) to_email?: string;
+  @OptionalText(100) applicant_name?: string;
+  @OptionalText(80) state?: string;
+  @OptionalText(40) mem_id?: string;
+  @OptionalText(1000) idCard?: string;
+}
+
+/** `POST /send_mail` (spec §7): compared with the record, never used (decisions 8). */
+export class ApplicantMailDto {
+  @OptionalText(254) to_email?: string;
+
+  @MaxLength(254, { each: true, message: 'request.tooLong' })
+  @IsString({ each: true, message: 'request.type' })
+  @ArrayMaxSize(5, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  cc_email?: string[];
+
+  @OptionalText(1000) certificate_Img?: string;
+  @OptionalText(1000) welcomeLatter?: string;
+  @OptionalText(1000) welcomeLattertwo?: string;
+  @OptionalText(40) mem_no?: string;
+  @OptionalText(1000) idcard?: string;
+}
+
+/** Query of `GET /api/preview/{id}/{document}` (decisions 9). `person` is 0, or 1 for the spouse. */
+export class PreviewQuery extends PrintOverrideDto {
+  @IsIn(['0', '1'], { message: 'request.type' })
+  @IsOptional()
+  person?: string;
+}

@@ -1,0 +1,5 @@
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const ownAudit = {
+  actions: ['audit.headSigned'],
+  kinds: ['audit'],
+} as const;

@@ -1,0 +1,13 @@
+import type { AppType } from '../enums.js';
+
+export interface MemberDocumentsAnswer {
+  data: { document: string; person: number; name: string; url: string; issuedAt: string }[];
+}
+
+export interface VerifyDocumentAnswer {
+  name: string;
+  mem_no: string;
+  appType: AppType;
+  state: string;
+  validity: string;
+}

@@ -1,0 +1,14 @@
+export interface SignedUrlAnswer {
+  url: string;
+  /** the final key, with the extension that the file will have after inspection */
+  key: string;
+}
+
+export interface UploadStateAnswer {
+  state: 'checking' | 'ok' | 'refused';
+  msg?: string;
+  /** text key of `msg` */
+  key?: string;
+  /** signed address of 5 minutes, for the preview, once ok */
+  url?: string;
+}

@@ -1,0 +1,71 @@
+import type { Text } from '../text.js';
+
+/** Why an upload is refused; those of the specification are exactly as printed. */
+export const fileTexts = {
+  'file.images': { en: 'Only JPG, BMP, PNG files allowed', hi: 'केवल JPG, BMP, PNG फ़ाइलें मान्य हैं' },
+  'file.documents': {
+    en: 'Only JPG, BMP, PNG & PDF files allowed',
+    hi: 'केवल JPG, BMP, PNG और PDF फ़ाइलें मान्य हैं',
+  },
+  'file.imageSize': {
+    en: 'The picture is larger than 5 MB. Please choose a smaller one.',
+    hi: 'चित्र 5 MB से बड़ा है। कृपया छोटा चित्र चुनें।',
+  },
+  'file.pdfSize': {
+    en: 'The PDF is larger than 10 MB. Please choose a smaller one.',
+    hi: 'PDF 10 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।',
+  },
+  'file.empty': {
+    en: 'The file is empty. Please choose another one.',
+    hi: 'फ़ाइल खाली है। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  'file.damaged': {
+    en: 'The file could not be read. Please choose another one.',
+    hi: 'फ़ाइल पढ़ी नहीं जा सकी। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  'file.tooManyPixels': {
+    en: 'The picture has too many pixels. Please choose a smaller one.',
+    hi: 'चित्र बहुत बड़ा है। कृपया छोटा चित्र चुनें।',
+  },
+  'file.activePdf': {
+    en: 'The PDF has scripts, other files or active content in it. Please print it to a plain PDF, or send a picture of it.',
+    hi: 'PDF में स्क्रिप्ट, दूसरी फ़ाइलें या सक्रिय सामग्री है। कृपया उसे प्रिंट करके सादी PDF बनाएँ, या उसका चित्र दें।',
+  },
+  'file.locked': {
+    en: 'The PDF is locked. Please save it without a password, or send a picture of it.',
+    hi: 'PDF लॉक है। कृपया उसे बिना पासवर्ड के सहेजें, या उसका चित्र दें।',
+  },
+  'file.pages': {
+    en: 'The PDF has more than 20 pages. Please send only the pages that are needed.',
+    hi: 'PDF में 20 से अधिक पृष्ठ हैं। कृपया केवल ज़रूरी पृष्ठ दें।',
+  },
+  'file.tooComplicated': {
+    en: 'The file is too complicated to be checked. Please save it again in a simpler way, or send a picture of it.',
+    hi: 'फ़ाइल इतनी जटिल है कि जाँची नहीं जा सकी। कृपया उसे सरल रूप में फिर से सहेजें, या उसका चित्र दें।',
+  },
+  'file.incomplete': {
+    en: 'The file arrived only in part. Please upload it again.',
+    hi: 'फ़ाइल पूरी नहीं पहुँची। कृपया फिर से अपलोड करें।',
+  },
+  'file.tooMany': {
+    en: 'Too many files were uploaded in a short time. Please wait a while and try again.',
+    hi: 'थोड़े समय में बहुत अधिक फ़ाइलें अपलोड की गईं। कृपया कुछ देर रुककर फिर प्रयास करें।',
+  },
+  'file.tooMuch': {
+    en: 'This application has too many files. The old ones are removed after a day; please try again tomorrow.',
+    hi: 'इस आवेदन में बहुत अधिक फ़ाइलें हैं। पुरानी फ़ाइलें एक दिन बाद हटा दी जाती हैं; कृपया कल फिर प्रयास करें।',
+  },
+  'file.missing': {
+    en: 'The file has not arrived. Please upload it again.',
+    hi: 'फ़ाइल नहीं पहुँची। कृपया फिर से अपलोड करें।',
+  },
+  'file.checking': {
+    en: 'The file is still being checked. Please try again in a moment.',
+    hi: 'फ़ाइल की जाँच चल रही है। कृपया थोड़ी देर में फिर प्रयास करें।',
+  },
+  'file.foreign': { en: 'This file does not belong to this application.', hi: 'यह फ़ाइल इस आवेदन की नहीं है।' },
+  'file.network': {
+    en: 'Network error during upload. Please try again.',
+    hi: 'अपलोड में नेटवर्क की त्रुटि। कृपया फिर प्रयास करें।',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,2 @@
+/** Jobs of the worker. */
+export type MailboxJob = 'mailbox-test.mail' | 'mailbox-broken.mail';

@@ -1,0 +1,12 @@
+import { IsIn } from 'class-validator';
+import { appTypes } from '../enums.js';
+import { AnyCase, OptionalText } from '../validation/rules.js';
+
+/** `POST /constants/get_membershipno` (spec §7). */
+export class MembershipCountDto {
+  @IsIn(appTypes, { message: 'appType.invalid' })
+  @AnyCase(appTypes)
+  apptype = '';
+
+  @OptionalText(80) nmoState?: string;
+}

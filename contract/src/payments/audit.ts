@@ -1,0 +1,18 @@
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const paymentAudit = {
+  actions: [
+    'order.created',
+    'order.amountDiffers',
+    'payment.created',
+    'payment.attempted',
+    'payment.failed',
+    'payment.authorized',
+    'payment.captured',
+    'payment.refunded',
+    'payment.duplicate',
+    'payment.quarantined',
+    'payment.confirmationRefused',
+    'receipt.issued',
+  ],
+  kinds: ['payment'],
+} as const;

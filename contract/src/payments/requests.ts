@@ -1,0 +1,30 @@
+import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText, RequiredText } from '../validation/rules.js';
+
+/** `POST /payment/orders` (spec §7). */
+export class CreateOrderDto {
+  @RequiredText('appId.invalid', 34)
+  appId = '';
+
+  /** whole rupees; compared, never used (decisions 3) */
+  @Max(10_000_000, { message: 'payment.amount' })
+  @Min(1, { message: 'payment.amount' })
+  @IsInt({ message: 'payment.amount' })
+  amount = 0;
+}
+
+/** `POST /payment/success` (spec §7): razorpay_* or camelCase names (decisions 6). All of it is a hint only. */
+export class PaymentSuccessDto {
+  @MaxLength(60, { message: 'request.tooLong' })
+  @IsNotEmpty({ message: 'payment.signature' })
+  @IsString({ message: 'payment.signature' })
+  orderCreationId = '';
+
+  @OptionalText(60) razorpayPaymentId?: string;
+  @OptionalText(60) razorpayOrderId?: string;
+  @OptionalText(200) razorpaySignature?: string;
+  @OptionalText(60) razorpay_payment_id?: string;
+  @OptionalText(60) razorpay_order_id?: string;
+  @OptionalText(200) razorpay_signature?: string;
+  @OptionalText(40) mem_no?: string;
+}

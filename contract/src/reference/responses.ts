@@ -1,0 +1,75 @@
+import type { ImportOutcome, ReferenceKind } from './reference-lists.js';
+import type { TextKey } from '../texts.js';
+
+export interface ConstantsAnswer {
+  qual: string[];
+  state: { state_name: string }[];
+  nmostate: string[];
+}
+
+/** An entry of a reference list as a record of `/api/admin/reference`. */
+export interface ReferenceRecord {
+  id: string;
+  kind: ReferenceKind;
+  /** Name of the state; of a state its own. */
+  state: string;
+  /** Of a unit and of a secretary. */
+  prant?: string;
+  name: string;
+  /** Of a secretary. */
+  email?: string;
+  /** Of a college: other names of the same college. */
+  aliases?: readonly string[];
+  /** UTC, ISO 8601 */
+  updatedAt: string;
+}
+
+/** A row of an imported file and what would become of it. */
+export interface ImportRow {
+  /** Line of the file, counted from 1. */
+  line: number;
+  outcome: ImportOutcome;
+  /** As it would be stored, or as it stands in the file when it can not be. */
+  entry: { state?: string; prant?: string; name?: string; email?: string; aliases?: readonly string[] };
+  /** Why it is an error or a duplicate. */
+  reason?: { key: TextKey; msg: string };
+  /** What a change replaces. */
+  before?: { name?: string; email?: string; aliases?: readonly string[] };
+}
+
+export interface ImportPreview {
+  kind: ReferenceKind;
+  /** Of the file and of what would become of it; to be sent back with it to apply it. */
+  hash: string;
+  counts: Record<ImportOutcome, number>;
+  /** Errors first, then duplicates, changes, additions and the unchanged, each by line; at most 1,000. */
+  rows: ImportRow[];
+}
+
+export interface ImportResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface ReferenceExport {
+  /** `{kind}-{d}-{m}-{yyyy}.csv` */
+  filename: string;
+  /** CSV with BOM and CRLF; cells that a spreadsheet would take for a formula begin with an apostrophe. */
+  csv: string;
+  rows: number;
+}
+
+/** A college that applicants wrote by hand, as a record of `/api/admin/college_queue`. */
+export interface CollegeQueueRecord {
+  id: string;
+  state: string;
+  /** As the first applicant wrote it. */
+  name: string;
+  /** Applicants who wrote it. */
+  count: number;
+  first: { applicationId: string; at: string };
+  last: { applicationId: string; at: string };
+  /** Colleges of the state that look like it, the likeliest first. */
+  suggestions: { id: string; name: string }[];
+}

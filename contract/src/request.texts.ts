@@ -1,0 +1,29 @@
+import type { Text } from './text.js';
+
+/** Texts of what can go wrong with any request. */
+export const requestTexts = {
+  'request.invalid': { en: 'Some of the data is not valid.', hi: 'कुछ जानकारी मान्य नहीं है।' },
+  'request.unknownField': { en: 'This field is not known.', hi: 'यह खाना ज्ञात नहीं है।' },
+  'request.type': { en: 'This value has the wrong type.', hi: 'इस मान का प्रकार ग़लत है।' },
+  'request.tooLong': { en: 'This value is too long.', hi: 'यह मान बहुत लंबा है।' },
+  'request.key': { en: 'This is not a valid file address.', hi: 'यह फ़ाइल का मान्य पता नहीं है।' },
+  'request.tooLarge': { en: 'The request is too large.', hi: 'अनुरोध बहुत बड़ा है।' },
+  'request.tooMany': {
+    en: 'Too many requests. Please wait a moment and try again.',
+    hi: 'बहुत अधिक अनुरोध। कृपया थोड़ा रुककर फिर प्रयास करें।',
+  },
+  'request.conflict': {
+    en: 'This request was already sent with other data.',
+    hi: 'यह अनुरोध पहले दूसरी जानकारी के साथ भेजा जा चुका है।',
+  },
+  'request.running': { en: 'This request is already being worked on.', hi: 'इस अनुरोध पर काम चल रहा है।' },
+  'request.unauthorized': { en: 'Please log in.', hi: 'कृपया लॉगिन करें।' },
+  'request.forbidden': { en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' },
+  'request.notFound': { en: 'Not found', hi: 'नहीं मिला' },
+  'request.notBuilt': { en: 'This is not available yet.', hi: 'यह अभी उपलब्ध नहीं है।' },
+  'request.unavailable': {
+    en: 'The service is not available at the moment. Please try again.',
+    hi: 'सेवा इस समय उपलब्ध नहीं है। कृपया फिर प्रयास करें।',
+  },
+  'request.failed': { en: 'Something went wrong. Please try again.', hi: 'कुछ गड़बड़ हुई। कृपया फिर प्रयास करें।' },
+} as const satisfies Record<string, Text>;

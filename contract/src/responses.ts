@@ -1,0 +1,23 @@
+/** What is refused answers this, with the same number as HTTP status (decisions G4). */
+export interface ErrorAnswer {
+  status: number;
+  msg: string;
+  errors?: { field: string; msg: string; key?: string }[];
+  /** key of the text catalogue, so that an interface can show `msg` in Hindi */
+  key?: string;
+  /** `reauth` when the password is asked again */
+  code?: string;
+  requestId?: string;
+}
+
+/** `msg row` of decisions 10. */
+export interface MsgRow {
+  status: number;
+  msg: string;
+}
+
+export interface Page<T> {
+  data: T[];
+  totalPages: number;
+  totalItems: number;
+}

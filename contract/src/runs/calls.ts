@@ -1,0 +1,12 @@
+import { added } from '../call.js';
+import type { RunView } from './responses.js';
+
+/** Progress of long work. */
+export const runCalls = {
+  getRun: added<{ answer: { data: RunView } }>({
+    method: 'GET',
+    path: '/api/runs/:id',
+    access: { staff: 'jobs.own' },
+    limit: 'staff',
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { editTexts } from './applications/edit.texts.js';
+import { applicationTexts } from './applications/texts.js';
+import { approvalTexts } from './approvals/texts.js';
+import { bulkMailTexts } from './bulk-mail/texts.js';
+import { draftTexts } from './drafts/texts.js';
+import type { Language } from './enums.js';
+import { fileTexts } from './files/texts.js';
+import { jobTexts } from './jobs/texts.js';
+import { mailboxTexts } from './mailbox/texts.js';
+import { noticeTexts } from './notices/texts.js';
+import { paymentTexts } from './payments/texts.js';
+import { recoveryTexts } from './recovery/texts.js';
+import { referenceTexts } from './reference/texts.js';
+import { requestTexts } from './request.texts.js';
+import { reservationTexts } from './reservations/texts.js';
+import { sessionTexts } from './sessions/texts.js';
+import { staffUserTexts } from './staff-users/texts.js';
+import type { Text } from './text.js';
+
+/** Every text that crosses the wire, by key, collected from the features. */
+export const texts = {
+  ...applicationTexts,
+  ...editTexts,
+  ...draftTexts,
+  ...fileTexts,
+  ...paymentTexts,
+  ...approvalTexts,
+  ...reservationTexts,
+  ...noticeTexts,
+  ...bulkMailTexts,
+  ...sessionTexts,
+  ...recoveryTexts,
+  ...staffUserTexts,
+  ...mailboxTexts,
+  ...referenceTexts,
+  ...jobTexts,
+  ...requestTexts,
+} as const;
+export type TextKey = keyof typeof texts;
+
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(texts, key);
+}
+
+/** The text of a key in one language; English by default, as server texts are (decisions G6). */
+export function textOf(key: TextKey, language: Language = 'en'): string {
+  const text: Text = texts[key];
+  return text[language];
+}
