@@ -1,4 +1,5 @@
 export * from './access.js';
+export * from './applications/degree.js';
 export * from './applications/responses.js';
 export * from './applications/states.js';
 export * from './audit-actions.js';

@@ -1,4 +1,4 @@
-import { type Degree, degrees, type TextKey } from '@portal/contract';
+import { degreeOf, type TextKey } from '@portal/contract';
 import type {
   ApprovalDocumentsDto,
   ApproveApplicationDto,
@@ -27,16 +27,6 @@ export function approvalProblem({
     default:
       return 'application.state';
   }
-}
-
-/** A year of study as it is stored; undefined for anything else. */
-export function degreeOf(typed: string | undefined): Degree | undefined {
-  const plain =
-    typed
-      ?.trim()
-      .toLowerCase()
-      .replace(/\s*year$/, '') ?? '';
-  return degrees.find((degree) => degree === plain || degree.charAt(0) === plain);
 }
 
 function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {

@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { withoutYear } from './degree.js';
 import { bloodGroups, degrees, docstatuses, genders, studentQualifications } from '../enums.js';
 import {
   AnyCase,
@@ -87,14 +88,7 @@ export class StudentDto extends PersonDto {
   qualifications = '';
 
   @IsIn(degrees, { message: 'degree.required' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .trim()
-          .toLowerCase()
-          .replace(/\s*year$/, '')
-      : value,
-  )
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutYear(value) : value))
   degree = '';
 
   @IsIn(docstatuses, { message: 'docstatus.required' })

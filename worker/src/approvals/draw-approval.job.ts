@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { drawApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
-import { degreeOf } from '@portal/backend/approvals/approval.rules';
 import {
   DrawingService,
   type RunToDraw,
@@ -10,6 +9,7 @@ import type { ApprovalRun, PlannedDocument } from '@portal/backend/approvals/run
 import { CrashPoints } from '@portal/backend/platform/crash-point';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
+import { degreeOf } from '@portal/contract';
 import { DocumentRenderer } from '../documents/drawing/render.pool.js';
 import { FactsService, type PersonFacts } from '../documents/facts.service.js';
 
