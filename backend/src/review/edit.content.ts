@@ -1,11 +1,16 @@
-import { type BloodGroup, bloodGroups, type Degree, degrees, docstatuses, genders } from '@portal/contract';
+import { type BloodGroup, bloodGroups, type Degree, degreeOf, docstatuses, genders } from '@portal/contract';
 import type { Applicant, ApplicationContent } from '../applications/application.js';
 import { toE164 } from '../applications/phone.js';
 import type { EditedPerson, EditForm } from './edit.form.js';
 
-/** What the certificate or the licence rests on: an edit after Verify has to be verified again (decisions 1). */
+/**
+ * What the certificate or the licence rests on, and where the membership's activation code is sent: an edit after Verify has to
+ * be verified again.
+ */
 const sensitive = [
   'name',
+  'email',
+  'phone',
   'dateOfBirth',
   'registrationNumber',
   'qualifications',
@@ -81,8 +86,7 @@ function phoneFrom(edited: string, old: string, stored: string): string {
 }
 
 function degreeFrom(edited: string, stored: Degree | undefined): { degree?: Degree } {
-  const plain = edited.toLowerCase().replace(/\s*year$/, '');
-  const degree = degrees.find((known) => known === plain) ?? stored;
+  const degree = degreeOf(edited) ?? stored;
   return degree === undefined ? {} : { degree };
 }
 

@@ -155,9 +155,11 @@ describe('update_app', () => {
     { regno: '77' },
     { college: 'AIIMS' },
     { qualifications: 'MD' },
+    { email: 'somebody.else@example.org' },
+    { phone: '9812345672' },
   ])('after Verify an edit of %j goes back to paid, other fields do not', async (change) => {
     await setState('verified');
-    expect((await update(withPerson(await detail(), { phone: '9812345671' }))).status).toBe(200);
+    expect((await update(withPerson(await detail(), { blood_group: 'AB-' }))).status).toBe(200);
     expect(await detail()).toMatchObject({ state: 'verified' });
     expect((await update(withPerson(await detail(), change))).status).toBe(200);
     expect(await detail()).toMatchObject({ state: 'paid', isVerified: false });
@@ -171,6 +173,14 @@ describe('update_app', () => {
     expect((await update(withPerson(view, { profile_image: foreign }))).status).toBe(422);
     expect((await update(withPerson(view, { cert_image: 'https://evil.example/x.pdf' }))).status).toBe(422);
     expect((await update(withPerson(view, {}))).status).toBe(200);
+  });
+
+  it('stores the key of the accepted upload, whatever address of it was sent', async () => {
+    const own = String((await stored())?.['applicants'][0].profileImage);
+    const documented = `applications/single/${form.appId}/profile_image.png`;
+    const sent = `https://evil.example/beacon/${documented}`;
+    expect((await update(withPerson(await detail(), { profile_image: sent }))).status).toBe(200);
+    expect((await stored())?.['applicants'][0].profileImage).toBe(own);
   });
 
   it.each([[null], [[]], [{ _id: { $ne: null } }], [{ _id: 'nonsense' }]])('is not for %j', async (body) => {

@@ -64,14 +64,14 @@ export class UpdateService {
     if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
     if (problems.length > 0) throw unprocessable(problems);
     if (Date.parse(updatedAt) !== Date.parse(current.updatedAt)) throw conflict('edit.stale');
-    await this.requireFiles(actor, application, form, before);
+    const resolved = await this.withAcceptedFiles(actor, application, form, before);
 
     await this.unitOfWork.run(actor, async (tx) => {
       const now = await this.records.byId(application.id, tx);
       if (now?.version !== application.version || now.state !== application.state)
         throw conflict('edit.stale');
-      if (isMember) await this.writeMembers(tx, application, form, before, updatedAt);
-      else await this.write(tx, actor, now, contentFrom(form, before, now));
+      if (isMember) await this.writeMembers(tx, application, resolved, before, updatedAt);
+      else await this.write(tx, actor, now, contentFrom(resolved, before, now));
       if (Object.keys(ignored).length > 0) {
         tx.audit({
           action: 'application.valuesIgnored',
@@ -116,13 +116,16 @@ export class UpdateService {
     await this.members.rewrite(tx, members, contentFrom(form, before, { applicants, address, association }));
   }
 
-  /** New files must be uploads of this application that were accepted. */
-  private async requireFiles(
+  /**
+   * New files must be uploads of this application that were accepted; the form then holds their keys, never what was typed.
+   * @throws 422 with one text per field otherwise
+   */
+  private async withAcceptedFiles(
     actor: Actor,
     application: Application,
     form: EditForm,
     before: EditForm,
-  ): Promise<void> {
+  ): Promise<EditForm> {
     const wanted = form.applicants.flatMap((applicant, index) =>
       uploadSlots
         .filter((slot) => applicant[slot] !== before.applicants[index]?.[slot])
@@ -133,6 +136,19 @@ export class UpdateService {
           value: applicant[slot],
         })),
     );
-    if (wanted.length > 0) await this.files.requireAccepted(actor, application.appId, wanted);
+    if (wanted.length === 0) return form;
+    const accepted = await this.files.requireAccepted(actor, application.appId, wanted);
+    return {
+      ...form,
+      applicants: form.applicants.map((applicant, index) => ({
+        ...applicant,
+        ...Object.fromEntries(
+          wanted.flatMap(({ slot, person }, place) => {
+            const file = accepted[place];
+            return person === index && file !== undefined ? [[slot, file.key]] : [];
+          }),
+        ),
+      })),
+    };
   }
 }
