@@ -7,7 +7,7 @@ import { MAIL_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
 import { MailComposer } from './mail-composer.service.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailboxOutlet } from './mailbox-outlet.service.js';
-import { smtpAddress } from './smtp-address.js';
+import { smtpAddress, smtpOptions } from './smtp-address.js';
 
 /** Mails: rendering, the pooled connections to the mail servers, sending. */
 @Module({
@@ -31,7 +31,7 @@ export class MailModule {}
 function poolOf(url: string): object {
   const { username, password } = new URL(url);
   return {
-    ...smtpAddress(url),
+    ...smtpOptions(smtpAddress(url)),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     pool: true,
     maxConnections: MAIL_CONNECTIONS,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { MAILBOX_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
 import { type ComposedMail, sentFrom } from './mail-composer.service.js';
-import { isNear, type SmtpAddress } from './smtp-address.js';
+import { type SmtpAddress, smtpOptions } from './smtp-address.js';
 
 /** The pool takes nothing any more: its log-in was refused, or there is a newer one. Nothing of the mail has left. */
 export class PoolClosed extends Error {
@@ -12,11 +12,10 @@ export class PoolClosed extends Error {
   }
 }
 
-/** What nodemailer connects with. A password goes to another machine over an encrypted connection only. */
+/** What nodemailer connects with. */
 function optionsOf(server: SmtpAddress, { address, password }: Credentials): object {
   return {
-    ...server,
-    requireTLS: !server.secure && !isNear(server.host),
+    ...smtpOptions(server),
     auth: { user: address, pass: password },
     ...mailTimes,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNear, smtpAddress } from './smtp-address.js';
+import { isNear, smtpAddress, smtpOptions } from './smtp-address.js';
 
 describe('the address of a mail server', () => {
   it.each([
@@ -21,5 +21,13 @@ describe('the address of a mail server', () => {
     ['[2001:db8::1]', false],
   ])('a password goes to %s without encryption: %s', (host, isAllowed) => {
     expect(isNear(host)).toBe(isAllowed);
+  });
+
+  it.each([
+    ['smtp://mail.portal.example', true],
+    ['smtps://mail.portal.example', false],
+    ['smtp://127.0.0.1:1025', false],
+  ])('STARTTLS is demanded of %s: %s', (url, isDemanded) => {
+    expect(smtpOptions(smtpAddress(url)).requireTLS).toBe(isDemanded);
   });
 });

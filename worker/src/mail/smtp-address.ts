@@ -17,3 +17,8 @@ export function smtpAddress(url: string): SmtpAddress {
 export function isNear(host: string): boolean {
   return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]' || !/[.:]/.test(host);
 }
+
+/** How nodemailer connects to a mail server: passwords and mails go to another machine over an encrypted connection only. */
+export function smtpOptions(server: SmtpAddress): SmtpAddress & { readonly requireTLS: boolean } {
+  return { ...server, requireTLS: !server.secure && !isNear(server.host) };
+}
