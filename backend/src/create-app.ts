@@ -110,6 +110,8 @@ export async function createApp(
   await migrate(connection);
   await syncIndexes(connection);
   await app.init();
+  // What a plain <form> may send to any site without asking the browser's leave has no parser here (SEC-11).
+  adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   await adapter.getInstance().ready();
   return app;
 }

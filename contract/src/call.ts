@@ -18,6 +18,8 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly limit: LimitName;
   /** Answers bare text instead of JSON ("server text" rows, decisions G6). */
   readonly text?: true;
+  /** A GET that stores something: like every other changing call it is refused to pages of other sites. */
+  readonly writes?: true;
   /** Row of spec §7 (the contract test walks them), or of decisions 9. */
   readonly source: 'spec' | 'new';
   /** Never set: it carries the types. */

@@ -8,6 +8,8 @@ export const requestTexts = {
   'request.tooLong': { en: 'This value is too long.', hi: 'यह मान बहुत लंबा है।' },
   'request.key': { en: 'This is not a valid file address.', hi: 'यह फ़ाइल का मान्य पता नहीं है।' },
   'request.tooLarge': { en: 'The request is too large.', hi: 'अनुरोध बहुत बड़ा है।' },
+  'request.tooManyFields': { en: 'The request has too many fields.', hi: 'अनुरोध में बहुत अधिक फ़ील्ड हैं।' },
+  'request.contentType': { en: 'The request must be sent as JSON.', hi: 'अनुरोध JSON के रूप में भेजें।' },
   'request.tooMany': {
     en: 'Too many requests. Please wait a moment and try again.',
     hi: 'बहुत अधिक अनुरोध। कृपया थोड़ा रुककर फिर प्रयास करें।',

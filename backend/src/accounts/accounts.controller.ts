@@ -19,7 +19,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { CodeCookies } from './code-cookies.js';
 import { MemberLoginsService } from './member-logins.service.js';
 import { MemberPasswordService } from './member-password.service.js';
-import { OwnOriginGuard } from './own-origin.guard.js';
+import { OwnHeaderGuard } from './own-header.guard.js';
 import { RefreshService } from './refresh.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -62,7 +62,7 @@ export class AccountsController {
   }
 
   @Call(calls.checkOtp)
-  @UseGuards(OwnOriginGuard)
+  @UseGuards(OwnHeaderGuard)
   async checkOtp(
     @CurrentActor() actor: Actor,
     @Body() { code }: CheckOtpDto,
@@ -97,7 +97,7 @@ export class AccountsController {
   }
 
   @Call(calls.refreshToken)
-  @UseGuards(OwnOriginGuard)
+  @UseGuards(OwnHeaderGuard)
   async refreshToken(
     @CurrentActor() actor: Actor,
     @Body() { kind }: SessionKindDto,
@@ -112,7 +112,7 @@ export class AccountsController {
   }
 
   @Call(calls.logout)
-  @UseGuards(OwnOriginGuard)
+  @UseGuards(OwnHeaderGuard)
   async logout(
     @CurrentActor() actor: Actor,
     @Body() { kind }: SessionKindDto,

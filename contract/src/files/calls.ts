@@ -9,6 +9,7 @@ export const fileCalls = {
     path: '/api/upload/signed-url',
     access: 'applicant',
     limit: 'upload',
+    writes: true,
   }),
   uploadState: added<{ answer: UploadStateAnswer }>({
     method: 'GET',

@@ -45,6 +45,10 @@ export const limits = {
     importBytes: 3 * 1024 * 1024,
     /** Nested values of a body; the deepest documented one has four. */
     bodyDepth: 8,
+    /** Names and items of a whole body: the largest form has fewer than 150, and validation costs time for each. */
+    bodyNames: 300,
+    /** Refused fields that an answer names: whoever sends more has no form of ours. */
+    errorRows: 20,
     /** A request line and its headers must arrive in this time (slow-loris, F30). */
     requestMs: 30_000,
     connectionMs: 60_000,

@@ -12,15 +12,23 @@ interface Problem {
   readonly key: TextKey;
 }
 
-function problemAt(value: unknown, path: string, depth: number): Problem | undefined {
+/** How many names and items of a body may still come. */
+interface Allowance {
+  left: number;
+}
+
+function problemAt(value: unknown, path: string, depth: number, allowance: Allowance): Problem | undefined {
   if (typeof value === 'string')
     return CONTROL.test(value) ? { field: path || 'body', key: 'request.invalid' } : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > limits.http.bodyDepth) return { field: 'body', key: 'request.unknownField' };
-  for (const [name, item] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  allowance.left -= entries.length;
+  if (allowance.left < 0) return { field: 'body', key: 'request.tooManyFields' };
+  for (const [name, item] of entries) {
     if (item === null && Array.isArray(value)) return { field: path || 'body', key: 'request.type' };
     if (FORBIDDEN_KEY.test(name)) return { field: name.slice(0, 40), key: 'request.unknownField' };
-    const problem = problemAt(item, path === '' ? name : `${path}.${name}`, depth + 1);
+    const problem = problemAt(item, path === '' ? name : `${path}.${name}`, depth + 1, allowance);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -31,11 +39,11 @@ function refused({ field, key }: Problem): WireError {
 }
 
 /**
- * A body that is too deep, names operators or prototypes, or holds control characters or gaps in a list is refused before
- * anything reads it (SEC-21, SEC-22).
+ * A body that is too deep, has more names and items than any form, names operators or prototypes, or holds control characters or
+ * gaps in a list is refused before anything reads it (SEC-21, SEC-22).
  */
 export function refuseBody(body: unknown): WireError | undefined {
-  const problem = problemAt(body, '', 1);
+  const problem = problemAt(body, '', 1, { left: limits.http.bodyNames });
   return problem === undefined ? undefined : refused(problem);
 }
 

@@ -16,6 +16,8 @@ export interface RoutePolicy {
   readonly route: string;
   readonly access: Access;
   readonly limit?: LimitName;
+  /** A GET that stores something. */
+  readonly writes?: boolean;
 }
 
 const methods: Readonly<Record<Method, RequestMethod>> = {
@@ -27,7 +29,8 @@ const methods: Readonly<Record<Method, RequestMethod>> = {
 
 /** The policy that a row of the contract declares. */
 export function policyOf(call: CallRow): RoutePolicy {
-  return { route: `${call.method} ${call.path}`, access: call.access, limit: call.limit };
+  const { method, path, access, limit, writes = false } = call;
+  return { route: `${method} ${path}`, access, limit, writes };
 }
 
 /**

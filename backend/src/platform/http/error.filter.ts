@@ -21,6 +21,7 @@ const textOfStatus: Readonly<Record<number, TextKey>> = {
   403: 'request.forbidden',
   404: 'request.notFound',
   413: 'request.tooLarge',
+  415: 'request.contentType',
   422: 'request.invalid',
   429: 'request.tooMany',
   501: 'request.notBuilt',
@@ -52,7 +53,7 @@ export function wireErrorOf(error: unknown): WireError {
     return error.path === '_id' ? plain(404) : unprocessable([fieldError(error.path, 'request.type')]);
   }
   const status = statusCodeOf(error);
-  if (status === 400 || status === 415) return unprocessable([fieldError('body', 'request.invalid')]);
+  if (status === 400) return unprocessable([fieldError('body', 'request.invalid')]);
   return plain(status !== undefined && status >= 400 && status < 600 ? status : 500);
 }
 

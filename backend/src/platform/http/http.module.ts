@@ -3,9 +3,11 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { MongooseModule } from '@nestjs/mongoose';
 import { HealthController } from '../health/health.controller.js';
 import { ErrorFilter } from './error.filter.js';
+import { ForeignPageGuard } from './foreign-page.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { IDEMPOTENCY_MODEL, idempotencySchema } from './idempotency.schema.js';
+import { OwnOrigins } from './own-origins.js';
 import { PolicyGuard } from './policy.guard.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -23,7 +25,9 @@ import { WireValidationPipe } from './validation.pipe.js';
     RateLimiter,
     IdempotencyRepository,
     StaticApps,
+    OwnOrigins,
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: ForeignPageGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: WireValidationPipe },

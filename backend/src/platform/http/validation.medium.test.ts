@@ -43,6 +43,34 @@ describe('validation', () => {
     expect(answer.headers['x-request-id']).toBe('balancer-1234');
   });
 
+  it('refuses a body with more names than any form at once and in few words', async () => {
+    const body: Record<string, number | string> = { name: 'Asha' };
+    for (let count = 1; count < 8_000; count += 1) body[`k${count}`] = 1;
+    const answer = await post(test, '/test/echo', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: [{ field: 'body', key: 'request.tooManyFields' }] });
+    expect(JSON.stringify(answer.body).length).toBeLessThan(2_000);
+  });
+
+  it('takes 300 names, wherever they stand, and not one more', async () => {
+    const list = (items: number): object => ({
+      name: 'Asha',
+      college: Array.from({ length: items }, () => 'x'),
+    });
+    expect((await post(test, '/test/echo', list(298))).body).toMatchObject({
+      errors: [{ field: 'college', key: 'request.type' }],
+    });
+    expect((await post(test, '/test/echo', list(299))).body).toMatchObject({
+      errors: [{ field: 'body', key: 'request.tooManyFields' }],
+    });
+  });
+
+  it('names at most 20 refused fields', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]));
+    const { body } = await post(test, '/test/echo', { name: 'Asha', ...unknown });
+    expect((body as { errors: unknown[] }).errors).toHaveLength(20);
+  });
+
   it.each([
     ['a number for a name', { name: 7 }],
     ['an array for a name', { name: ['Asha'] }],
@@ -117,8 +145,8 @@ describe('errors', () => {
     expect(get.json()).toMatchObject({ status: 404 });
   });
 
-  it('are 422 for a body that is no JSON by its type', async () => {
-    expect((await post(test, '/test/echo', '<a/>', { 'content-type': 'text/xml' })).status).toBe(422);
+  it('are 415 for a body that is no JSON by its type', async () => {
+    expect((await post(test, '/test/echo', '<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
   });
 
   it('server text goes out bare', async () => {

@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { isTextKey, textOf } from '@portal/contract';
 import type { ValidationError } from 'class-validator';
+import { limits } from '../config/limits.js';
 import { withoutNulls } from './body-shape.js';
 import { fieldError, type FieldError, unprocessable } from './wire-error.js';
 
@@ -32,7 +33,7 @@ export class WireValidationPipe extends ValidationPipe {
       forbidUnknownValues: false,
       stopAtFirstError: true,
       transformOptions: { enableImplicitConversion: false, exposeUnsetFields: false },
-      exceptionFactory: (errors) => unprocessable(fieldErrorsOf(errors)),
+      exceptionFactory: (errors) => unprocessable(fieldErrorsOf(errors).slice(0, limits.http.errorRows)),
     });
   }
 

@@ -38,6 +38,9 @@ const rows = {
   member: row('/test/member', 'member'),
   anyScope: row('/test/any-scope', 'member-any-scope'),
   draft: row('/test/drafts/:appId', 'draft-owner'),
+  provider: row('/test/provider', 'provider'),
+  reading: { ...row('/test/reading', 'public'), method: 'GET' as const },
+  writing: { ...row('/test/writing', 'public'), method: 'GET' as const, writes: true as const },
   limited: row('/test/limited', 'public', 'recovery'),
 };
 
@@ -72,6 +75,21 @@ class TestController {
   @Call(rows.echo)
   echo(@Body() body: EchoDto, @Query() query: EchoQuery, @CurrentActor() actor: unknown) {
     return { body, query, actor };
+  }
+
+  @Call(rows.provider)
+  provider() {
+    return {};
+  }
+
+  @Call(rows.reading)
+  reading() {
+    return {};
+  }
+
+  @Call(rows.writing)
+  writing() {
+    return {};
   }
 
   @Call(rows.find)

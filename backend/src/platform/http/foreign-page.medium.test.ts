@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestModule } from '../testing/http-fixture.js';
+import { flushRedis } from '../testing/test-platform.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { testConfig } from '../testing/test-config.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const config = testConfig();
+  await flushRedis(config);
+  test = await startTestApp([TestModule], config);
+});
+afterAll(() => test.close());
+
+const ask = async (
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Record<string, string>,
+  payload?: string,
+): Promise<number> => {
+  const reply = await test.app.inject({
+    method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return reply.statusCode;
+};
+const json = { 'content-type': 'application/json' };
+const body = JSON.stringify({ name: 'Asha' });
+
+describe('pages of other sites (SEC-11)', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a sandboxed page', { origin: 'null' }],
+    [
+      'another origin that claims to be this site',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['another site, without its origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('change nothing: %s', async (_what, headers) => {
+    expect(await ask('POST', '/test/echo', { ...json, ...headers }, body)).toBe(403);
+    expect(await ask('GET', '/test/writing', headers)).toBe(403);
+  });
+
+  it.each([
+    ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a program that is no browser', {}],
+    ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+  ])('are told from %s', async (_what, headers) => {
+    expect(await ask('POST', '/test/echo', { ...json, ...headers }, body)).toBe(200);
+    expect(await ask('GET', '/test/writing', headers)).toBe(200);
+  });
+
+  it('may read what is public', async () => {
+    expect(await ask('GET', '/test/reading', { origin: 'https://evil.example' })).toBe(200);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'send no form: %s is 415',
+    async (type) => {
+      const form = 'name=Asha';
+      expect(await ask('POST', '/test/echo', { 'content-type': type }, form)).toBe(415);
+    },
+  );
+
+  it('does not keep the provider out, which proves itself by its signature', async () => {
+    expect(await ask('POST', '/test/provider', { ...json, origin: 'https://provider.example' }, '{}')).toBe(
+      200,
+    );
+  });
+});
