@@ -4,9 +4,9 @@
  *
  * The two are measured by turns, so that a busy machine is as busy for both, and the median round counts.
  */
-import { documentKinds, type DocumentFacts } from '@portal/worker/documents/drawing/documents.types';
-import { drawDocument } from '@portal/worker/documents/drawing/draw-document';
-import { DocumentRenderer } from '@portal/worker/documents/drawing/render.pool';
+import { documentKinds, type DocumentData } from '@portal/worker/documents/rendering/document-data';
+import { renderDocument } from '@portal/worker/documents/rendering/render-document';
+import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
 import { defaultBranding } from '@portal/contract';
 
 const THREADS = 2;
@@ -14,7 +14,7 @@ const SETS = 10;
 const LEAST_RATIO = 0.8;
 const rounds = Number(process.argv[2] ?? 5);
 
-const facts: DocumentFacts = {
+const data: DocumentData = {
   memNo: '10427',
   name: 'Dr. Venkata Satyanarayana Lakshminarasimha Raghavendra Murty',
   qualification: 'MBBS, MS (General Surgery)',
@@ -32,8 +32,8 @@ const facts: DocumentFacts = {
   provisional: false,
 };
 /** A drawn card is as large as a photograph's thumbnail, and as dear to decode. */
-const photo = await drawDocument('card', facts);
-const person: DocumentFacts = { ...facts, photo };
+const photo = await renderDocument('card', data);
+const person: DocumentData = { ...data, photo };
 
 /** @returns sets a second */
 async function rateOf(drawSet: () => Promise<unknown>, atATime: number): Promise<number> {
@@ -56,10 +56,10 @@ const renderer = new DocumentRenderer({ threads: THREADS });
 const alone = new DocumentRenderer({ threads: 1 });
 
 async function bareSet(): Promise<void> {
-  for (const kind of documentKinds) await drawDocument(kind, person);
+  for (const kind of documentKinds) await renderDocument(kind, person);
 }
 const setOf = (pool: DocumentRenderer) => async (): Promise<void> => {
-  for (const kind of documentKinds) await pool.draw(kind, person);
+  for (const kind of documentKinds) await pool.render(kind, person);
 };
 const runs = {
   bare: () => rateOf(bareSet, 1),

@@ -9,12 +9,12 @@ import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { LoggerModule } from 'nestjs-pino';
 import { AttachmentsService } from './approvals/attachments.service.js';
-import { DrawApprovalJob } from './approvals/draw-approval.job.js';
+import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { MailApprovalApplicantJob } from './approvals/mail-approval-applicant.job.js';
 import { MailApprovalSecretaryJob } from './approvals/mail-approval-secretary.job.js';
-import { RemoveDrawnSetJob } from './approvals/remove-drawn-set.job.js';
-import { DrawingModule } from './documents/drawing.module.js';
-import { DrawPreviewJob } from './documents/draw-preview.job.js';
+import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
+import { RenderingModule } from './documents/rendering.module.js';
+import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
@@ -37,7 +37,7 @@ export class WorkerModule {
         JobsModule.forRoot(config),
         ApprovalsModule,
         DocumentsModule,
-        DrawingModule,
+        RenderingModule,
         AuditSealingModule,
         UploadsModule,
         PaymentsModule,
@@ -51,12 +51,12 @@ export class WorkerModule {
         MailReceiptJob,
         PollPaymentsTimer,
         SealAuditTimer,
-        DrawApprovalJob,
-        DrawPreviewJob,
+        RenderApprovalJob,
+        RenderPreviewJob,
         MailApprovalSecretaryJob,
         MailApprovalApplicantJob,
         AttachmentsService,
-        RemoveDrawnSetJob,
+        RemoveRenderedSetJob,
       ],
     };
   }

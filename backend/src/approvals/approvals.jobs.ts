@@ -11,8 +11,8 @@ export class RunPayload {
 const AFTER_PREVIEWS = 10;
 
 /** Reserves numbers, draws and stores the documents of a run: handler in the worker (decisions 6). */
-export const drawApproval = defineJob({
-  name: 'approval.draw',
+export const renderApproval = defineJob({
+  name: 'approval.render',
   queue: 'documents',
   payload: RunPayload,
   // A storage that refuses or restarts is ridden out; a person watches the progress meanwhile.
@@ -23,8 +23,8 @@ export const drawApproval = defineJob({
 });
 
 /** Draws one PROVISIONAL image: handler in the worker (decisions 6). */
-export const drawPreview = defineJob({
-  name: 'preview.draw',
+export const renderPreview = defineJob({
+  name: 'preview.render',
   queue: 'documents',
   payload: RunPayload,
   // Somebody waits for it and asks again when it fails.
@@ -74,7 +74,7 @@ export const mailApprovalApplicant = defineJob({
   key: ({ applicationId, person }) => `${applicationId}.${person}`,
 });
 
-export class DrawnSetPayload {
+export class RenderedSetPayload {
   @IsMongoId()
   applicationId = '';
 
@@ -84,10 +84,10 @@ export class DrawnSetPayload {
 }
 
 /** Takes a set that gave its numbers back out of the storage: handler in the worker (decisions 5). */
-export const removeDrawnSet = defineJob({
+export const removeRenderedSet = defineJob({
   name: 'approval.remove-set',
   queue: 'maintenance',
-  payload: DrawnSetPayload,
+  payload: RenderedSetPayload,
   // Nobody waits for it; a storage that is away for hours is asked again.
   attempts: 12,
   backoffMs: 5_000,

@@ -8,7 +8,7 @@ import { ReferenceModule } from '../reference/reference.module.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApproveService } from './approve.service.js';
-import { DrawingService } from './drawing.service.js';
+import { RenderingService } from './rendering.service.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { PreviewsService } from './previews.service.js';
 import { ReservationsController } from './reservations.controller.js';
@@ -30,13 +30,13 @@ import { RunsService } from './runs.service.js';
   providers: [
     RunsService,
     ApproveService,
-    DrawingService,
+    RenderingService,
     PreviewsService,
     ApprovalMailsService,
     ReservationsService,
     RunsRepository,
     PreviewsRepository,
   ],
-  exports: [RunsService, DrawingService, PreviewsService, ApprovalMailsService],
+  exports: [RunsService, RenderingService, PreviewsService, ApprovalMailsService],
 })
 export class ApprovalsModule {}

@@ -10,7 +10,7 @@ import { MembersService } from '../members/members.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
-import { CrashPoints } from '../platform/crash-point.js';
+import { FaultInjection } from '../platform/fault-injection.js';
 import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -38,7 +38,7 @@ export class ApproveService {
     private readonly documents: DocumentsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly crash: CrashPoints,
+    private readonly faults: FaultInjection,
   ) {}
 
   /**
@@ -71,9 +71,9 @@ export class ApproveService {
     await this.requireApprovable(actor, application);
     const run = await this.drawn(await this.runs.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
-    this.crash.pass('before:issue');
+    this.faults.hit('before:issue');
     const outcome = await this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto));
-    this.crash.pass('after:approve');
+    this.faults.hit('after:approve');
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);
   }
@@ -152,7 +152,7 @@ export class ApproveService {
     const applicationId = application.id;
     tx.effect(mailApprovalSecretary, { applicationId, runId: run.id });
     for (const [person, memNo] of run.numbers.entries()) {
-      if (!(await this.numbers.issue(tx, { applicationId, slot: person }, memNo))) {
+      if (!(await this.numbers.issue(tx, { applicationId, personIndex: person }, memNo))) {
         throw conflict('application.redraw');
       }
       const made = await this.members.create(tx, application, person, memNo, indiaDay(now));

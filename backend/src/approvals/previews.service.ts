@@ -14,7 +14,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
-import { drawPreview } from './approvals.jobs.js';
+import { renderPreview } from './approvals.jobs.js';
 import { approvalLimits } from './approvals.limits.js';
 import { PreviewsRepository } from './previews.repository.js';
 import type { PreviewRun } from './run.js';
@@ -110,7 +110,7 @@ export class PreviewsService {
     try {
       const id = await this.unitOfWork.run(actor, async (tx) => {
         const made = await this.previews.insert(run, tx.session);
-        tx.effect(drawPreview, { runId: made });
+        tx.effect(renderPreview, { runId: made });
         return made;
       });
       return { ...run, id };

@@ -179,7 +179,7 @@ describe('the release', () => {
     const run = await rig.drawn(id);
     rig.platform.clock.advance(7 * DAY);
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
-    const broken = jest.spyOn(documents, 'discardDrawn').mockRejectedValueOnce(new Error('cut off'));
+    const broken = jest.spyOn(documents, 'discardRendered').mockRejectedValueOnce(new Error('cut off'));
     await expect(release(id)).rejects.toThrow('cut off');
     broken.mockRestore();
     expect(await checkSeries()).toMatchObject({ reserved: 1 });
@@ -203,7 +203,7 @@ describe('at the same moment', () => {
     expect(reserved).toBe(0);
     expect(await count('members', {})).toBe(issued);
     expect(await count('documents', { state: 'current' })).toBe(issued * 4);
-    expect(await count('documents', { state: 'drawn' })).toBe(0);
+    expect(await count('documents', { state: 'rendered' })).toBe(0);
     const wins = outcomes.filter((outcome) => outcome === approved).length;
     expect(await count('applications', { state: 'approved' })).toBe(wins);
     expect(await count('runs', { reason: 'numbers.released' })).toBe(outcomes.length - wins);
@@ -232,9 +232,9 @@ describe('at the same moment', () => {
 
   it('a release that comes into an approval, and an approval that comes into a release, have one, too', async () => {
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
-    const [makeCurrent, discardDrawn] = [
+    const [makeCurrent, discardRendered] = [
       documents.makeCurrent.bind(documents),
-      documents.discardDrawn.bind(documents),
+      documents.discardRendered.bind(documents),
     ];
     const ids = [await rig.verified(), await rig.verified()] as const;
     for (const id of ids) await rig.drawn(id);
@@ -246,10 +246,10 @@ describe('at the same moment', () => {
       return makeCurrent(...asked);
     });
     const outcomes = [`${await outcomeOf(approve(ids[0]))},${await second}`];
-    jest.spyOn(documents, 'discardDrawn').mockImplementationOnce(async (...asked) => {
+    jest.spyOn(documents, 'discardRendered').mockImplementationOnce(async (...asked) => {
       second = outcomeOf(approve(ids[1]));
       await Promise.race([second, within(200)]);
-      return discardDrawn(...asked);
+      return discardRendered(...asked);
     });
     const releasing = await outcomeOf(release(ids[1]));
     outcomes.push(`${await second},${releasing}`);
@@ -261,10 +261,10 @@ describe('at the same moment', () => {
     await rig.drawing.giveUp((await rig.reserved(id)).id, 'documents.failed');
     await unusedForLong();
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
-    const discard = documents.discardDrawn.bind(documents);
+    const discard = documents.discardRendered.bind(documents);
     let again: Promise<unknown> = Promise.resolve();
     // The numbers are freed by now, but nothing is committed: whoever asks for the slot has to wait for what comes of it.
-    jest.spyOn(documents, 'discardDrawn').mockImplementationOnce(async (tx, applicationId) => {
+    jest.spyOn(documents, 'discardRendered').mockImplementationOnce(async (tx, applicationId) => {
       again = rig.reserved(applicationId);
       await Promise.race([again, within(400)]);
       return discard(tx, applicationId);

@@ -14,7 +14,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { approvalProblem, sameWishes, wishesOf } from './approval.rules.js';
-import { drawApproval, removeDrawnSet } from './approvals.jobs.js';
+import { renderApproval, removeRenderedSet } from './approvals.jobs.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { type ApprovalRun, type PreviewRun, progressOf, RELEASED, type RunWishes, stepsFor } from './run.js';
 import { RunsRepository } from './runs.repository.js';
@@ -108,8 +108,8 @@ export class RunsService {
    */
   async giveBack(tx: Tx, applicationId: string): Promise<void> {
     await this.numbers.release(applicationId, tx);
-    for (const version of await this.documents.discardDrawn(tx, applicationId)) {
-      tx.effect(removeDrawnSet, { applicationId, version });
+    for (const version of await this.documents.discardRendered(tx, applicationId)) {
+      tx.effect(removeRenderedSet, { applicationId, version });
     }
   }
 
@@ -198,7 +198,7 @@ export class RunsService {
       updatedAt: now,
     };
     const id = await this.runs.insert(run, tx.session);
-    tx.effect(drawApproval, { runId: id });
+    tx.effect(renderApproval, { runId: id });
     tx.audit({
       action: 'approval.documents',
       object: { kind: 'application', id: application.id },

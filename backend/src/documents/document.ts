@@ -1,7 +1,7 @@
 import type { AppType, DocumentKind } from '@portal/contract';
 
-/** `drawn` for an approval that has not happened yet; then `current` until a newer version supersedes it. */
-export const documentStates = ['drawn', 'current', 'superseded', 'removed'] as const;
+/** `rendered` for an approval that has not happened yet; then `current` until a newer version supersedes it. */
+export const documentStates = ['rendered', 'current', 'superseded', 'removed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** What is printed instead of the record's own text (decisions 6). */

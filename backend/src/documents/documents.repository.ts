@@ -14,33 +14,33 @@ export class DocumentsRepository {
     await this.model.insertMany([...rows], { session });
   }
 
-  /** Turns what was drawn under these keys into the member's current documents. @returns how many. */
+  /** Turns what was rendered under these keys into the member's current documents. @returns how many. */
   async makeCurrent(keys: readonly string[], memberId: string, session: ClientSession): Promise<number> {
     const outcome = await this.model.updateMany(
-      { key: trusted({ $in: [...keys] }), state: 'drawn' },
+      { key: trusted({ $in: [...keys] }), state: 'rendered' },
       { $set: { state: 'current', memberId } },
       { session },
     );
     return outcome.modifiedCount;
   }
 
-  /** What was drawn for an application and not used is void. @returns keys and versions. */
-  async removeDrawn(
+  /** What was rendered for an application and not used is void. @returns keys and versions. */
+  async removeRendered(
     applicationId: string,
     session: ClientSession,
   ): Promise<Pick<MemberDocumentFile, 'key' | 'version'>[]> {
-    const drawn = await this.model
-      .find({ applicationId, state: 'drawn' }, { _id: 0, key: 1, version: 1 })
+    const rendered = await this.model
+      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, version: 1 })
       .session(session)
       .lean()
       .exec();
-    const keys = drawn.map(({ key }) => key);
+    const keys = rendered.map(({ key }) => key);
     await this.model.updateMany(
-      { key: trusted({ $in: keys }), state: 'drawn' },
+      { key: trusted({ $in: keys }), state: 'rendered' },
       { $set: { state: 'removed' } },
       { session },
     );
-    return drawn;
+    return rendered;
   }
 
   /** Keys of a set that is void; a document that ever was a member's is none of them. */

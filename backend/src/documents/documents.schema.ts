@@ -32,7 +32,7 @@ export const documentRowSchema = new Schema<DocumentRow>(
 documentRowSchema.index({ key: 1 }, { unique: true });
 // The check of a document's code.
 documentRowSchema.index({ code: 1 }, { unique: true });
-// The documents of an application: its detail, the mails, what was drawn and not used.
+// The documents of an application: its detail, the mails, what was rendered and not used.
 documentRowSchema.index({ applicationId: 1, state: 1, person: 1 });
 // The documents of a member: the own downloads.
 documentRowSchema.index({ memberId: 1, state: 1 });

@@ -29,29 +29,29 @@ export class DocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a drawn set; what was drawn for the application before and not used is void. @returns the void keys. */
-  async recordDrawn(
+  /** Records a rendered set; what was rendered for the application before and not used is void. @returns the void keys. */
+  async recordRendered(
     tx: Tx,
     applicationId: string,
     files: readonly Omit<MemberDocumentFile, 'id' | 'state'>[],
   ): Promise<string[]> {
-    const old = await this.documents.removeDrawn(applicationId, tx.session);
+    const old = await this.documents.removeRendered(applicationId, tx.session);
     await this.documents.insert(
-      files.map((file) => ({ ...file, state: 'drawn' as const })),
+      files.map((file) => ({ ...file, state: 'rendered' as const })),
       tx.session,
     );
     return old.map(({ key }) => key);
   }
 
-  /** The approval makes a person's drawn set the member's. @returns how many documents. */
+  /** The approval makes a person's rendered set the member's. @returns how many documents. */
   async makeCurrent(tx: Tx, keys: readonly string[], memberId: string): Promise<number> {
     return this.documents.makeCurrent(keys, memberId, tx.session);
   }
 
-  /** What was drawn for an application that gives its numbers back is void (decisions 5). @returns its versions. */
-  async discardDrawn(tx: Tx, applicationId: string): Promise<string[]> {
-    const drawn = await this.documents.removeDrawn(applicationId, tx.session);
-    return [...new Set(drawn.map(({ version }) => version))];
+  /** What was rendered for an application that gives its numbers back is void (decisions 5). @returns its versions. */
+  async discardRendered(tx: Tx, applicationId: string): Promise<string[]> {
+    const rendered = await this.documents.removeRendered(applicationId, tx.session);
+    return [...new Set(rendered.map(({ version }) => version))];
   }
 
   /** Keys of a void set that was never a member's, to be removed from the storage. */

@@ -18,12 +18,12 @@ beforeEach(async () => {
   await platform.connection.collection('membership_numbers').deleteMany({});
 });
 
-const reserve = async (applicationId: string, slot = 0): Promise<string> =>
-  numbers.reserve('single', { applicationId, slot });
+const reserve = async (applicationId: string, personIndex = 0): Promise<string> =>
+  numbers.reserve('single', { applicationId, personIndex });
 const issue = async (applicationId: string, memNo: string): Promise<boolean> =>
   platform.context
     .get(UnitOfWork)
-    .run({ kind: 'system' }, async (tx) => numbers.issue(tx, { applicationId, slot: 0 }, memNo));
+    .run({ kind: 'system' }, async (tx) => numbers.issue(tx, { applicationId, personIndex: 0 }, memNo));
 
 /** issued + reserved + free = 1..max, each once (decisions 5). */
 async function checkSeries(): Promise<number> {
@@ -39,14 +39,14 @@ describe('membership numbers (SAFE-08)', () => {
     const others = Array.from({ length: 4 }, () => new MembershipNumbers(repository, platform.clock));
     const given = await Promise.all(
       Array.from({ length: 200 }, async (_none, i) =>
-        others[i % 4]?.reserve('single', { applicationId: `app-${i}`, slot: 0 }),
+        others[i % 4]?.reserve('single', { applicationId: `app-${i}`, personIndex: 0 }),
       ),
     );
     expect(given.map(Number).sort((a, b) => a - b)).toEqual(given.map((_n, index) => index + 1));
     expect(await checkSeries()).toBe(200);
   });
 
-  it('a retry, also many at once, finds the slot; a couple has two', async () => {
+  it('a retry, also many at once, finds the own number; a couple has two', async () => {
     const given = await Promise.all(Array.from({ length: 20 }, async () => reserve('one')));
     expect(new Set(given).size).toBe(1);
     expect(await reserve('one', 1)).not.toBe(given[0]);

@@ -6,9 +6,9 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { MEMBERSHIP_NUMBER_MODEL, type MembershipNumberRow } from './membership-numbers.schema.js';
 
 /** A person of an application. */
-export interface NumberSlot {
+export interface NumberHolder {
   readonly applicationId: string;
-  readonly slot: number;
+  readonly personIndex: number;
 }
 
 const { trusted } = mongoose;
@@ -20,12 +20,15 @@ export class MembershipNumbersRepository {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
 
   /**
-   * The number that a slot has, noted as used. That it is written and not only read keeps it from being freed at the same
+   * The number that a person has, noted as used. That it is written and not only read keeps it from being freed at the same
    * moment: one of the two comes first, and the other one sees it.
    */
-  async useOfSlot({ applicationId, slot }: NumberSlot, now: Date): Promise<MembershipNumberRow | undefined> {
+  async useOwn(
+    { applicationId, personIndex }: NumberHolder,
+    now: Date,
+  ): Promise<MembershipNumberRow | undefined> {
     const row = await this.model
-      .findOneAndUpdate({ applicationId, slot }, { $set: { usedAt: now } }, { projection: NO_ID })
+      .findOneAndUpdate({ applicationId, personIndex }, { $set: { usedAt: now } }, { projection: NO_ID })
       .lean()
       .exec();
     return row ?? undefined;
@@ -38,7 +41,7 @@ export class MembershipNumbersRepository {
 
   /** The numbers of an application, issued ones too, in the order of its persons. */
   async ofApplication(applicationId: string, session: ClientSession): Promise<MembershipNumberRow[]> {
-    return this.model.find({ applicationId }, NO_ID).sort({ slot: 1 }).session(session).lean().exec();
+    return this.model.find({ applicationId }, NO_ID).sort({ personIndex: 1 }).session(session).lean().exec();
   }
 
   /** What is reserved and was not used after a moment, in the order of the persons of each application. */
@@ -60,17 +63,17 @@ export class MembershipNumbersRepository {
       .exec();
   }
 
-  /** Takes the lowest free number. @returns undefined when there is none, `taken` when the slot got one meanwhile. */
+  /** Takes the lowest free number. @returns undefined when there is none, `taken` when the person got one meanwhile. */
   async claimFree(
     series: string,
-    { applicationId, slot }: NumberSlot,
+    { applicationId, personIndex }: NumberHolder,
     now: Date,
   ): Promise<MembershipNumberRow | 'taken' | undefined> {
     try {
       const row = await this.model
         .findOneAndUpdate(
           { series, state: 'free' },
-          { $set: { state: 'reserved', applicationId, slot, reservedAt: now, usedAt: now } },
+          { $set: { state: 'reserved', applicationId, personIndex, reservedAt: now, usedAt: now } },
           { sort: { n: 1 }, returnDocument: 'after', projection: NO_ID },
         )
         .lean()
@@ -87,7 +90,7 @@ export class MembershipNumbersRepository {
     return row?.n ?? 0;
   }
 
-  /** Inserts a number. @returns false when the number or the slot is taken. */
+  /** Inserts a number. @returns false when the number is taken, or the person has one. */
   async insert(row: MembershipNumberRow): Promise<boolean> {
     try {
       await this.model.insertMany([row]);
@@ -98,15 +101,15 @@ export class MembershipNumbersRepository {
     }
   }
 
-  /** Issues the number of a slot. @returns false unless it was reserved for it under this number. */
+  /** Issues the number of a person. @returns false unless it was reserved for it under this number. */
   async issue(
-    { applicationId, slot }: NumberSlot,
+    { applicationId, personIndex }: NumberHolder,
     memNo: string,
     now: Date,
     session: ClientSession,
   ): Promise<boolean> {
     const outcome = await this.model.updateOne(
-      { applicationId, slot, memNo, state: 'reserved' },
+      { applicationId, personIndex, memNo, state: 'reserved' },
       { $set: { state: 'issued', issuedAt: now } },
       { session },
     );
@@ -117,7 +120,7 @@ export class MembershipNumbersRepository {
   async free(applicationId: string, session?: ClientSession): Promise<number> {
     const outcome = await this.model.updateMany(
       { applicationId, state: 'reserved' },
-      { $set: { state: 'free' }, $unset: { applicationId: 1, slot: 1, reservedAt: 1, usedAt: 1 } },
+      { $set: { state: 'free' }, $unset: { applicationId: 1, personIndex: 1, reservedAt: 1, usedAt: 1 } },
       { session },
     );
     return outcome.modifiedCount;

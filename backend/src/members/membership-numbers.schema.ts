@@ -14,7 +14,7 @@ export interface MembershipNumberRow {
   /** Absent while it is free. */
   applicationId?: string;
   /** Person of the application: 0, or 1 for the spouse. */
-  slot?: number;
+  personIndex?: number;
   reservedAt?: Date;
   /** When the documents with this number were drawn last, or began to be; a reservation is idle from then on (decisions 5). */
   usedAt?: Date;
@@ -30,7 +30,7 @@ export const membershipNumberSchema = new Schema<MembershipNumberRow>(
     memNo: { type: String, required: true },
     state: { type: String, enum: numberStates, required: true },
     applicationId: String,
-    slot: Number,
+    personIndex: Number,
     reservedAt: Date,
     usedAt: Date,
     issuedAt: Date,
@@ -43,7 +43,7 @@ membershipNumberSchema.index({ series: 1, n: 1 }, { unique: true });
 membershipNumberSchema.index({ memNo: 1 }, { unique: true });
 // The number of a person of an application: a retry finds it.
 membershipNumberSchema.index(
-  { applicationId: 1, slot: 1 },
+  { applicationId: 1, personIndex: 1 },
   { unique: true, partialFilterExpression: { applicationId: { $exists: true } } },
 );
 // The lowest free number of a series, and how many are issued.

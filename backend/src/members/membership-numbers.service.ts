@@ -4,7 +4,7 @@ import type { AppType } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { printedNumber, seriesOf } from './membership-number.js';
-import { MembershipNumbersRepository, type NumberSlot } from './membership-numbers.repository.js';
+import { MembershipNumbersRepository, type NumberHolder } from './membership-numbers.repository.js';
 import type { MembershipNumberRow } from './membership-numbers.schema.js';
 import { type Reservation, reservationsOf } from './reservation.js';
 
@@ -29,15 +29,15 @@ export class MembershipNumbers {
    * repeat, and to call for many applications and for the same one at once.
    * @returns the printed number
    */
-  async reserve(appType: AppType, slot: NumberSlot): Promise<string> {
-    const turn = this.last.then(async () => this.take(appType, slot));
+  async reserve(appType: AppType, holder: NumberHolder): Promise<string> {
+    const turn = this.last.then(async () => this.take(appType, holder));
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
   /** Issues a reserved number for good, within the approval's transaction. @returns false when it is not reserved so. */
-  async issue(tx: Tx, slot: NumberSlot, memNo: string): Promise<boolean> {
-    return this.numbers.issue(slot, memNo, this.clock.now(), tx.session);
+  async issue(tx: Tx, holder: NumberHolder, memNo: string): Promise<boolean> {
+    return this.numbers.issue(holder, memNo, this.clock.now(), tx.session);
   }
 
   /**
@@ -78,18 +78,18 @@ export class MembershipNumbers {
     return this.numbers.countIssued(seriesOf(appType).name);
   }
 
-  private async take(appType: AppType, slot: NumberSlot): Promise<string> {
+  private async take(appType: AppType, holder: NumberHolder): Promise<string> {
     const series = seriesOf(appType);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = this.clock.now();
-      const own = await this.numbers.useOfSlot(slot, now);
+      const own = await this.numbers.useOwn(holder, now);
       if (own !== undefined) return own.memNo;
-      const claimed = await this.numbers.claimFree(series.name, slot, now);
+      const claimed = await this.numbers.claimFree(series.name, holder, now);
       if (claimed === 'taken') continue;
       if (claimed !== undefined) return claimed.memNo;
       const n = (await this.numbers.largest(series.name)) + 1;
       const memNo = printedNumber(series, n);
-      const kept = { state: 'reserved' as const, ...slot, reservedAt: now, usedAt: now };
+      const kept = { state: 'reserved' as const, ...holder, reservedAt: now, usedAt: now };
       const row: MembershipNumberRow = { series: series.name, n, memNo, ...kept };
       if (await this.numbers.insert(row)) return memNo;
       await wait(Math.random() * MAX_PAUSE_MS);

@@ -13,12 +13,12 @@ export interface Reservation {
 /** Puts the reserved numbers of each application together, the one that was used longest ago first. */
 export function reservationsOf(rows: readonly MembershipNumberRow[]): Reservation[] {
   const found = new Map<string, Reservation>();
-  for (const { applicationId, slot = 0, memNo, reservedAt, usedAt = reservedAt } of rows) {
+  for (const { applicationId, personIndex = 0, memNo, reservedAt, usedAt = reservedAt } of rows) {
     if (applicationId === undefined || reservedAt === undefined || usedAt === undefined) continue;
     const other = found.get(applicationId);
     found.set(applicationId, {
       applicationId,
-      numbers: slot === 0 ? [memNo, ...(other?.numbers ?? [])] : [...(other?.numbers ?? []), memNo],
+      numbers: personIndex === 0 ? [memNo, ...(other?.numbers ?? [])] : [...(other?.numbers ?? []), memNo],
       reservedAt: other !== undefined && other.reservedAt < reservedAt ? other.reservedAt : reservedAt,
       usedAt: other !== undefined && other.usedAt > usedAt ? other.usedAt : usedAt,
     });

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock/clock.js';
 import { PortalConfig } from './config/config.js';
-import { CrashPoints } from './crash-point.js';
+import { FaultInjection } from './fault-injection.js';
 import { SealedTexts } from './crypto/sealed-text.js';
 import { HealthPartsModule } from './health/health-parts.module.js';
 import { MongoModule } from './mongo/mongo.module.js';
@@ -19,10 +19,10 @@ export class PlatformModule {
         { provide: PortalConfig, useValue: config },
         Clock,
         StorageService,
-        CrashPoints,
+        FaultInjection,
         SealedTexts,
       ],
-      exports: [PortalConfig, Clock, StorageService, CrashPoints, SealedTexts, HealthPartsModule],
+      exports: [PortalConfig, Clock, StorageService, FaultInjection, SealedTexts, HealthPartsModule],
     };
   }
 }

@@ -1,7 +1,7 @@
 /** Jobs of the worker. */
 export type ApprovalJob =
-  | 'approval.draw'
-  | 'preview.draw'
+  | 'approval.render'
+  | 'preview.render'
   | 'approval.mail-secretary'
   | 'approval.mail-applicant'
   | 'approval.remove-set';

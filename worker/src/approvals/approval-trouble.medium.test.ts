@@ -106,7 +106,7 @@ describe('trouble', () => {
     const { numbers, documents } = await admin.drawn(await admin.draw(id));
     const runs = world.app.get(RunsService, { strict: false });
     await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => runs.abandon(tx, id));
-    expect(await world.rows('documents', { applicationId: id, state: 'drawn' })).toEqual([]);
+    expect(await world.rows('documents', { applicationId: id, state: 'rendered' })).toEqual([]);
     const [freed] = await world.rows('membership_numbers', { memNo: numbers?.[0] });
     expect(freed).toMatchObject({ state: 'free' });
     await gone(documents);

@@ -1,7 +1,7 @@
 import { type ApplicantMailPayload, mailApprovalApplicant } from '@portal/backend/approvals/approvals.jobs';
 import { ApprovalMailsService } from '@portal/backend/approvals/approval-mails.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { CrashPoints } from '@portal/backend/platform/crash-point';
+import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -16,7 +16,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
     private readonly attachments: AttachmentsService,
     private readonly mail: MailSender,
     private readonly config: PortalConfig,
-    private readonly crash: CrashPoints,
+    private readonly faults: FaultInjection,
   ) {}
 
   async handle(payload: ApplicantMailPayload, context: JobContext): Promise<void> {
@@ -24,7 +24,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
     const step = person === 0 ? 'mail-applicant' : 'mail-spouse';
     const facts = await this.approvals.pending(applicationId, runId, step);
     if (facts === undefined) return;
-    this.crash.pass(`before:${step}`);
+    this.faults.hit(`before:${step}`);
     const member = facts.members.find((candidate) => candidate.person === person);
     if (member === undefined) throw new PermanentFailure('the member of this mail is gone');
     const { activationCode } = context.sealed;
@@ -51,6 +51,6 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
       ),
     });
     await this.approvals.record(runId, step, 'done');
-    this.crash.pass(`after:${step}`);
+    this.faults.hit(`after:${step}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type ApprovalMailPayload, mailApprovalSecretary } from '@portal/backend/approvals/approvals.jobs';
 import { ApprovalMailsService } from '@portal/backend/approvals/approval-mails.service';
-import { CrashPoints } from '@portal/backend/platform/crash-point';
+import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
@@ -16,13 +16,13 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
     private readonly approvals: ApprovalMailsService,
     private readonly attachments: AttachmentsService,
     private readonly mail: MailSender,
-    private readonly crash: CrashPoints,
+    private readonly faults: FaultInjection,
   ) {}
 
   async handle({ applicationId, runId }: ApprovalMailPayload, context: JobContext): Promise<void> {
     const facts = await this.approvals.pending(applicationId, runId, 'mail-secretary');
     if (facts === undefined) return;
-    this.crash.pass('before:mail-secretary');
+    this.faults.hit('before:mail-secretary');
     const { secretary, members, documents, appType } = facts;
     const [first] = members;
     if (secretary === '' || first === undefined) {
@@ -44,6 +44,6 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
       attachments: await this.attachments.of('approval-secretary', documents),
     });
     await this.approvals.record(runId, 'mail-secretary', 'done');
-    this.crash.pass('after:mail-secretary');
+    this.faults.hit('after:mail-secretary');
   }
 }

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { ApprovalsModule } from '../approvals.module.js';
 import { ApproveService } from '../approve.service.js';
-import { DrawingService } from '../drawing.service.js';
+import { RenderingService } from '../rendering.service.js';
 import type { ApprovalRun } from '../run.js';
 import { RunsService } from '../runs.service.js';
 
@@ -21,7 +21,7 @@ export interface ApprovalRig {
   readonly admin: Actor;
   readonly runs: RunsService;
   readonly approvals: ApproveService;
-  readonly drawing: DrawingService;
+  readonly drawing: RenderingService;
   /** @returns the id of an application that waits for Approve. */
   verified(names?: readonly string[], appType?: AppType): Promise<string>;
   /** Upload Documents, and what the worker makes of it. */
@@ -35,7 +35,7 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
   const platform = await startTestPlatform({ imports: [ApprovalsModule] });
   const { context, connection } = platform;
   const runs = context.get(RunsService, { strict: false });
-  const drawing = context.get(DrawingService, { strict: false });
+  const drawing = context.get(RenderingService, { strict: false });
   const applications = context.get(ApplicationsRepository, { strict: false });
   const staff = { username: 'reviewer', role: 'Admin', email: 'reviewer@portal.example' } as const;
   const adminId = await context

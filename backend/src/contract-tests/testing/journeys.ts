@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract';
-import { DrawingService } from '../../approvals/drawing.service.js';
+import { RenderingService } from '../../approvals/rendering.service.js';
 import { readySubmission } from '../../applications/testing/applicant.submits.js';
 import { ApplicantAtForm } from '../../files/testing/applicant.js';
 import { StorageService } from '../../platform/storage/s3.js';
@@ -94,7 +94,7 @@ export class Journeys {
   }
 
   private async draw(runId: string): Promise<void> {
-    const drawing = this.app.get(DrawingService);
+    const drawing = this.app.get(RenderingService);
     const storage = this.app.get(StorageService);
     const found = await drawing.find(runId);
     if (found === undefined) throw new Error('There is nothing to draw');

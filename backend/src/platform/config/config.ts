@@ -185,7 +185,7 @@ export class PortalConfig {
   @Min(1)
   RATE_LIMIT_FACTOR = 1;
 
-  /** Tests only: where the process ends as if it were killed (crash-point.ts). */
+  /** Tests only: where the process ends as if it were killed (fault-injection.ts). */
   @IsOptional()
   @IsString()
   CRASH_AT?: string = undefined;

@@ -7,10 +7,10 @@ import { DocumentCodes } from '@portal/backend/documents/document-codes';
 import { FilesService } from '@portal/backend/files/files.service';
 import { indiaDay, shownDay, validUntilOf } from '@portal/backend/members/validity';
 import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
-import type { DocumentFacts, Membership } from './drawing/documents.types.js';
+import type { DocumentData, Membership } from './rendering/document-data.js';
 
 /** What a document says beside the record. */
-export interface FactsWanted {
+export interface DataWanted {
   readonly application: Application;
   /** Place of the person: 0, or 1 for the spouse. */
   readonly person: number;
@@ -23,12 +23,12 @@ export interface FactsWanted {
   readonly provisional: boolean;
 }
 
-/** The facts of one person, without the code: each document has its own. */
-export type PersonFacts = Omit<DocumentFacts, 'verifyUrl'>;
+/** The data of one person, without the code: each document has its own. */
+export type PersonData = Omit<DocumentData, 'verifyUrl'>;
 
 /** Gathers what stands on a document; pictures come from our bucket, by key alone (SEC-27). */
 @Injectable()
-export class FactsService {
+export class DocumentDataService {
   constructor(
     private readonly branding: BrandingService,
     private readonly files: FilesService,
@@ -36,7 +36,7 @@ export class FactsService {
     private readonly codes: DocumentCodes,
   ) {}
 
-  async personFacts(wanted: FactsWanted): Promise<PersonFacts> {
+  async personData(wanted: DataWanted): Promise<PersonData> {
     const { application, person, memNo, override, at, provisional } = wanted;
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
@@ -67,7 +67,7 @@ export class FactsService {
   }
 
   /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
-  private async pictures({ profileImage, signatureImage }: Applicant): Promise<Partial<PersonFacts>> {
+  private async pictures({ profileImage, signatureImage }: Applicant): Promise<Partial<PersonData>> {
     const files = await this.files.byKeys([profileImage, signatureImage]);
     const thumbnail = files.find(({ key }) => key === profileImage)?.thumbnailKey;
     const [photo, signature] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type DrawnSetPayload, removeDrawnSet } from '@portal/backend/approvals/approvals.jobs';
+import { type RenderedSetPayload, removeRenderedSet } from '@portal/backend/approvals/approvals.jobs';
 import { DocumentsService } from '@portal/backend/documents/documents.service';
 import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -7,14 +7,14 @@ import { StorageService } from '@portal/backend/platform/storage/s3';
  * Takes a drawn set out of the storage whose numbers were given back (decisions 5). Only what never was a member's goes; a key
  * that is gone already is no error, so that a repeat does no harm.
  */
-@Handles(removeDrawnSet)
-export class RemoveDrawnSetJob implements JobHandler<DrawnSetPayload> {
+@Handles(removeRenderedSet)
+export class RemoveRenderedSetJob implements JobHandler<RenderedSetPayload> {
   constructor(
     private readonly documents: DocumentsService,
     private readonly storage: StorageService,
   ) {}
 
-  async handle({ applicationId, version }: DrawnSetPayload): Promise<void> {
+  async handle({ applicationId, version }: RenderedSetPayload): Promise<void> {
     const keys = await this.documents.voidKeys(applicationId, version);
     await Promise.all(keys.map(async (key) => this.storage.delete(key)));
   }

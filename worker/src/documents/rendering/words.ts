@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract';
-import type { DocumentFacts, Membership } from './documents.types.js';
+import type { DocumentData, Membership } from './document-data.js';
 
 const membershipsHi: Readonly<Record<Membership, string>> = {
   'Life Member': 'आजीवन सदस्य',
@@ -25,29 +25,29 @@ function tidied<Key extends string>(words: Readonly<Record<Key, string>>): Reado
 
 /**
  * Every word that a layout may name, as printed; an empty one is "not there".
- * @param facts of one person's document
+ * @param data of one person's document
  * @param language of the document, for the words that the system adds
  */
-export function wordsOf(facts: DocumentFacts, language: Language) {
-  const { branding, provisional } = facts;
+export function wordsOf(data: DocumentData, language: Language) {
+  const { branding, provisional } = data;
   const [first, second] = branding.signatories;
-  const url = provisional ? '' : facts.verifyUrl;
+  const url = provisional ? '' : data.verifyUrl;
   const verify = language === 'en' ? `Verify at ${url}` : `सत्यापन: ${url}`;
   return tidied({
-    memNo: provisional ? waiting[language].number : facts.memNo,
-    name: facts.name,
-    qualification: facts.qualification,
-    college: facts.college,
-    membership: facts.membership,
-    aMembership: `${facts.membership.startsWith('A') ? 'an' : 'a'} ${facts.membership}`,
-    membershipHi: membershipsHi[facts.membership],
-    state: facts.state,
-    prant: facts.prant,
-    place: facts.prant === facts.state ? facts.state : joined(facts.prant, facts.state),
-    bloodGroup: facts.bloodGroup ?? '',
-    memberOn: facts.memberOn,
-    issuedAt: facts.issuedAt,
-    validUntil: facts.validUntil ?? '',
+    memNo: provisional ? waiting[language].number : data.memNo,
+    name: data.name,
+    qualification: data.qualification,
+    college: data.college,
+    membership: data.membership,
+    aMembership: `${data.membership.startsWith('A') ? 'an' : 'a'} ${data.membership}`,
+    membershipHi: membershipsHi[data.membership],
+    state: data.state,
+    prant: data.prant,
+    place: data.prant === data.state ? data.state : joined(data.prant, data.state),
+    bloodGroup: data.bloodGroup ?? '',
+    memberOn: data.memberOn,
+    issuedAt: data.issuedAt,
+    validUntil: data.validUntil ?? '',
     verifyUrl: url,
     verifyLine: url === '' ? waiting[language].verify : verify,
     org: branding.name,

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract';
-import type { DocumentFacts } from '../documents.types.js';
+import type { DocumentData } from '../document-data.js';
 
 /** A portrait of nobody, as the upload's thumbnail: 500x640 JPEG. */
 export async function samplePhoto(): Promise<Buffer> {
@@ -54,7 +54,7 @@ export const sampleNames = {
 } as const;
 
 /** Facts of an approved doctor; every field of which the test says nothing is ordinary. */
-export function sampleFacts(changes: Partial<DocumentFacts> = {}): DocumentFacts {
+export function sampleData(changes: Partial<DocumentData> = {}): DocumentData {
   return {
     memNo: '10427',
     name: sampleNames.english,

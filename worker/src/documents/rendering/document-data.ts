@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type Membership = 'Life Member' | 'Student Member' | 'Associate Member';
 
 /** Everything that stands on a document. Pictures come as bytes: nothing here opens an address (SEC-27). */
-export interface DocumentFacts {
+export interface DocumentData {
   /** the printed number; not drawn while `provisional` */
   readonly memNo: string;
   /** as it is printed, title included; Latin, Devanagari or both */

@@ -2,8 +2,8 @@ import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { DocumentsModule } from '@portal/backend/documents/documents.module';
 import { FilesModule } from '@portal/backend/files/files.module';
-import { DocumentRenderer } from './drawing/render.pool.js';
-import { FactsService } from './facts.service.js';
+import { DocumentRenderer } from './rendering/render.pool.js';
+import { DocumentDataService } from './document-data.service.js';
 
 /** Ends the drawing threads with the process. */
 @Injectable()
@@ -21,8 +21,8 @@ class RendererEnd implements OnApplicationShutdown {
   providers: [
     { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
     RendererEnd,
-    FactsService,
+    DocumentDataService,
   ],
-  exports: [DocumentRenderer, FactsService],
+  exports: [DocumentRenderer, DocumentDataService],
 })
-export class DrawingModule {}
+export class RenderingModule {}

@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
-import { drawApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
+import { renderApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
 import {
-  DrawingService,
-  type RunToDraw,
+  RenderingService,
+  type RunToRender,
   type StoredDocument,
-} from '@portal/backend/approvals/drawing.service';
+} from '@portal/backend/approvals/rendering.service';
 import type { ApprovalRun, PlannedDocument } from '@portal/backend/approvals/run';
-import { CrashPoints } from '@portal/backend/platform/crash-point';
+import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { degreeOf } from '@portal/contract';
-import { DocumentRenderer } from '../documents/drawing/render.pool.js';
-import { FactsService, type PersonFacts } from '../documents/facts.service.js';
+import { DocumentRenderer } from '../documents/rendering/render.pool.js';
+import { DocumentDataService, type PersonData } from '../documents/document-data.service.js';
 
 /**
  * Upload Documents: numbers, drawing, storing (decisions 6). Every step is recorded, so that a worker that is killed between
  * any two of them is followed by one that goes on (SAFE-10).
  */
-@Handles(drawApproval)
-export class DrawApprovalJob implements JobHandler<RunPayload> {
+@Handles(renderApproval)
+export class RenderApprovalJob implements JobHandler<RunPayload> {
   constructor(
-    private readonly drawing: DrawingService,
-    private readonly facts: FactsService,
+    private readonly drawing: RenderingService,
+    private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
-    private readonly crash: CrashPoints,
+    private readonly faults: FaultInjection,
   ) {}
 
   async handle({ runId }: RunPayload, { lastAttempt }: JobContext): Promise<void> {
@@ -39,27 +38,27 @@ export class DrawApprovalJob implements JobHandler<RunPayload> {
   private async draw(runId: string): Promise<void> {
     const found = await this.drawing.find(runId);
     if (found === undefined) return;
-    this.crash.pass('before:reserve');
+    this.faults.hit('before:reserve');
     const run = await this.drawing.reserve(found);
     if (run === undefined) return;
-    this.crash.pass('after:reserve');
+    this.faults.hit('after:reserve');
     const images = await this.render({ ...found, run });
     await this.drawing.rendered(runId);
-    this.crash.pass('after:render');
+    this.faults.hit('after:render');
     const stored = await this.store(run, images);
-    this.crash.pass('before:store');
+    this.faults.hit('before:store');
     const unused = await this.drawing.stored(run, stored);
-    this.crash.pass('after:store');
+    this.faults.hit('after:store');
     // A run that was superseded meanwhile leaves nothing behind.
     const waste = unused ?? stored.map(({ key }) => key);
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
   }
 
-  private async render({ run, application }: RunToDraw): Promise<Map<PlannedDocument, Buffer>> {
+  private async render({ run, application }: RunToRender): Promise<Map<PlannedDocument, Buffer>> {
     const degree = degreeOf(run.educationYear);
     const persons = await Promise.all(
-      run.numbers.map(async (memNo, person): Promise<PersonFacts> =>
-        this.facts.personFacts({
+      run.numbers.map(async (memNo, person): Promise<PersonData> =>
+        this.documentData.personData({
           application,
           person,
           memNo,
@@ -73,10 +72,10 @@ export class DrawApprovalJob implements JobHandler<RunPayload> {
     const images = new Map<PlannedDocument, Buffer>();
     await Promise.all(
       run.documents.map(async (document) => {
-        const facts = persons[document.person];
-        if (facts === undefined) throw new RangeError(`The run has no person ${document.person}`);
-        const verifyUrl = this.facts.verifyUrl(document.code);
-        images.set(document, await this.renderer.draw(document.kind, { ...facts, verifyUrl }));
+        const data = persons[document.person];
+        if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
+        const verifyUrl = this.documentData.verifyUrl(document.code);
+        images.set(document, await this.renderer.render(document.kind, { ...data, verifyUrl }));
         await this.drawing.count(run.id, 'rendered', images.size);
       }),
     );

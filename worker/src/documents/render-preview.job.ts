@@ -1,16 +1,16 @@
-import { drawPreview, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
+import { renderPreview, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
 import { PreviewsService } from '@portal/backend/approvals/previews.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { DocumentRenderer } from './drawing/render.pool.js';
-import { FactsService } from './facts.service.js';
+import { DocumentRenderer } from './rendering/render.pool.js';
+import { DocumentDataService } from './document-data.service.js';
 
 /** Draws one PROVISIONAL image that a reviewer waits for (decisions 6). */
-@Handles(drawPreview)
-export class DrawPreviewJob implements JobHandler<RunPayload> {
+@Handles(renderPreview)
+export class RenderPreviewJob implements JobHandler<RunPayload> {
   constructor(
     private readonly previews: PreviewsService,
-    private readonly facts: FactsService,
+    private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
   ) {}
@@ -20,7 +20,7 @@ export class DrawPreviewJob implements JobHandler<RunPayload> {
     if (found === undefined) return;
     const { run, application } = found;
     try {
-      const facts = await this.facts.personFacts({
+      const data = await this.documentData.personData({
         application,
         person: run.person,
         memNo: '',
@@ -28,7 +28,7 @@ export class DrawPreviewJob implements JobHandler<RunPayload> {
         at: run.createdAt,
         provisional: true,
       });
-      const image = await this.renderer.draw(run.document, { ...facts, verifyUrl: '' });
+      const image = await this.renderer.render(run.document, { ...data, verifyUrl: '' });
       await this.storage.put(run.key, image, 'image/jpeg');
     } catch (error) {
       if (lastAttempt) await this.previews.finish(runId, 'failed');

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Branding, tokens } from '@portal/contract';
 import { drawWatermark, type Inks } from './art.js';
-import type { DocumentFacts, DocumentKind } from './documents.types.js';
-import { drawLayout } from './draw-layout.js';
+import type { DocumentData, DocumentKind } from './document-data.js';
+import { renderLayout } from './render-layout.js';
 import { fontOf, registerFonts } from './fonts.js';
 import { layOut, type MeasureText, type PlacedElement } from './lay-out.js';
 import type { Layout, PictureElement, Weight } from './layout.types.js';
@@ -30,28 +30,28 @@ export const layouts: Readonly<Record<DocumentKind, Layout>> = {
  * @returns a JPEG of the size of `documentSizes`
  * @throws TextDoesNotFit, UnreadablePicture
  */
-export async function drawDocument(kind: DocumentKind, facts: DocumentFacts): Promise<Buffer> {
-  const canvas = await paintDocument(kind, facts);
+export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
+  const canvas = await paintDocument(kind, data);
   return await canvas.encode('jpeg', JPEG_QUALITY);
 }
 
-/** As `drawDocument`, not yet encoded. */
-export async function paintDocument(kind: DocumentKind, facts: DocumentFacts): Promise<Canvas> {
+/** As `renderDocument`, not yet encoded. */
+export async function paintDocument(kind: DocumentKind, data: DocumentData): Promise<Canvas> {
   registerFonts();
   const layout = layouts[kind];
   const [photo, signature] = await Promise.all([
-    pictureFor(layout, 'photo', facts.photo),
-    pictureFor(layout, 'signature', facts.signature),
+    pictureFor(layout, 'photo', data.photo),
+    pictureFor(layout, 'signature', data.signature),
   ]);
   const canvas = createCanvas(layout.width, layout.height);
   const ctx = canvas.getContext('2d');
-  const inks = inksOf(facts.branding);
+  const inks = inksOf(data.branding);
   ctx.lang = layout.language;
   ctx.fillStyle = inks.paper;
   ctx.fillRect(0, 0, layout.width, layout.height);
-  const verifyUrl = facts.provisional ? '' : facts.verifyUrl;
-  drawLayout(ctx, place(kind, facts, ctx), { inks, photo, signature, verifyUrl });
-  if (facts.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
+  const verifyUrl = data.provisional ? '' : data.verifyUrl;
+  renderLayout(ctx, place(kind, data, ctx), { inks, photo, signature, verifyUrl });
+  if (data.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
   return canvas;
 }
 
@@ -66,10 +66,10 @@ async function pictureFor(
 }
 
 /** Where everything of a document stands; for drawing it and for looking it over. */
-export function place(kind: DocumentKind, facts: DocumentFacts, ctx: SKRSContext2D): PlacedElement[] {
+export function place(kind: DocumentKind, data: DocumentData, ctx: SKRSContext2D): PlacedElement[] {
   registerFonts();
   const layout = layouts[kind];
-  return layOut(layout, wordsOf(facts, layout.language), measureOn(ctx));
+  return layOut(layout, wordsOf(data, layout.language), measureOn(ctx));
 }
 
 function measureOn(ctx: SKRSContext2D): MeasureText {

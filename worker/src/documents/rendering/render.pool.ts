@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { DocumentFacts, DocumentKind } from './documents.types.js';
-import type { DrawingTask } from './render.thread.js';
+import type { DocumentData, DocumentKind } from './document-data.js';
+import type { RenderTask } from './render.thread.js';
 
 export interface RendererOptions {
   /** drawings at a time, each in a thread of its own; two fill two cores (performance 1, row 4) */
@@ -13,7 +13,7 @@ export interface RendererOptions {
 }
 
 /** A drawing took longer than it may; its thread was ended and replaced. */
-export class DrawingTimedOut extends Error {
+export class RenderTimedOut extends Error {
   constructor(readonly document: DocumentKind) {
     super(`Drawing the ${document} took too long`);
   }
@@ -26,11 +26,11 @@ const DEFAULT_MEMORY_MB = 192;
 
 /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
 const threadFile = (): string =>
-  fileURLToPath(import.meta.resolve('@portal/worker/documents/drawing/render.thread'));
+  fileURLToPath(import.meta.resolve('@portal/worker/documents/rendering/render.thread'));
 
 /** Draws documents outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). */
 export class DocumentRenderer {
-  private readonly pool: Piscina<DrawingTask, Uint8Array>;
+  private readonly pool: Piscina<RenderTask, Uint8Array>;
   private readonly timeoutMs: number;
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -52,21 +52,21 @@ export class DocumentRenderer {
 
   /**
    * @param kind of document
-   * @param facts that stand on it; the pictures' bytes stay usable for the caller
+   * @param data that stand on it; the pictures' bytes stay usable for the caller
    * @returns a JPEG at the size of `documentSizes`
-   * @throws DrawingTimedOut; Error when a text has no room or a picture cannot be read
+   * @throws RenderTimedOut; Error when a text has no room or a picture cannot be read
    */
-  async draw(kind: DocumentKind, facts: DocumentFacts): Promise<Buffer> {
+  async render(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
     await this.claim();
     try {
       const task = {
         kind,
-        facts: { ...facts, ...copied('photo', facts.photo), ...copied('signature', facts.signature) },
+        data: { ...data, ...copied('photo', data.photo), ...copied('signature', data.signature) },
       };
       const bytes = await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') throw new DrawingTimedOut(kind);
+      if (error instanceof Error && error.name === 'AbortError') throw new RenderTimedOut(kind);
       throw error;
     } finally {
       this.release();
@@ -92,6 +92,6 @@ export class DocumentRenderer {
 }
 
 /** What is sent to a thread is copied with the whole memory it is a view of, which for a small Buffer is Node's pool. */
-function copied(key: 'photo' | 'signature', bytes: Uint8Array | undefined): Partial<DocumentFacts> {
+function copied(key: 'photo' | 'signature', bytes: Uint8Array | undefined): Partial<DocumentData> {
   return bytes === undefined ? {} : { [key]: new Uint8Array(bytes) };
 }

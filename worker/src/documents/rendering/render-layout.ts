@@ -15,7 +15,11 @@ export interface Drawables {
 }
 
 /** Draws what `layOut` placed, in its order. */
-export function drawLayout(ctx: SKRSContext2D, placed: readonly PlacedElement[], drawables: Drawables): void {
+export function renderLayout(
+  ctx: SKRSContext2D,
+  placed: readonly PlacedElement[],
+  drawables: Drawables,
+): void {
   for (const element of placed) {
     switch (element.kind) {
       case 'placed':

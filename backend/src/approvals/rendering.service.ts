@@ -15,7 +15,7 @@ import { type ApprovalRun, isStepDone, type PlannedDocument } from './run.js';
 import { RunsRepository } from './runs.repository.js';
 
 /** A run that the worker draws, with the record it draws from. */
-export interface RunToDraw {
+export interface RunToRender {
   readonly run: ApprovalRun;
   readonly application: Application;
 }
@@ -30,7 +30,7 @@ export interface StoredDocument {
 
 /** The worker's side of Upload Documents: each step is recorded when it is done and safe to repeat (SAFE-10). */
 @Injectable()
-export class DrawingService {
+export class RenderingService {
   constructor(
     private readonly runs: RunsRepository,
     private readonly records: ApplicationRecords,
@@ -45,7 +45,7 @@ export class DrawingService {
    * The run, while there is something to draw. One whose record changed ends here: the documents would be wrong.
    * @returns undefined when it is drawn, superseded or void.
    */
-  async find(runId: string): Promise<RunToDraw | undefined> {
+  async find(runId: string): Promise<RunToRender | undefined> {
     const run = await this.runs.byId(runId);
     if (run?.open !== true || isStepDone(run, 'store')) return undefined;
     const application = await this.records.byId(run.applicationId);
@@ -64,12 +64,12 @@ export class DrawingService {
    * Step `reserve`: a number for each person, and the plan of the set: keys and codes are fixed from here on.
    * @returns undefined when the run was ended meanwhile
    */
-  async reserve({ run, application }: RunToDraw): Promise<ApprovalRun | undefined> {
+  async reserve({ run, application }: RunToRender): Promise<ApprovalRun | undefined> {
     if (isStepDone(run, 'reserve')) return run;
     const { id, appType, applicants } = application;
     const numbers: string[] = [];
-    for (const slot of applicants.keys()) {
-      numbers.push(await this.numbers.reserve(appType, { applicationId: id, slot }));
+    for (const personIndex of applicants.keys()) {
+      numbers.push(await this.numbers.reserve(appType, { applicationId: id, personIndex }));
     }
     const now = this.clock.now();
     const version = newVersion(now);
@@ -114,7 +114,7 @@ export class DrawingService {
       const step = { name: 'store', state: 'done', at } as const;
       if (!(await this.runs.record(run.id, step, { state: 'done' }, tx.session))) return undefined;
       await this.numbers.use(tx, run.applicationId);
-      return this.documents.recordDrawn(
+      return this.documents.recordRendered(
         tx,
         run.applicationId,
         run.documents.map(({ person, memNo, kind, key, code }) => ({

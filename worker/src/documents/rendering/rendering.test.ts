@@ -6,13 +6,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { type DocumentFacts, documentKinds, documentSizes } from './documents.types.js';
-import { drawDocument, layouts, place } from './draw-document.js';
+import { type DocumentData, documentKinds, documentSizes } from './document-data.js';
+import { renderDocument, layouts, place } from './render-document.js';
 import { registerFonts, shapedRatio } from './fonts.js';
 import { TextDoesNotFit } from './lay-out.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
-import { sampleFacts, sampleNames, samplePhoto, sampleSignature } from './testing/sample-facts.js';
+import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
 
 const golden = new URL('golden/', import.meta.url);
 /** A second of drawing on a free machine is many on one that does much else. */
@@ -27,21 +27,21 @@ beforeAll(async () => {
   [photo, signature] = await Promise.all([samplePhoto(), sampleSignature()]);
 });
 
-const longStudies: Partial<DocumentFacts> = {
+const longStudies: Partial<DocumentData> = {
   qualification: 'MBBS, MS (General Surgery), MCh (Cardiothoracic and Vascular Surgery), DNB',
   college: 'Sri Venkateswara Institute of Medical Sciences and Research Centre for Women, Tirupati',
   state: 'Dadra and Nagar Haveli and Daman and Diu',
   prant: 'Andhra Pradesh Uttar',
 };
-const student: Partial<DocumentFacts> = {
+const student: Partial<DocumentData> = {
   membership: 'Student Member',
   appType: 'student',
   qualification: 'MBBS (3rd year)',
   validUntil: '30/6/2029',
 };
-const bare: Partial<DocumentFacts> = { qualification: '', college: '', state: '', prant: '', bloodGroup: '' };
+const bare: Partial<DocumentData> = { qualification: '', college: '', state: '', prant: '', bloodGroup: '' };
 
-const golds: Readonly<Record<string, () => Partial<DocumentFacts>>> = {
+const golds: Readonly<Record<string, () => Partial<DocumentData>>> = {
   english: () => ({ photo, signature }),
   long: () => ({ ...longStudies, name: sampleNames.long, photo, signature }),
   devanagari: () => ({ name: sampleNames.devanagari }),
@@ -49,8 +49,8 @@ const golds: Readonly<Record<string, () => Partial<DocumentFacts>>> = {
 };
 
 describe.each(documentKinds)('%s', (kind) => {
-  it.each(Object.entries(golds))('looks as it was approved to look: %s', async (name, facts) => {
-    const drawing = await drawDocument(kind, sampleFacts(facts()));
+  it.each(Object.entries(golds))('looks as it was approved to look: %s', async (name, changes) => {
+    const drawing = await renderDocument(kind, sampleData(changes()));
     const file = new URL(`${kind}.${name}.jpeg`, golden);
     if (isUpdating) {
       mkdirSync(golden, { recursive: true });
@@ -61,11 +61,11 @@ describe.each(documentKinds)('%s', (kind) => {
   });
 
   it('is a JPEG of the size that the specification gives', async () => {
-    const { format, width, height } = await sharp(await drawDocument(kind, sampleFacts())).metadata();
+    const { format, width, height } = await sharp(await renderDocument(kind, sampleData())).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...documentSizes[kind] });
   });
 
-  it.each<[string, Partial<DocumentFacts>]>([
+  it.each<[string, Partial<DocumentData>]>([
     ['an ordinary name', {}],
     ['60 characters', { ...longStudies, name: sampleNames.long }],
     ['60 wide characters', { name: 'WWWWWWWWWWWW MMMMMMMMMMMM WWWWWWWWWWWW MMMMMMMMMMMM WWWWWWWW' }],
@@ -83,7 +83,7 @@ describe.each(documentKinds)('%s', (kind) => {
     ['an associate', { membership: 'Associate Member', memNo: 'NMO/UP-W/2026/0010427' }],
   ])('nothing overlaps, stands out of its box or of the paper: %s', (_, changes) => {
     const ctx = createCanvas(1, 1).getContext('2d');
-    const placed = place(kind, sampleFacts(changes), ctx);
+    const placed = place(kind, sampleData(changes), ctx);
     const texts = inkOfTexts(placed, ctx);
     const solids = solidsOf(placed);
     const { width, height } = documentSizes[kind];
@@ -95,7 +95,7 @@ describe.each(documentKinds)('%s', (kind) => {
 
   it('says who, and in what words, wholly: a name is broken but never cut', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
-    const placed = place(kind, sampleFacts({ name: sampleNames.long }), ctx);
+    const placed = place(kind, sampleData({ name: sampleNames.long }), ctx);
     const texts = placed.flatMap((element) =>
       element.kind === 'placed' ? [element.lines.map(({ text }) => text).join(' ')] : [],
     );
@@ -106,20 +106,20 @@ describe.each(documentKinds)('%s', (kind) => {
 
   it('has no number and no code as a preview', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
-    const placed = place(kind, sampleFacts({ provisional: true }), ctx);
+    const placed = place(kind, sampleData({ provisional: true }), ctx);
     const all = JSON.stringify(placed.map((element) => (element.kind === 'placed' ? element.lines : [])));
     expect(all).not.toMatch(/10427|verify\//u);
     expect(all).toMatch(kind === 'welcome-hi' ? /आवंटित की जाएगी/u : /To be assigned/u);
   });
 
   it('shows the QR code of its verification address, module for module', async () => {
-    const facts = sampleFacts();
-    const { data, info } = await sharp(await drawDocument(kind, facts))
+    const data = sampleData();
+    const { data: pixels, info } = await sharp(await renderDocument(kind, data))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const element = layouts[kind].elements.find((one) => one.kind === 'qr');
-    const { modules } = create(facts.verifyUrl, { errorCorrectionLevel: 'M' });
+    const { modules } = create(data.verifyUrl, { errorCorrectionLevel: 'M' });
     const box = element?.box ?? { x: 0, y: 0, width: 0, height: 0 };
     const pixel = Math.floor(box.width / (modules.size + 8));
     const start = (from: number): number =>
@@ -128,7 +128,7 @@ describe.each(documentKinds)('%s', (kind) => {
     for (let row = 0; row < modules.size; row += 1) {
       for (let column = 0; column < modules.size; column += 1) {
         const at = (offset: number): number => Math.floor((offset + 0.5) * pixel);
-        const grey = data[(start(box.y) + at(row)) * info.width + start(box.x) + at(column)] ?? 0;
+        const grey = pixels[(start(box.y) + at(row)) * info.width + start(box.x) + at(column)] ?? 0;
         if (grey < 128 !== (modules.get(row, column) === 1)) wrong.push(`${row},${column}`);
       }
     }
@@ -145,7 +145,7 @@ describe('Devanagari', () => {
 
   it('stands in the Hindi letter in well-formed words', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
-    const placed = place('welcome-hi', sampleFacts(student), ctx);
+    const placed = place('welcome-hi', sampleData(student), ctx);
     const all = placed.flatMap((element) => (element.kind === 'placed' ? element.lines : []));
     const text = all.map((line) => line.text).join(' ');
     expect(text).toContain('सदस्यता संख्या');
@@ -156,7 +156,7 @@ describe('Devanagari', () => {
 
 describe('what cannot be drawn', () => {
   it('is refused by the name of the element when a text has no room at a size that can be read', async () => {
-    const endless = drawDocument('certificate', sampleFacts({ name: 'Very Long Name '.repeat(200) }));
+    const endless = renderDocument('certificate', sampleData({ name: 'Very Long Name '.repeat(200) }));
     await expect(endless).rejects.toThrow(TextDoesNotFit);
     await expect(endless).rejects.toThrow('"name"');
   });
@@ -166,11 +166,11 @@ describe('what cannot be drawn', () => {
     const large = await sharp({ create: white }).png().toBuffer();
     const damaged = Buffer.from('no picture at all');
     for (const picture of [large, damaged, photo.subarray(0, 60), Buffer.alloc(0)]) {
-      await expect(drawDocument('card', sampleFacts({ photo: picture }))).rejects.toThrow(
+      await expect(renderDocument('card', sampleData({ photo: picture }))).rejects.toThrow(
         'photo cannot be read',
       );
     }
-    await expect(drawDocument('card', sampleFacts({ signature: damaged }))).rejects.toThrow(
+    await expect(renderDocument('card', sampleData({ signature: damaged }))).rejects.toThrow(
       'signature cannot be read',
     );
   });
@@ -187,7 +187,7 @@ describe('what cannot be drawn', () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${address}" width="9" height="9"/></svg>`;
     try {
       for (const text of [svg, address]) {
-        await expect(drawDocument('card', sampleFacts({ photo: Buffer.from(text) }))).rejects.toThrow(
+        await expect(renderDocument('card', sampleData({ photo: Buffer.from(text) }))).rejects.toThrow(
           'photo',
         );
       }
