@@ -13,6 +13,7 @@ import { recoveryTexts } from './recovery/texts.js';
 import { referenceTexts } from './reference/texts.js';
 import { requestTexts } from './request.texts.js';
 import { reservationTexts } from './reservations/texts.js';
+import { runTexts } from './runs/texts.js';
 import { sessionTexts } from './sessions/texts.js';
 import { staffUserTexts } from './staff-users/texts.js';
 import type { Text } from './text.js';
@@ -34,6 +35,7 @@ export const texts = {
   ...mailboxTexts,
   ...referenceTexts,
   ...jobTexts,
+  ...runTexts,
   ...requestTexts,
 } as const;
 export type TextKey = keyof typeof texts;

@@ -28,6 +28,11 @@ export class ApplicationRecords {
     return this.applications.byId(id, tx?.session);
   }
 
+  /** The names of the persons of many applications, by id; unknown ids are left out. */
+  async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
+    return this.applications.namesOf(ids);
+  }
+
   /** @returns undefined for an appId that was never submitted. */
   async byAppId(appId: string): Promise<Application | undefined> {
     return this.applications.byAppId(appId);

@@ -79,6 +79,16 @@ export class ApplicationsRepository {
     return applicationOf(row);
   }
 
+  /** The names of the persons of many applications, by id. */
+  async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }, { 'applicants.name': 1 })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, '_id' | 'applicants'>[]>()
+      .exec();
+    return new Map(rows.map(({ _id, applicants }) => [String(_id), applicants.map(({ name }) => name)]));
+  }
+
   async byAppId(appId: string, session?: ClientSession): Promise<Application | undefined> {
     const row = await this.model
       .findOne({ appId }, HIDDEN)

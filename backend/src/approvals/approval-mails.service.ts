@@ -6,16 +6,16 @@ import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { Clock } from '../platform/clock/clock.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { ReferenceService } from '../reference/reference.service.js';
-import { type ApprovalStep, isStepDone } from './run.js';
-import { RunsRepository } from './runs.repository.js';
+import { isStepDone } from '../runs/run.js';
+import { RunsService } from '../runs/runs.service.js';
+import { approvalRun, type ApprovalStep } from './approvals.runs.js';
 
 /** What the mails of an approval say, and who gets them; all of it from the record. */
-export interface ApprovalMailFacts {
+export interface ApprovalMailData {
   readonly language: Language;
   readonly appType: AppType;
   readonly members: readonly Member[];
@@ -28,13 +28,12 @@ export interface ApprovalMailFacts {
 @Injectable()
 export class ApprovalMailsService {
   constructor(
-    private readonly runs: RunsRepository,
+    private readonly runs: RunsService,
     private readonly records: ApplicationRecords,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
     private readonly reference: ReferenceService,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** For the worker; undefined when the step is recorded already, or the approval is unknown. */
@@ -42,8 +41,8 @@ export class ApprovalMailsService {
     applicationId: string,
     runId: string,
     step: ApprovalStep,
-  ): Promise<ApprovalMailFacts | undefined> {
-    const run = await this.runs.byId(runId);
+  ): Promise<ApprovalMailData | undefined> {
+    const run = await this.runs.byId(approvalRun, runId);
     const application = await this.records.byId(applicationId);
     if (run === undefined || application === undefined || isStepDone(run, step)) return undefined;
     const { state, prant } = application.association;
@@ -54,12 +53,6 @@ export class ApprovalMailsService {
       documents: await this.documents.currentOf(applicationId),
       secretary: await this.reference.secretaryOf(prant, state),
     };
-  }
-
-  /** Records a mail as sent, or as skipped with the key of the text that says why. */
-  async record(runId: string, name: ApprovalStep, state: 'done' | 'skipped', note?: string): Promise<void> {
-    const at = this.clock.now();
-    await this.runs.record(runId, { name, state, at, ...(note === undefined ? {} : { note }) });
   }
 
   /**

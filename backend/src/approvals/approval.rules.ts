@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/approvals/requests';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import type { PrintOverride } from '../documents/document.js';
-import type { ApprovalRun, RunWishes } from './run.js';
+import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
 /**
  * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (decisions 6).
@@ -29,7 +29,8 @@ export function approvalProblem({
   }
 }
 
-function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
+/** What is printed otherwise than recorded, without the empty fields. */
+export function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
   const { name, qualification, college } = dto ?? {};
   return {
     ...(name ? { name } : {}),
@@ -39,7 +40,10 @@ function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
 }
 
 /** What the dialog asks for, one override for each person. */
-export function wishesOf(dto: ApprovalDocumentsDto, { applicants, appType }: Application): RunWishes {
+export function printOptionsOf(
+  dto: ApprovalDocumentsDto,
+  { applicants, appType }: Application,
+): PrintOptions {
   const year = appType === 'student' ? degreeOf(dto.education_year) : undefined;
   return {
     overrides: applicants.map((_applicant, person) => overrideOf(dto.overrides?.[person])),
@@ -48,9 +52,9 @@ export function wishesOf(dto: ApprovalDocumentsDto, { applicants, appType }: App
   };
 }
 
-/** Whether two sets of wishes draw the same. */
-export function sameWishes(a: RunWishes, b: RunWishes): boolean {
-  const text = ({ overrides, correctRecord, educationYear }: RunWishes): string =>
+/** Whether two sets of options print the same. */
+export function isSamePrint(a: PrintOptions, b: PrintOptions): boolean {
+  const text = ({ overrides, correctRecord, educationYear }: PrintOptions): string =>
     JSON.stringify([
       overrides.map(({ name, qualification, college }) => [name, qualification, college]),
       correctRecord,
@@ -62,10 +66,9 @@ export function sameWishes(a: RunWishes, b: RunWishes): boolean {
 /** The record after the approval: corrected where the reviewer ticked that, and by the year of study. */
 export function correctedContent(
   application: Application,
-  wishes: RunWishes,
+  { overrides, correctRecord, educationYear }: PrintOptions,
 ): ApplicationContent | undefined {
-  const { overrides, correctRecord } = wishes;
-  const degree = degreeOf(wishes.educationYear);
+  const degree = degreeOf(educationYear);
   const isCorrected = correctRecord && overrides.some((override) => Object.keys(override).length > 0);
   if (!isCorrected && degree === undefined) return undefined;
   const { applicants, address, association } = application;
@@ -113,7 +116,7 @@ const posted = {
  */
 export function ignoredPosts(
   dto: ApproveApplicationDto,
-  run: Pick<ApprovalRun, 'documents' | 'numbers'>,
+  run: Pick<ApprovalRunData, 'documents' | 'numbers'>,
   application: Pick<Application, 'appType' | 'applicants'>,
 ): Record<string, string> | undefined {
   const ignored: Record<string, string> = {};

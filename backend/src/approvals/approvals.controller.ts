@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { calls, type MsgRow, type RunView } from '@portal/contract';
+import { calls, type MsgRow } from '@portal/contract';
 import {
   ApplicantMailDto,
   ApprovalDocumentsDto,
@@ -9,19 +9,17 @@ import {
 } from '@portal/contract/approvals/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
-import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
-import type { Principal } from '../platform/http/principal.js';
-import { forbidden } from '../platform/http/wire-error.js';
+import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
+import { ApprovalRuns } from './approval-runs.service.js';
 import { type ApproveAnswer, ApproveService } from './approve.service.js';
 import { PreviewsService } from './previews.service.js';
-import { RunsService } from './runs.service.js';
 
 @Controller()
 export class ApprovalsController {
   constructor(
-    private readonly runs: RunsService,
+    private readonly runs: ApprovalRuns,
     private readonly approvals: ApproveService,
     private readonly previews: PreviewsService,
     private readonly mails: ApprovalMailsService,
@@ -29,19 +27,12 @@ export class ApprovalsController {
 
   /** `POST /api/approval_documents/{id}`: Upload Documents (decisions 9). */
   @Call(calls.drawApprovalDocuments)
-  async draw(
+  async render(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: ApprovalDocumentsDto,
   ): Promise<{ status: number; data: { runId: string } }> {
     return { status: 200, data: { runId: await this.runs.open(actor, id, body) } };
-  }
-
-  /** `GET /api/runs/{id}` (decisions 9). */
-  @Call(calls.getRun)
-  async run(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<{ data: RunView }> {
-    if (principal.kind !== 'staff') throw forbidden();
-    return { data: await this.runs.view(principal, id) };
   }
 
   /** `POST /api/approve_app/{id}` (spec §7). */

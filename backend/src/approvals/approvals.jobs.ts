@@ -7,10 +7,10 @@ export class RunPayload {
   runId = '';
 }
 
-/** BullMQ takes what has no priority first: a preview goes ahead of all other drawing (decisions 9). */
+/** BullMQ takes what has no priority first: a preview goes ahead of all other rendering. */
 const AFTER_PREVIEWS = 10;
 
-/** Reserves numbers, draws and stores the documents of a run: handler in the worker (decisions 6). */
+/** Reserves numbers, renders and stores the documents of a run: handler in the worker. */
 export const renderApproval = defineJob({
   name: 'approval.render',
   queue: 'documents',
@@ -22,7 +22,7 @@ export const renderApproval = defineJob({
   key: ({ runId }) => runId,
 });
 
-/** Draws one PROVISIONAL image: handler in the worker (decisions 6). */
+/** Renders one PROVISIONAL image: handler in the worker. */
 export const renderPreview = defineJob({
   name: 'preview.render',
   queue: 'documents',

@@ -17,7 +17,7 @@ const approve = async (id: string) => rig.approvals.approve(rig.admin, id, {});
 describe('an approval that somebody else makes at the same moment (decisions 6)', () => {
   it('is one approval, and everybody gets its result', async () => {
     const id = await rig.verified();
-    await rig.drawn(id);
+    await rig.rendered(id);
     const answers = await Promise.all(Array.from({ length: 12 }, async () => approve(id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, data: { mem_no: '1' } });
@@ -26,7 +26,7 @@ describe('an approval that somebody else makes at the same moment (decisions 6)'
 
   it('is the answer also to who had looked at the application before, and not yet at its run', async () => {
     const id = await rig.verified();
-    await rig.drawn(id);
+    await rig.rendered(id);
     const openFor = rig.runs.openFor.bind(rig.runs);
     jest.spyOn(rig.runs, 'openFor').mockImplementationOnce(async (...asked) => {
       await approve(id);
@@ -40,11 +40,11 @@ describe('an approval that somebody else makes at the same moment (decisions 6)'
 describe('documents that are drawn', () => {
   it('stay, whatever fails in the worker after that; what is not drawn ends', async () => {
     const [drawn, undrawn] = [await rig.verified(), await rig.verified()];
-    const run = await rig.drawn(drawn);
-    await rig.drawing.giveUp(run.id, 'documents.failed');
+    const run = await rig.rendered(drawn);
+    await rig.rendering.giveUp(run.id, 'documents.failed');
     expect(await rig.runs.openOf(drawn)).toMatchObject({ id: run.id, state: 'done' });
     expect(await approve(drawn)).toMatchObject({ status: 200 });
-    await rig.drawing.giveUp((await rig.reserved(undrawn)).id, 'documents.failed');
+    await rig.rendering.giveUp((await rig.reserved(undrawn)).id, 'documents.failed');
     expect(await rig.runs.openOf(undrawn)).toBeUndefined();
   });
 });

@@ -10,16 +10,17 @@ import { MembersService } from '../members/members.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
-import { FaultInjection } from '../platform/fault-injection.js';
 import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { isUnderWay } from '../runs/run.js';
+import { RunSteps } from '../runs/run-steps.service.js';
+import { RunsService } from '../runs/runs.service.js';
 import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
 import { mailApprovalApplicant, mailApprovalSecretary } from './approvals.jobs.js';
 import { approvalLimits } from './approvals.limits.js';
-import type { ApprovalRun } from './run.js';
-import { RunsRepository } from './runs.repository.js';
-import { RunsService } from './runs.service.js';
+import { ApprovalRuns } from './approval-runs.service.js';
+import { type ApprovalRun, approvalRun } from './approvals.runs.js';
 
 /** Answer of `approve_app` (decisions 10). */
 export type ApproveAnswer =
@@ -30,22 +31,22 @@ export type ApproveAnswer =
 @Injectable()
 export class ApproveService {
   constructor(
+    private readonly approvalRuns: ApprovalRuns,
     private readonly runs: RunsService,
-    private readonly runRows: RunsRepository,
+    private readonly steps: RunSteps,
     private readonly records: ApplicationRecords,
     private readonly numbers: MembershipNumbers,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly faults: FaultInjection,
   ) {}
 
   /**
    * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
    * else at the same moment, answers the same result.
    * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 `application.redraw` when the record
-   * changed since the documents were drawn: they are drawn again.
+   * changed since the documents were rendered: they are rendered again.
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveAnswer> {
     const application = await this.records.byId(id);
@@ -69,41 +70,36 @@ export class ApproveService {
     const { id } = application;
     if (application.state === 'approved') return this.resultOf(id);
     await this.requireApprovable(actor, application);
-    const run = await this.drawn(await this.runs.openFor(actor, application));
+    const run = await this.rendered(await this.approvalRuns.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
-    this.faults.hit('before:issue');
-    const outcome = await this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto));
-    this.faults.hit('after:approve');
+    const outcome = await this.steps.around(approvalRun, 'approve', async () =>
+      this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
+    );
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);
   }
 
-  /** A finished run of another record is drawn again, and the reviewer is told to look at it. */
+  /** A finished run of another record is rendered again, and the reviewer is told to look at it. */
   private async requireApprovable(actor: Actor, application: Application): Promise<void> {
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
-    const open = await this.runs.openOf(application.id);
-    if (open !== undefined && !this.runs.isCurrent(open, application)) {
-      await this.runs.redraw(actor, application, open);
+    const open = await this.approvalRuns.openOf(application.id);
+    if (open !== undefined && !this.approvalRuns.isCurrent(open, application)) {
+      await this.approvalRuns.renderAgain(actor, application, open);
       throw conflict('application.redraw');
     }
   }
 
-  /** Waits for the worker. @throws 409 when the run was superseded, 503 when it can not be drawn. */
-  private async drawn(opened: ApprovalRun): Promise<ApprovalRun> {
+  /** Waits for the worker. @throws 409 when the run was superseded, 503 when it can not be rendered. */
+  private async rendered(opened: ApprovalRun): Promise<ApprovalRun> {
     const deadline = performance.now() + approvalLimits.approveWaitMs;
     let run: ApprovalRun | undefined = opened;
-    while (
-      run !== undefined &&
-      run.state !== 'done' &&
-      run.state !== 'failed' &&
-      performance.now() < deadline
-    ) {
+    while (run !== undefined && isUnderWay(run) && performance.now() < deadline) {
       await wait(approvalLimits.lookMs);
-      run = await this.runs.byId(opened.id);
+      run = await this.approvalRuns.byId(opened.id);
     }
     if (run === undefined || run.state === 'failed') {
-      throw run?.reason === 'documents.failed'
+      throw run?.error?.key === 'documents.failed'
         ? unavailable(5, 'documents.failed')
         : conflict('application.redraw');
     }
@@ -117,46 +113,51 @@ export class ApproveService {
     runId: string,
     dto: ApproveApplicationDto,
   ): Promise<'approved' | 'stale'> {
-    const [application, run] = [await this.records.byId(id, tx), await this.runRows.byId(runId, tx.session)];
+    const [application, run] = [await this.records.byId(id, tx), await this.approvalRuns.byId(runId, tx)];
     if (application === undefined || run === undefined) throw notFound();
     if (application.state === 'approved') return 'approved';
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
-    if (run.open !== true || run.state !== 'done' || !this.runs.isCurrent(run, application)) return 'stale';
-    const content = correctedContent(application, run);
+    if (run.key === undefined || run.state !== 'done' || !this.approvalRuns.isCurrent(run, application))
+      return 'stale';
+    const content = correctedContent(application, run.data);
     const approved = await this.records.change(tx, actor, application, {
       event: 'approve',
       ...(content === undefined ? {} : { content }),
     });
-    await this.makeMembers(tx, approved, run);
-    const at = this.clock.now();
-    for (const name of ['issue', 'approve'] as const) {
-      if (!(await this.runRows.record(run.id, { name, state: 'done', at }, {}, tx.session))) {
-        throw conflict('application.redraw');
-      }
-    }
-    const ignored = ignoredPosts(dto, run, application);
+    await this.steps.run(
+      approvalRun,
+      'issue',
+      async () => this.makeMembers(tx, approved, run),
+      async () => this.recorded(tx, run, 'issue'),
+    );
+    await this.recorded(tx, run, 'approve');
+    const ignored = ignoredPosts(dto, run.data, application);
     if (ignored !== undefined) {
       tx.audit({
         action: 'application.valuesIgnored',
         object: { kind: 'application', id },
         before: ignored,
-        after: { runId: run.id, numbers: run.numbers },
+        after: { runId: run.id, numbers: run.data.numbers },
       });
     }
     return 'approved';
+  }
+
+  private async recorded(tx: Tx, run: ApprovalRun, step: 'issue' | 'approve'): Promise<void> {
+    if (!(await this.runs.record(approvalRun, run.id, step, {}, tx))) throw conflict('application.redraw');
   }
 
   private async makeMembers(tx: Tx, application: Application, run: ApprovalRun): Promise<void> {
     const now = this.clock.now();
     const applicationId = application.id;
     tx.effect(mailApprovalSecretary, { applicationId, runId: run.id });
-    for (const [person, memNo] of run.numbers.entries()) {
+    for (const [person, memNo] of run.data.numbers.entries()) {
       if (!(await this.numbers.issue(tx, { applicationId, personIndex: person }, memNo))) {
         throw conflict('application.redraw');
       }
       const made = await this.members.create(tx, application, person, memNo, indiaDay(now));
-      const keys = run.documents.filter((document) => document.person === person).map(({ key }) => key);
+      const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
       const count = await this.documents.makeCurrent(tx, keys, made.member.id);
       if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);
       const { activationCode } = made;
@@ -172,7 +173,7 @@ export class ApproveService {
   private async tellStale(actor: Actor, id: string, run: ApprovalRun): Promise<never> {
     const application = await this.records.byId(id);
     if (application !== undefined && approvalProblem(application) === undefined) {
-      await this.runs.redraw(actor, application, run);
+      await this.approvalRuns.renderAgain(actor, application, run);
     }
     throw conflict('application.redraw');
   }

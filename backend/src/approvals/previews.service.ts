@@ -12,21 +12,23 @@ import { Clock } from '../platform/clock/clock.js';
 import { notFound, unavailable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
+import { hasEnded, isUnderWay } from '../runs/run.js';
+import { RunsService } from '../runs/runs.service.js';
+import { overrideOf } from './approval.rules.js';
 import { renderPreview } from './approvals.jobs.js';
 import { approvalLimits } from './approvals.limits.js';
-import { PreviewsRepository } from './previews.repository.js';
-import type { PreviewRun } from './run.js';
+import { type PreviewRun, previewRun, type PreviewRunData } from './approvals.runs.js';
 
-/** The image, or the run that draws it. */
+/** The image, or the run that renders it. */
 export type PreviewAnswer = { readonly image: Buffer } | { readonly runId: string };
 
-/** PROVISIONAL images of documents; they consume no number (decisions 6). */
+/** PROVISIONAL images of documents; they consume no number. */
 @Injectable()
 export class PreviewsService {
   constructor(
-    private readonly previews: PreviewsRepository,
+    private readonly runs: RunsService,
     private readonly records: ApplicationRecords,
     private readonly storage: StorageService,
     private readonly unitOfWork: UnitOfWork,
@@ -34,8 +36,9 @@ export class PreviewsService {
   ) {}
 
   /**
-   * Has an image drawn ahead of all other drawing and waits up to 3 s for it; the same image is drawn once.
-   * @throws 404 for an unknown application, person or document; 503 when it can not be drawn.
+   * Has an image rendered ahead of all other rendering and waits up to 3 s for it; the same image is rendered once, and whoever
+   * asks for it may look at its run.
+   * @throws 404 for an unknown application, person or document; 503 when it can not be rendered.
    */
   async preview(actor: Actor, id: string, document: string, query: PreviewQuery): Promise<PreviewAnswer> {
     const application = await this.records.byId(id);
@@ -45,87 +48,63 @@ export class PreviewsService {
       throw notFound();
     }
     if (application.applicants[person] === undefined) throw notFound();
-    let run = await this.ensure(actor, application, kind, person, overrideOf(query));
+    const asked: PreviewRunData = { document: kind, person, override: overrideOf(query) };
+    let run = await this.ensure(actor, application, asked);
     const deadline = performance.now() + approvalLimits.previewWaitMs;
-    while (run.state === 'waiting' && performance.now() < deadline) {
+    while (isUnderWay(run) && performance.now() < deadline) {
       await wait(approvalLimits.lookMs / 2);
-      run = (await this.previews.byId(run.id)) ?? run;
+      run = (await this.runs.byId(previewRun, run.id)) ?? run;
     }
-    if (run.state === 'failed') {
-      await this.previews.forget(run.id);
-      throw unavailable(5, 'documents.failed');
-    }
-    return run.state === 'done' ? { image: await this.storage.get(run.key) } : { runId: run.id };
+    if (hasEnded(run)) throw unavailable(5, 'documents.failed');
+    return run.result === undefined ? { runId: run.id } : { image: await this.storage.get(run.result.key) };
   }
 
-  /** For the worker: what to draw; undefined when it is drawn. */
-  async find(runId: string): Promise<{ run: PreviewRun; application: Application } | undefined> {
-    const run = await this.previews.byId(runId);
-    const application = run?.state === 'waiting' ? await this.records.byId(run.applicationId) : undefined;
-    return run === undefined || application === undefined ? undefined : { run, application };
+  /** For the worker: the record that a preview is of, and where its image belongs. */
+  async find(run: PreviewRun): Promise<{ application: Application; key: string } | undefined> {
+    const application = await this.records.byId(run.subject.id);
+    return application === undefined || run.key === undefined ? undefined : { application, key: run.key };
   }
 
-  /** For the worker: the image is stored, or can not be drawn. */
-  async finish(runId: string, state: 'done' | 'failed'): Promise<void> {
-    const reason = state === 'failed' ? 'documents.failed' : undefined;
-    await this.previews.finish(runId, state, this.clock.now(), reason);
-  }
-
-  private async ensure(
-    actor: Actor,
-    application: Application,
-    document: DocumentKind,
-    person: number,
-    override: PrintOverride,
-  ): Promise<PreviewRun> {
-    const now = this.clock.now();
-    const fingerprint = fingerprintOf(application);
-    const { name, qualification, college } = override;
-    const image = JSON.stringify([
-      fingerprint,
-      document,
-      person,
-      name,
-      qualification,
-      college,
-      indiaDay(now),
-    ]);
-    const hash = createHash('sha256').update(image).digest('hex').slice(0, 40);
-    const key = `previews/${application.id}/${hash}.jpg`;
-    const known = await this.previews.byKey(key);
-    if (known !== undefined) return known;
-    const run: Omit<PreviewRun, 'id'> = {
-      kind: 'preview',
-      applicationId: application.id,
-      fingerprint,
-      state: 'waiting',
-      document,
-      person,
-      override,
-      key,
-      startedBy: actor.id === undefined ? [] : [actor.id],
-      createdAt: now,
-      updatedAt: now,
-    };
+  private async ensure(actor: Actor, application: Application, asked: PreviewRunData): Promise<PreviewRun> {
+    const key = `previews/${application.id}/${this.hashOf(application, asked)}.jpg`;
+    const known = await this.runs.byKey(previewRun, key);
+    if (known !== undefined) return this.joined(actor, known);
     try {
-      const id = await this.unitOfWork.run(actor, async (tx) => {
-        const made = await this.previews.insert(run, tx.session);
-        tx.effect(renderPreview, { runId: made });
-        return made;
-      });
-      return { ...run, id };
+      return await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, application.id, key, asked));
     } catch (error) {
-      const other = isDuplicateKey(error) ? await this.previews.byKey(key) : undefined;
+      // Two asked for it at once: the other one's is the run.
+      const other = isDuplicateKey(error) ? await this.runs.byKey(previewRun, key) : undefined;
       if (other === undefined) throw error;
-      return other;
+      return this.joined(actor, other);
     }
   }
-}
 
-function overrideOf({ name, qualification, college }: PreviewQuery): PrintOverride {
-  return {
-    ...(name ? { name } : {}),
-    ...(qualification ? { qualification } : {}),
-    ...(college ? { college } : {}),
-  };
+  private async open(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    key: string,
+    data: PreviewRunData,
+  ): Promise<PreviewRun> {
+    const run = await this.runs.open(tx, actor, previewRun, {
+      subject: { kind: 'application', id },
+      key,
+      data,
+    });
+    tx.effect(renderPreview, { runId: run.id });
+    return run;
+  }
+
+  private async joined(actor: Actor, run: PreviewRun): Promise<PreviewRun> {
+    if (actor.id === undefined || run.owners.includes(actor.id)) return run;
+    return this.unitOfWork.run(actor, async (tx) => this.runs.join(tx, actor, run));
+  }
+
+  private hashOf(application: Application, { document, person, override }: PreviewRunData): string {
+    const { name, qualification, college } = override;
+    const fingerprint = fingerprintOf(application);
+    const day = indiaDay(this.clock.now());
+    const image = JSON.stringify([fingerprint, document, person, name, qualification, college, day]);
+    return createHash('sha256').update(image).digest('hex').slice(0, 40);
+  }
 }

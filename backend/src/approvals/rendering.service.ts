@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TextKey } from '@portal/contract';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
@@ -10,11 +11,18 @@ import { Clock } from '../platform/clock/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { newVersion } from '../platform/storage/keys.js';
+import { isStepDone } from '../runs/run.js';
+import { RunSteps } from '../runs/run-steps.service.js';
+import { RunsService } from '../runs/runs.service.js';
 import { approvalProblem } from './approval.rules.js';
-import { type ApprovalRun, isStepDone, type PlannedDocument } from './run.js';
-import { RunsRepository } from './runs.repository.js';
+import {
+  type ApprovalRun,
+  approvalRun,
+  type ApprovalRunData,
+  type PlannedDocument,
+} from './approvals.runs.js';
 
-/** A run that the worker draws, with the record it draws from. */
+/** A run that the worker renders, with the record it renders from. */
 export interface RunToRender {
   readonly run: ApprovalRun;
   readonly application: Application;
@@ -32,7 +40,8 @@ export interface StoredDocument {
 @Injectable()
 export class RenderingService {
   constructor(
-    private readonly runs: RunsRepository,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
     private readonly records: ApplicationRecords,
     private readonly numbers: MembershipNumbers,
     private readonly codes: DocumentCodes,
@@ -42,18 +51,18 @@ export class RenderingService {
   ) {}
 
   /**
-   * The run, while there is something to draw. One whose record changed ends here: the documents would be wrong.
-   * @returns undefined when it is drawn, superseded or void.
+   * The run, while there is something to render. One whose record changed ends here: the documents would be wrong.
+   * @returns undefined when it is rendered, superseded or void.
    */
   async find(runId: string): Promise<RunToRender | undefined> {
-    const run = await this.runs.byId(runId);
-    if (run?.open !== true || isStepDone(run, 'store')) return undefined;
-    const application = await this.records.byId(run.applicationId);
+    const run = await this.runs.byId(approvalRun, runId);
+    if (run?.key === undefined || isStepDone(run, 'store')) return undefined;
+    const application = await this.records.byId(run.subject.id);
     if (application === undefined || approvalProblem(application) !== undefined) {
       await this.giveUp(runId, 'application.state');
       return undefined;
     }
-    if (fingerprintOf(application) !== run.fingerprint) {
+    if (fingerprintOf(application) !== run.data.fingerprint) {
       await this.giveUp(runId, 'application.redraw');
       return undefined;
     }
@@ -66,7 +75,20 @@ export class RenderingService {
    */
   async reserve({ run, application }: RunToRender): Promise<ApprovalRun | undefined> {
     if (isStepDone(run, 'reserve')) return run;
-    const { id, appType, applicants } = application;
+    await this.steps.perform(approvalRun, run.id, 'reserve', async () => ({
+      data: await this.plan(application),
+    }));
+    const planned = await this.runs.byId(approvalRun, run.id);
+    if (planned?.key !== undefined) return planned;
+    // Somebody decided otherwise while the numbers were reserved: nobody else would free them.
+    const latest = await this.records.byId(application.id);
+    if (latest === undefined || approvalProblem(latest) === 'application.state') {
+      await this.numbers.release(application.id);
+    }
+    return undefined;
+  }
+
+  private async plan({ id, appType, applicants }: Application): Promise<Partial<ApprovalRunData>> {
     const numbers: string[] = [];
     for (const personIndex of applicants.keys()) {
       numbers.push(await this.numbers.reserve(appType, { applicationId: id, personIndex }));
@@ -82,63 +104,48 @@ export class RenderingService {
         code: this.codes.make(),
       })),
     );
-    const plan = { state: 'running' as const, numbers, documents, version, drawnAt: now };
-    await this.runs.record(run.id, { name: 'reserve', state: 'done', at: now }, plan);
-    const planned = await this.runs.byId(run.id);
-    if (planned?.open === true) return planned;
-    // Somebody decided otherwise while the numbers were reserved: nobody else would free them.
-    const latest = await this.records.byId(id);
-    if (latest === undefined || approvalProblem(latest) === 'application.state')
-      await this.numbers.release(id);
-    return undefined;
+    return { numbers, documents, version, renderedAt: now };
   }
 
-  /** For the progress while documents are rendered and stored. */
-  async count(runId: string, what: 'rendered' | 'stored', value: number): Promise<void> {
-    await this.runs.count(runId, what, value);
-  }
-
-  /** Step `render`: every document of the set was drawn. */
-  async rendered(runId: string): Promise<void> {
-    await this.runs.record(runId, { name: 'render', state: 'done', at: this.clock.now() });
+  /** Counts the documents of a step, for the progress. */
+  async count({ id, data }: ApprovalRun, step: 'render' | 'store', done: number): Promise<void> {
+    await this.runs.count(approvalRun, id, step, { total: data.documents.length, done });
   }
 
   /**
-   * Step `store`: the set lies in the storage and can be looked at.
+   * Records step `store`: the set lies in the storage and can be looked at.
    * @returns keys that nothing refers to any more; undefined when the run was superseded meanwhile.
    */
-  async stored(run: ApprovalRun, stored: readonly StoredDocument[]): Promise<string[] | undefined> {
+  async stored(
+    { id: runId, subject, data }: ApprovalRun,
+    stored: readonly StoredDocument[],
+  ): Promise<string[] | undefined> {
     const files = new Map(stored.map((document) => [document.key, document]));
     return this.unitOfWork.run(systemActor, async (tx) => {
-      const at = this.clock.now();
-      const step = { name: 'store', state: 'done', at } as const;
-      if (!(await this.runs.record(run.id, step, { state: 'done' }, tx.session))) return undefined;
-      await this.numbers.use(tx, run.applicationId);
+      if (!(await this.runs.record(approvalRun, runId, 'store', {}, tx))) return undefined;
+      await this.numbers.use(tx, subject.id);
       return this.documents.recordRendered(
         tx,
-        run.applicationId,
-        run.documents.map(({ person, memNo, kind, key, code }) => ({
-          applicationId: run.applicationId,
+        subject.id,
+        data.documents.map(({ person, memNo, kind, key, code }) => ({
+          applicationId: subject.id,
           person,
           memNo,
           kind,
           key,
-          version: run.version ?? '',
+          version: data.version ?? '',
           code,
           sha256: files.get(key)?.sha256 ?? '',
           bytes: files.get(key)?.bytes ?? 0,
-          override: run.overrides[person] ?? {},
-          issuedAt: run.drawnAt ?? at,
+          override: data.overrides[person] ?? {},
+          issuedAt: data.renderedAt ?? this.clock.now(),
         })),
       );
     });
   }
 
-  /**
-   * Ends a run that can not be drawn; Upload Documents opens another one. One that is drawn stays, whatever failed after that.
-   * @param reason key of a text
-   */
-  async giveUp(runId: string, reason: string): Promise<void> {
-    await this.runs.failUndrawn(runId, reason, this.clock.now());
+  /** Ends a run that can not be rendered; Upload Documents opens another one. One that is rendered stays. */
+  async giveUp(runId: string, reason: TextKey): Promise<void> {
+    await this.runs.fail(approvalRun, runId, { error: { key: reason }, before: 'store' });
   }
 }

@@ -62,7 +62,7 @@ async function checkSeries(): Promise<Record<string, number>> {
 describe('a reservation that nobody uses (decisions 5)', () => {
   it('is shown once its documents were drawn 7 days ago, with its persons and who began', async () => {
     const id = await rig.verified(['Asha Verma', 'Ravi Verma']);
-    const { numbers, drawnAt } = await rig.drawn(id);
+    const { numbers, renderedAt } = (await rig.rendered(id)).data;
     rig.platform.clock.advance(7 * DAY - 60_000);
     expect(await listed()).toEqual([]);
     rig.platform.clock.advance(60_000);
@@ -75,17 +75,17 @@ describe('a reservation that nobody uses (decisions 5)', () => {
       startedBy: 'reviewer',
       drawing: false,
     });
-    expect(Date.parse(row?.reservedAt ?? '')).toBeLessThanOrEqual(drawnAt?.getTime() ?? 0);
-    expect(Date.parse(row?.usedAt ?? '')).toBeGreaterThanOrEqual(drawnAt?.getTime() ?? 0);
+    expect(Date.parse(row?.reservedAt ?? '')).toBeLessThanOrEqual(renderedAt?.getTime() ?? 0);
+    expect(Date.parse(row?.usedAt ?? '')).toBeGreaterThanOrEqual(renderedAt?.getTime() ?? 0);
   });
 
   it('is not idle when it was drawn again meanwhile; looking at it is no use', async () => {
     const [looked, again] = [await rig.verified(), await rig.verified()];
-    const run = await rig.drawn(looked);
-    await rig.drawn(again);
+    const run = await rig.rendered(looked);
+    await rig.rendered(again);
     rig.platform.clock.advance(6 * DAY);
     await rig.runs.byId(run.id);
-    await rig.drawn(again);
+    await rig.rendered(again);
     rig.platform.clock.advance(2 * DAY);
     expect((await listed()).map(({ id }) => id)).toEqual([looked]);
     expect(await outcomeOf(release(again))).toBe('numbers.inUse');
@@ -97,7 +97,7 @@ describe('a reservation that nobody uses (decisions 5)', () => {
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       ids.push(await rig.verified());
-      await rig.drawn(ids[count] ?? '');
+      await rig.rendered(ids[count] ?? '');
       rig.platform.clock.advance(60_000);
     }
     rig.platform.clock.advance(7 * DAY);
@@ -109,34 +109,34 @@ describe('a reservation that nobody uses (decisions 5)', () => {
 describe('the release', () => {
   it('frees both numbers of a couple, ends the run, makes the set void and is audited, however often it is pressed', async () => {
     const id = await rig.verified(['Asha Verma', 'Ravi Verma']);
-    const run = await rig.drawn(id);
+    const run = await rig.rendered(id);
     rig.platform.clock.advance(7 * DAY);
     expect(await Promise.all(Array.from({ length: 5 }, async () => outcomeOf(release(id))))).toEqual(
       Array(5).fill('done'),
     );
     expect(await checkSeries()).toEqual({ issued: 0, reserved: 0, free: 2 });
     expect(await listed()).toEqual([]);
-    expect(await rig.runs.byId(run.id)).toMatchObject({ state: 'failed', reason: 'numbers.released' });
+    expect(await rig.runs.byId(run.id)).toMatchObject({ state: 'failed', error: { key: 'numbers.released' } });
     expect(await rig.runs.openOf(id)).toBeUndefined();
     const states = (await rig.rows('documents', { applicationId: id })).map(({ state }) => state);
     expect(states).toEqual(Array(8).fill('removed'));
     const asked = await rig.rows('outbox', { job: 'approval.remove-set' });
-    expect(asked.map(({ payload }) => payload)).toEqual([{ applicationId: id, version: run.version }]);
+    expect(asked.map(({ payload }) => payload)).toEqual([{ applicationId: id, version: run.data.version }]);
     const rows = await audited(id);
-    expect(rows.map(({ before }) => before)).toMatchObject([{ numbers: run.numbers, runId: run.id }]);
+    expect(rows.map(({ before }) => before)).toMatchObject([{ numbers: run.data.numbers, runId: run.id }]);
     expect(rows[0]).toMatchObject({ actor: { kind: 'staff', id: rig.admin.id } });
   });
 
   it('has an approval refused until the documents are uploaded again, which reserves a number anew', async () => {
     const id = await rig.verified();
-    const old = await rig.drawn(id);
+    const old = await rig.rendered(id);
     rig.platform.clock.advance(7 * DAY);
     await release(id);
-    const other = await rig.drawn(await rig.verified());
-    expect(other.numbers).toEqual(old.numbers);
+    const other = await rig.rendered(await rig.verified());
+    expect(other.data.numbers).toEqual(old.data.numbers);
     expect(await outcomeOf(rig.approvals.approve(rig.admin, id, {}))).toBe('application.redraw');
     expect(await rig.runs.openOf(id)).toBeUndefined();
-    const { numbers } = await rig.drawn(id);
+    const { numbers } = (await rig.rendered(id)).data;
     expect(numbers).toEqual(['2']);
     expect(await rig.approvals.approve(rig.admin, id, {})).toMatchObject({ data: { mem_no: '2' } });
     expect(await checkSeries()).toEqual({ issued: 1, reserved: 1, free: 0 });
@@ -145,7 +145,7 @@ describe('the release', () => {
   it('frees the number of a run that could not be drawn', async () => {
     const id = await rig.verified();
     const run = await rig.reserved(id);
-    await rig.drawing.giveUp(run.id, 'documents.failed');
+    await rig.rendering.giveUp(run.id, 'documents.failed');
     rig.platform.clock.advance(7 * DAY);
     expect(await listed()).toMatchObject([{ id, drawing: false }]);
     expect(await outcomeOf(release(id))).toBe('done');
@@ -160,11 +160,11 @@ describe('the release', () => {
       await rig.verified(),
       await rig.verified(),
     ];
-    await rig.drawn(issued);
+    await rig.rendered(issued);
     await rig.approvals.approve(rig.admin, issued, {});
     await rig.reserved(drawing);
     rig.platform.clock.advance(8 * DAY);
-    await rig.drawn(used);
+    await rig.rendered(used);
     expect(await listed()).toMatchObject([{ id: drawing, drawing: true }]);
     const before = [await rig.rows('membership_numbers'), await rig.rows('runs')];
     const refusals: string[] = [];
@@ -176,7 +176,7 @@ describe('the release', () => {
 
   it('that breaks off half-way leaves nothing done, and is done by the next one', async () => {
     const id = await rig.verified();
-    const run = await rig.drawn(id);
+    const run = await rig.rendered(id);
     rig.platform.clock.advance(7 * DAY);
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
     const broken = jest.spyOn(documents, 'discardRendered').mockRejectedValueOnce(new Error('cut off'));
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
     expect(await count('documents', { state: 'rendered' })).toBe(0);
     const wins = outcomes.filter((outcome) => outcome === approved).length;
     expect(await count('applications', { state: 'approved' })).toBe(wins);
-    expect(await count('runs', { reason: 'numbers.released' })).toBe(outcomes.length - wins);
+    expect(await count('runs', { 'error.key': 'numbers.released' })).toBe(outcomes.length - wins);
   }
 
   it('an approval and a release have one winner, and every number is there once', async () => {
@@ -214,7 +214,7 @@ describe('at the same moment', () => {
     for (let count = 0; count < 16; count += 1) {
       ids.push(await rig.verified(count % 4 === 0 ? ['Asha Verma', 'Ravi Verma'] : ['Asha Verma']));
     }
-    for (const id of ids) await rig.drawn(id);
+    for (const id of ids) await rig.rendered(id);
     await unusedForLong();
     // Half of them all at once, half in pairs, each release a little later than the one before.
     const outcomes = await Promise.all(
@@ -237,7 +237,7 @@ describe('at the same moment', () => {
       documents.discardRendered.bind(documents),
     ];
     const ids = [await rig.verified(), await rig.verified()] as const;
-    for (const id of ids) await rig.drawn(id);
+    for (const id of ids) await rig.rendered(id);
     await unusedForLong();
     let second: Promise<string> = Promise.resolve('');
     jest.spyOn(documents, 'makeCurrent').mockImplementationOnce(async (...asked) => {
@@ -258,7 +258,7 @@ describe('at the same moment', () => {
 
   it('a number that is being released is not given to its old owner once more', async () => {
     const id = await rig.verified();
-    await rig.drawing.giveUp((await rig.reserved(id)).id, 'documents.failed');
+    await rig.rendering.giveUp((await rig.reserved(id)).id, 'documents.failed');
     await unusedForLong();
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
     const discard = documents.discardRendered.bind(documents);
@@ -273,12 +273,12 @@ describe('at the same moment', () => {
     await again;
     await checkSeries();
     const held = await rig.rows('membership_numbers', { applicationId: id });
-    expect(held.map(({ memNo }) => memNo)).toEqual((await rig.runs.openOf(id))?.numbers);
+    expect(held.map(({ memNo }) => memNo)).toEqual((await rig.runs.openOf(id))?.data.numbers);
   });
 
   it('a new Upload Documents and a release never leave a run with a number that it does not have', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, async () => rig.verified()));
-    for (const id of ids) await rig.drawing.giveUp((await rig.reserved(id)).id, 'documents.failed');
+    for (const id of ids) await rig.rendering.giveUp((await rig.reserved(id)).id, 'documents.failed');
     await unusedForLong();
     const allowed = ['done', 'numbers.drawing', 'numbers.inUse'];
     await Promise.all(
@@ -291,7 +291,7 @@ describe('at the same moment', () => {
     for (const id of ids) {
       const run = await rig.runs.openOf(id);
       const held = await rig.rows('membership_numbers', { applicationId: id });
-      expect(held.map(({ memNo }) => memNo)).toEqual(run?.numbers);
+      expect(held.map(({ memNo }) => memNo)).toEqual(run?.data.numbers);
     }
   });
 });

@@ -9,17 +9,18 @@ import { Clock } from '../platform/clock/clock.js';
 import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { isUnderWay } from '../runs/run.js';
+import { RunsService } from '../runs/runs.service.js';
 import { approvalLimits } from './approvals.limits.js';
-import { isDrawing, RELEASED } from './run.js';
-import { RunsRepository } from './runs.repository.js';
-import { RunsService } from './runs.service.js';
+import { ApprovalRuns } from './approval-runs.service.js';
+import { approvalRun, RELEASED } from './approvals.runs.js';
 
 /** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (decisions 5). */
 @Injectable()
 export class ReservationsService {
   constructor(
     private readonly numbers: MembershipNumbers,
-    private readonly runRows: RunsRepository,
+    private readonly approvalRuns: ApprovalRuns,
     private readonly runs: RunsService,
     private readonly records: ApplicationRecords,
     private readonly staffNames: StaffNames,
@@ -34,18 +35,20 @@ export class ReservationsService {
   async idle(query: SimpleRestQuery): Promise<SimpleRestPage<IdleReservationRecord>> {
     const { idleNumbers, idlePage, idlePageMost } = approvalLimits;
     const { range } = readSimpleRest(query, idlePage, idlePageMost);
-    const found = await this.numbers.idleSince(this.idleFrom(), idleNumbers);
-    const shown = found.slice(range.skip, range.skip + range.limit);
+    const { reservations, total } = await this.numbers.idleSince(this.idleFrom(), {
+      ...range,
+      most: idleNumbers,
+    });
     return {
-      rows: await this.recordsOf(shown),
-      contentRange: contentRangeOf('numbers', range, shown.length, found.length),
+      rows: await this.recordsOf(reservations),
+      contentRange: contentRangeOf('numbers', range, reservations.length, total),
     };
   }
 
   /**
    * Frees the numbers of an application, both of a couple, and ends its run: before it can be approved, Upload Documents has
    * to be done again. A repeat answers the same and does nothing.
-   * @throws 404 for an unknown id; 409 when the numbers are issued, are being drawn, were used within the 7 days, or when none
+   * @throws 404 for an unknown id; 409 when the numbers are issued, are being rendered, were used within the 7 days, or when none
    * is reserved.
    */
   async release(actor: Actor, applicationId: string): Promise<MsgRow> {
@@ -56,18 +59,19 @@ export class ReservationsService {
   private async releaseIn(tx: Tx, applicationId: string): Promise<void> {
     if ((await this.records.byId(applicationId, tx)) === undefined) throw notFound();
     const { isIssued, reservation } = await this.numbers.heldBy(tx, applicationId);
-    const run = await this.runRows.lastOf(applicationId, tx.session);
+    const run = await this.runs.lastOf(approvalRun, applicationId, tx);
     if (isIssued) throw conflict('numbers.issued');
-    if (run !== undefined && isDrawing(run)) throw conflict('numbers.drawing');
+    if (run !== undefined && isUnderWay(run)) throw conflict('numbers.drawing');
     if (reservation === undefined) {
-      if (run?.reason === RELEASED) return;
+      if (run?.error?.key === RELEASED) return;
       throw conflict('numbers.none');
     }
     if (reservation.usedAt > this.idleFrom()) throw conflict('numbers.inUse');
-    if (run !== undefined && !(await this.runRows.endReleased(run.id, this.clock.now(), tx.session))) {
+    const released = { error: { key: RELEASED }, before: 'approve', alsoEnded: true } as const;
+    if (run !== undefined && !(await this.runs.fail(approvalRun, run.id, released, tx))) {
       throw conflict('numbers.issued');
     }
-    await this.runs.giveBack(tx, applicationId);
+    await this.approvalRuns.releaseNumbers(tx, applicationId);
     tx.audit({
       action: 'approval.released',
       object: { kind: 'application', id: applicationId },
@@ -85,27 +89,23 @@ export class ReservationsService {
   }
 
   private async recordsOf(reservations: readonly Reservation[]): Promise<IdleReservationRecord[]> {
-    const found = await Promise.all(
-      reservations.map(async (reservation) => {
-        const { applicationId } = reservation;
-        const [application, run] = await Promise.all([
-          this.records.byId(applicationId),
-          this.runRows.lastOf(applicationId),
-        ]);
-        return { reservation, application, run };
-      }),
-    );
-    const names = await this.staffNames.ofIds(found.flatMap(({ run }) => run?.startedBy[0] ?? []));
-    return found.map(({ reservation, application, run }) => {
-      const startedBy = names.get(run?.startedBy[0] ?? '');
+    const ids = reservations.map(({ applicationId }) => applicationId);
+    const [names, runs] = await Promise.all([
+      this.records.namesOf(ids),
+      this.runs.lastOfEach(approvalRun, ids),
+    ]);
+    const staff = await this.staffNames.ofIds([...runs.values()].flatMap(({ owners }) => owners[0] ?? []));
+    return reservations.map(({ applicationId, numbers, reservedAt, usedAt }) => {
+      const run = runs.get(applicationId);
+      const startedBy = staff.get(run?.owners[0] ?? '');
       return {
-        id: reservation.applicationId,
-        names: application?.applicants.map(({ name }) => name) ?? [],
-        numbers: reservation.numbers,
-        reservedAt: reservation.reservedAt.toISOString(),
-        usedAt: reservation.usedAt.toISOString(),
+        id: applicationId,
+        names: names.get(applicationId) ?? [],
+        numbers,
+        reservedAt: reservedAt.toISOString(),
+        usedAt: usedAt.toISOString(),
         ...(startedBy === undefined ? {} : { startedBy }),
-        drawing: run !== undefined && isDrawing(run),
+        drawing: run !== undefined && isUnderWay(run),
       };
     });
   }

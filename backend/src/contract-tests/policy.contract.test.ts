@@ -33,6 +33,7 @@ const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getGenderCount',
     'resetPassword',
     'getRun',
+    'cancelRun',
     'saveNotice',
   ],
   Admin: [

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { Reservation } from './reservation.js';
 import { MEMBERSHIP_NUMBER_MODEL, type MembershipNumberRow } from './membership-numbers.schema.js';
 
 /** A person of an application. */
@@ -44,23 +45,43 @@ export class MembershipNumbersRepository {
     return this.model.find({ applicationId }, NO_ID).sort({ personIndex: 1 }).session(session).lean().exec();
   }
 
-  /** What is reserved and was not used after a moment, in the order of the persons of each application. */
-  async reservedUnusedSince(moment: Date, most: number): Promise<MembershipNumberRow[]> {
-    return this.model
-      .find(
+  /**
+   * Reservations that nobody used after a moment, one for each application, the longest idle first.
+   * @param slice the page, and how many numbers are looked at
+   */
+  async idleSince(
+    moment: Date,
+    { skip, limit, most }: { readonly skip: number; readonly limit: number; readonly most: number },
+  ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
+    const [found] = await this.model
+      .aggregate<{ reservations: Reservation[]; count: { total: number }[] }>([
+        { $match: { state: 'reserved', reservedAt: { $lte: moment }, usedAt: { $lte: moment } } },
+        { $sort: { reservedAt: 1, n: 1 } },
+        { $limit: most },
+        { $sort: { personIndex: 1 } },
         {
-          state: 'reserved',
-          reservedAt: trusted({ $lte: moment }),
-          // Also where no use was noted yet.
-          usedAt: trusted({ $not: { $gt: moment } }),
+          $group: {
+            _id: '$applicationId',
+            numbers: { $push: '$memNo' },
+            reservedAt: { $min: '$reservedAt' },
+            usedAt: { $max: '$usedAt' },
+          },
         },
-        NO_ID,
-      )
-      .sort({ reservedAt: 1, n: 1 })
-      .limit(most)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean()
+        { $sort: { usedAt: 1, _id: 1 } },
+        {
+          $facet: {
+            reservations: [
+              { $skip: skip },
+              { $limit: limit },
+              { $project: { _id: 0, applicationId: '$_id', numbers: 1, reservedAt: 1, usedAt: 1 } },
+            ],
+            count: [{ $count: 'total' }],
+          },
+        },
+      ])
+      .option({ maxTimeMS: limits.mongo.queryMs })
       .exec();
+    return { reservations: found?.reservations ?? [], total: found?.count[0]?.total ?? 0 };
   }
 
   /** Takes the lowest free number. @returns undefined when there is none, `taken` when the person got one meanwhile. */

@@ -66,11 +66,14 @@ export class MembershipNumbers {
   }
 
   /**
-   * Reservations that nobody used after a moment, the longest idle first.
-   * @param most numbers that are looked at
+   * A page of the reservations that nobody used after a moment, the longest idle first.
+   * @param slice what the page skips and holds, and how many numbers are looked at
    */
-  async idleSince(moment: Date, most: number): Promise<Reservation[]> {
-    return reservationsOf(await this.numbers.reservedUnusedSince(moment, most));
+  async idleSince(
+    moment: Date,
+    slice: { readonly skip: number; readonly limit: number; readonly most: number },
+  ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
+    return this.numbers.idleSince(moment, slice);
   }
 
   /** How many numbers are issued in the series of a type (decisions 5). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicantView, DocumentKind } from '@portal/contract';
 import type { Application } from '../applications/application.js';
 import type { LivingPart, LivingRecord } from '../applications/living-record.js';
-import { RunsService } from '../approvals/runs.service.js';
+import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembersService } from '../members/members.service.js';
@@ -13,7 +13,7 @@ export class LivingRecordService implements LivingRecord {
   constructor(
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
-    private readonly runs: RunsService,
+    private readonly runs: ApprovalRuns,
   ) {}
 
   async of(application: Application): Promise<LivingPart> {

@@ -9,4 +9,10 @@ export const runCalls = {
     access: { staff: 'jobs.own' },
     limit: 'staff',
   }),
+  cancelRun: added<{ answer: { data: RunView } }>({
+    method: 'POST',
+    path: '/api/runs/:id/cancel',
+    access: { staff: 'jobs.own' },
+    limit: 'staff',
+  }),
 } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RunsService } from '@portal/backend/approvals/runs.service';
+import { ApprovalRuns } from '@portal/backend/approvals/approval-runs.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { idleReservationDays, type RunView } from '@portal/contract';
@@ -104,7 +104,7 @@ describe('trouble', () => {
   it('an application that is decided otherwise gives its number back, and its set is void and gone', async () => {
     const id = await world.verified();
     const { numbers, documents } = await admin.drawn(await admin.draw(id));
-    const runs = world.app.get(RunsService, { strict: false });
+    const runs = world.app.get(ApprovalRuns, { strict: false });
     await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => runs.abandon(tx, id));
     expect(await world.rows('documents', { applicationId: id, state: 'rendered' })).toEqual([]);
     const [freed] = await world.rows('membership_numbers', { memNo: numbers?.[0] });

@@ -1,7 +1,12 @@
 import { type ApprovalMailPayload, mailApprovalSecretary } from '@portal/backend/approvals/approvals.jobs';
-import { ApprovalMailsService } from '@portal/backend/approvals/approval-mails.service';
-import { FaultInjection } from '@portal/backend/platform/fault-injection';
+import {
+  type ApprovalMailData,
+  ApprovalMailsService,
+} from '@portal/backend/approvals/approval-mails.service';
+import { approvalRun } from '@portal/backend/approvals/approvals.runs';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/runs/run-steps.service';
+import type { StepOutcome } from '@portal/backend/runs/runs.service';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
 import { AttachmentsService } from './attachments.service.js';
@@ -16,24 +21,26 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
     private readonly approvals: ApprovalMailsService,
     private readonly attachments: AttachmentsService,
     private readonly mail: MailSender,
-    private readonly faults: FaultInjection,
+    private readonly steps: RunSteps,
   ) {}
 
-  async handle({ applicationId, runId }: ApprovalMailPayload, context: JobContext): Promise<void> {
-    const facts = await this.approvals.pending(applicationId, runId, 'mail-secretary');
-    if (facts === undefined) return;
-    this.faults.hit('before:mail-secretary');
-    const { secretary, members, documents, appType } = facts;
+  async handle({ applicationId, runId }: ApprovalMailPayload, { effectKey }: JobContext): Promise<void> {
+    const data = await this.approvals.pending(applicationId, runId, 'mail-secretary');
+    if (data === undefined) return;
+    await this.steps.perform(approvalRun, runId, 'mail-secretary', async () => this.send(data, effectKey));
+  }
+
+  private async send(
+    { secretary, members, documents, appType }: ApprovalMailData,
+    effectKey: string,
+  ): Promise<StepOutcome> {
     const [first] = members;
-    if (secretary === '' || first === undefined) {
-      await this.approvals.record(runId, 'mail-secretary', 'skipped', 'mail.noSecretary');
-      return;
-    }
+    if (secretary === '' || first === undefined) return { state: 'skipped', note: 'mail.noSecretary' };
     await this.mail.send({
       mail: 'approval-secretary',
       language: LANGUAGE,
       to: { name: '', address: secretary },
-      effectKey: context.effectKey,
+      effectKey,
       data: {
         name: members.map(({ applicant }) => applicant.name).join(', '),
         memNo: members.map(({ memNo }) => memNo).join(', '),
@@ -43,7 +50,6 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
       },
       attachments: await this.attachments.of('approval-secretary', documents),
     });
-    await this.approvals.record(runId, 'mail-secretary', 'done');
-    this.faults.hit('after:mail-secretary');
+    return { state: 'done' };
   }
 }

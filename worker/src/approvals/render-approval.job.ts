@@ -1,94 +1,95 @@
 import { createHash } from 'node:crypto';
 import { renderApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
 import {
+  type ApprovalRun,
+  approvalRun,
+  type PlannedDocument,
+} from '@portal/backend/approvals/approvals.runs';
+import {
   RenderingService,
   type RunToRender,
   type StoredDocument,
 } from '@portal/backend/approvals/rendering.service';
-import type { ApprovalRun, PlannedDocument } from '@portal/backend/approvals/run';
-import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { DocumentRenderer } from '../documents/rendering/render.pool.js';
+import { RunSteps } from '@portal/backend/runs/run-steps.service';
+import { degreeOf } from '@portal/contract';
 import { DocumentDataService, type PersonData } from '../documents/document-data.service.js';
+import { DocumentRenderer } from '../documents/rendering/render.pool.js';
+
+type Images = Map<PlannedDocument, Buffer>;
 
 /**
- * Upload Documents: numbers, drawing, storing (decisions 6). Every step is recorded, so that a worker that is killed between
- * any two of them is followed by one that goes on (SAFE-10).
+ * Upload Documents: numbers, rendering, storing. Every step is recorded, so that a worker that is killed between any two of them
+ * is followed by one that continues (SAFE-10).
  */
 @Handles(renderApproval)
 export class RenderApprovalJob implements JobHandler<RunPayload> {
   constructor(
-    private readonly drawing: RenderingService,
+    private readonly rendering: RenderingService,
     private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
-    private readonly faults: FaultInjection,
+    private readonly steps: RunSteps,
   ) {}
 
-  async handle({ runId }: RunPayload, { lastAttempt }: JobContext): Promise<void> {
-    try {
-      await this.draw(runId);
-    } catch (error) {
-      if (lastAttempt) await this.drawing.giveUp(runId, 'documents.failed');
-      throw error;
-    }
+  async handle({ runId }: RunPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(approvalRun, runId, context, async () => this.work(runId));
   }
 
-  private async draw(runId: string): Promise<void> {
-    const found = await this.drawing.find(runId);
-    if (found === undefined) return;
-    this.faults.hit('before:reserve');
-    const run = await this.drawing.reserve(found);
-    if (run === undefined) return;
-    this.faults.hit('after:reserve');
-    const images = await this.render({ ...found, run });
-    await this.drawing.rendered(runId);
-    this.faults.hit('after:render');
-    const stored = await this.store(run, images);
-    this.faults.hit('before:store');
-    const unused = await this.drawing.stored(run, stored);
-    this.faults.hit('after:store');
-    // A run that was superseded meanwhile leaves nothing behind.
-    const waste = unused ?? stored.map(({ key }) => key);
+  private async work(runId: string): Promise<void> {
+    const found = await this.rendering.find(runId);
+    const run = found === undefined ? undefined : await this.rendering.reserve(found);
+    if (found === undefined || run === undefined) return;
+    const images: Images = new Map();
+    await this.steps.perform(approvalRun, runId, 'render', async () =>
+      this.render({ ...found, run }, images),
+    );
+    const waste = await this.steps.run(
+      approvalRun,
+      'store',
+      async () => this.store(run, images),
+      // A run that was superseded meanwhile leaves nothing behind.
+      async (stored) => (await this.rendering.stored(run, stored)) ?? stored.map(({ key }) => key),
+    );
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
   }
 
-  private async render({ run, application }: RunToRender): Promise<Map<PlannedDocument, Buffer>> {
-    const degree = degreeOf(run.educationYear);
+  private async render({ run, application }: RunToRender, images: Images): Promise<undefined> {
+    const { numbers, documents, overrides, educationYear, renderedAt = run.createdAt } = run.data;
+    const degree = degreeOf(educationYear);
     const persons = await Promise.all(
-      run.numbers.map(async (memNo, person): Promise<PersonData> =>
+      numbers.map(async (memNo, person): Promise<PersonData> =>
         this.documentData.personData({
           application,
           person,
           memNo,
-          override: run.overrides[person] ?? {},
+          override: overrides[person] ?? {},
           ...(degree === undefined ? {} : { degree }),
-          at: run.drawnAt ?? run.createdAt,
+          at: renderedAt,
           provisional: false,
         }),
       ),
     );
-    const images = new Map<PlannedDocument, Buffer>();
     await Promise.all(
-      run.documents.map(async (document) => {
+      documents.map(async (document) => {
         const data = persons[document.person];
         if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
         const verifyUrl = this.documentData.verifyUrl(document.code);
         images.set(document, await this.renderer.render(document.kind, { ...data, verifyUrl }));
-        await this.drawing.count(run.id, 'rendered', images.size);
+        await this.rendering.count(run, 'render', images.size);
       }),
     );
-    return images;
+    return undefined;
   }
 
-  private async store(run: ApprovalRun, images: Map<PlannedDocument, Buffer>): Promise<StoredDocument[]> {
+  private async store(run: ApprovalRun, images: Images): Promise<StoredDocument[]> {
     let count = 0;
     return Promise.all(
       [...images].map(async ([{ key }, image]) => {
         const bytes = await this.storeWhole(key, image);
         count += 1;
-        await this.drawing.count(run.id, 'stored', count);
+        await this.rendering.count(run, 'store', count);
         return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
       }),
     );

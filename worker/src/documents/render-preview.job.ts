@@ -1,11 +1,13 @@
 import { renderPreview, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
+import { type PreviewRun, previewRun } from '@portal/backend/approvals/approvals.runs';
 import { PreviewsService } from '@portal/backend/approvals/previews.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { DocumentRenderer } from './rendering/render.pool.js';
+import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { DocumentDataService } from './document-data.service.js';
+import { DocumentRenderer } from './rendering/render.pool.js';
 
-/** Draws one PROVISIONAL image that a reviewer waits for (decisions 6). */
+/** Renders one PROVISIONAL image that a reviewer waits for. */
 @Handles(renderPreview)
 export class RenderPreviewJob implements JobHandler<RunPayload> {
   constructor(
@@ -13,27 +15,30 @@ export class RenderPreviewJob implements JobHandler<RunPayload> {
     private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
+    private readonly steps: RunSteps,
   ) {}
 
-  async handle({ runId }: RunPayload, { lastAttempt }: JobContext): Promise<void> {
-    const found = await this.previews.find(runId);
+  async handle({ runId }: RunPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(previewRun, runId, context, async (run) => this.work(run));
+  }
+
+  private async work(run: PreviewRun): Promise<void> {
+    const found = await this.previews.find(run);
     if (found === undefined) return;
-    const { run, application } = found;
-    try {
+    const { application, key } = found;
+    const { document, person, override } = run.data;
+    await this.steps.perform(previewRun, run.id, 'render', async () => {
       const data = await this.documentData.personData({
         application,
-        person: run.person,
+        person,
         memNo: '',
-        override: run.override,
+        override,
         at: run.createdAt,
         provisional: true,
       });
-      const image = await this.renderer.render(run.document, { ...data, verifyUrl: '' });
-      await this.storage.put(run.key, image, 'image/jpeg');
-    } catch (error) {
-      if (lastAttempt) await this.previews.finish(runId, 'failed');
-      throw error;
-    }
-    await this.previews.finish(runId, 'done');
+      const image = await this.renderer.render(document, { ...data, verifyUrl: '' });
+      await this.storage.put(key, image, 'image/jpeg');
+      return { result: { key } };
+    });
   }
 }

@@ -6,11 +6,12 @@ import { ApplicationsRepository } from '../../applications/applications.reposito
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
+import { RunsService } from '../../runs/runs.service.js';
 import { ApprovalsModule } from '../approvals.module.js';
 import { ApproveService } from '../approve.service.js';
 import { RenderingService } from '../rendering.service.js';
-import type { ApprovalRun } from '../run.js';
-import { RunsService } from '../runs.service.js';
+import { ApprovalRuns } from '../approval-runs.service.js';
+import { type ApprovalRun, approvalRun } from '../approvals.runs.js';
 
 type Rows = Record<string, unknown>[];
 
@@ -19,13 +20,13 @@ export interface ApprovalRig {
   readonly platform: TestPlatform;
   /** Of the role Admin, with the user name `reviewer`. */
   readonly admin: Actor;
-  readonly runs: RunsService;
+  readonly runs: ApprovalRuns;
   readonly approvals: ApproveService;
-  readonly drawing: RenderingService;
+  readonly rendering: RenderingService;
   /** @returns the id of an application that waits for Approve. */
   verified(names?: readonly string[], appType?: AppType): Promise<string>;
   /** Upload Documents, and what the worker makes of it. */
-  drawn(id: string): Promise<ApprovalRun>;
+  rendered(id: string): Promise<ApprovalRun>;
   /** Numbers reserved, documents still being drawn. */
   reserved(id: string): Promise<ApprovalRun>;
   rows(collection: string, filter?: object): Promise<Rows>;
@@ -34,8 +35,8 @@ export interface ApprovalRig {
 export async function openApprovalRig(): Promise<ApprovalRig> {
   const platform = await startTestPlatform({ imports: [ApprovalsModule] });
   const { context, connection } = platform;
-  const runs = context.get(RunsService, { strict: false });
-  const drawing = context.get(RenderingService, { strict: false });
+  const runs = context.get(ApprovalRuns, { strict: false });
+  const rendering = context.get(RenderingService, { strict: false });
   const applications = context.get(ApplicationsRepository, { strict: false });
   const staff = { username: 'reviewer', role: 'Admin', email: 'reviewer@portal.example' } as const;
   const adminId = await context
@@ -45,8 +46,8 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
 
   const reserved = async (id: string): Promise<ApprovalRun> => {
     const runId = await runs.open(admin, id, {});
-    const found = await drawing.find(runId);
-    const run = found === undefined ? undefined : await drawing.reserve(found);
+    const found = await rendering.find(runId);
+    const run = found === undefined ? undefined : await rendering.reserve(found);
     if (run === undefined) throw new Error('There is nothing to draw');
     return run;
   };
@@ -55,7 +56,7 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
     admin,
     runs,
     approvals: context.get(ApproveService, { strict: false }),
-    drawing,
+    rendering,
     verified: async (names = ['Asha Verma'], appType = names.length > 1 ? 'couple' : 'single') =>
       context
         .get(UnitOfWork)
@@ -63,12 +64,12 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
           applications.insert(application(names, appType, platform.clock.now()), tx.session),
         ),
     reserved,
-    drawn: async (id) => {
+    rendered: async (id) => {
       const run = await reserved(id);
-      await drawing.rendered(run.id);
-      await drawing.stored(
+      await context.get(RunsService, { strict: false }).record(approvalRun, run.id, 'render');
+      await rendering.stored(
         run,
-        run.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: 1 })),
+        run.data.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: 1 })),
       );
       return run;
     },

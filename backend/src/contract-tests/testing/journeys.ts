@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract';
+import { approvalRun } from '../../approvals/approvals.runs.js';
 import { RenderingService } from '../../approvals/rendering.service.js';
+import { RunsService } from '../../runs/runs.service.js';
 import { readySubmission } from '../../applications/testing/applicant.submits.js';
 import { ApplicantAtForm } from '../../files/testing/applicant.js';
 import { StorageService } from '../../platform/storage/s3.js';
@@ -82,7 +84,7 @@ export class Journeys {
     const question = { headers: this.admin.headers, params: { id: journey.applicationId }, body: {} };
     const opened = await ask(this.app, calls.drawApprovalDocuments, question);
     const { runId } = good<{ data: { runId: string } }>(opened).data;
-    await this.draw(runId);
+    await this.render(runId);
     return { ...journey, runId };
   }
 
@@ -93,19 +95,20 @@ export class Journeys {
     return { ...journey, memNo: good<{ data: { mem_no: string } }>(approved).data.mem_no };
   }
 
-  private async draw(runId: string): Promise<void> {
-    const drawing = this.app.get(RenderingService);
+  private async render(runId: string): Promise<void> {
+    const rendering = this.app.get(RenderingService);
     const storage = this.app.get(StorageService);
-    const found = await drawing.find(runId);
+    const found = await rendering.find(runId);
     if (found === undefined) throw new Error('There is nothing to draw');
-    const run = await drawing.reserve(found);
+    const run = await rendering.reserve(found);
     if (run === undefined) throw new Error('The run was superseded');
-    await drawing.rendered(runId);
+    await this.app.get(RunsService).record(approvalRun, runId, 'render');
     const image = Buffer.from('the bytes of a drawing');
-    for (const { key } of run.documents) await storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
-    await drawing.stored(
+    for (const { key } of run.data.documents)
+      await storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
+    await rendering.stored(
       run,
-      run.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: image.length })),
+      run.data.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: image.length })),
     );
   }
 }

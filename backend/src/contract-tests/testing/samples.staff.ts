@@ -125,7 +125,26 @@ export const staffSamples: Samples = {
       },
     },
   },
-  // The worker is not there to draw it in time.
+  cancelRun: {
+    by: 'employee',
+    ask: async (portal) => {
+      const params = { id: (await portal.journeys.paid()).applicationId, document: 'card' };
+      const { json } = await portal.as('employee', calls.preview, { params, query: {} });
+      return { params: { id: (json as { data: { runId: string } }).data.runId } };
+    },
+    shape: {
+      data: {
+        _id: 'text',
+        kind: exactly('preview'),
+        state: exactly('cancelled'),
+        progress: 'number',
+        steps: [{ name: 'text', state: 'text' }],
+        reason: 'text',
+        error: { key: exactly('run.cancelled') },
+      },
+    },
+  },
+  // The worker is not there to render it in time.
   preview: {
     by: 'employee',
     ask: async ({ journeys }) => ({

@@ -60,7 +60,7 @@ export async function openScene(tools: Tools): Promise<Scene> {
       (await page.all()).filter(({ to }) => to.some((one) => one.address === address)),
     emailOf: async (id, person = 0) => (await admin.detail(id)).applicants[person]?.email ?? '',
     runIdOf: async (id) => {
-      const [run] = await world.rows('runs', { applicationId: id, kind: 'approval', open: true });
+      const [run] = await world.rows('runs', { kind: 'approval', key: id });
       return String(run?.['_id']);
     },
     close: async () => {

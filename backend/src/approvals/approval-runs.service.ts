@@ -1,0 +1,201 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ApprovalDocumentsDto } from '@portal/contract/approvals/requests';
+import type { Application } from '../applications/application.js';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { fingerprintOf } from '../applications/application.fingerprint.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { MembershipNumbers } from '../members/membership-numbers.service.js';
+import { indiaDay } from '../members/validity.js';
+import { Clock } from '../platform/clock/clock.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { type RunDetails, RunViews } from '../runs/run-views.service.js';
+import { RunsService } from '../runs/runs.service.js';
+import { approvalProblem, isSamePrint, printOptionsOf } from './approval.rules.js';
+import { removeRenderedSet, renderApproval } from './approvals.jobs.js';
+import { type ApprovalRun, approvalRun, type PrintOptions, RELEASED } from './approvals.runs.js';
+
+interface Need {
+  /** Whether an open run will do, for the record as it is. */
+  readonly usable: (run: ApprovalRun, application: Application) => boolean;
+  /** Whether staff pressed Upload Documents. */
+  readonly isAskedFor: boolean;
+}
+
+/** The run of an application's approval: opened, replaced and ended. */
+@Injectable()
+export class ApprovalRuns implements OnModuleInit {
+  /** What an approval needs: documents of the record as it is. */
+  private readonly asRecorded: Need = {
+    usable: (run, now) => this.isCurrent(run, now),
+    isAskedFor: false,
+  };
+
+  constructor(
+    private readonly runs: RunsService,
+    private readonly views: RunViews,
+    private readonly records: ApplicationRecords,
+    private readonly documents: DocumentsService,
+    private readonly numbers: MembershipNumbers,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.views.show(approvalRun, async (run) => this.detailsOf(run));
+  }
+
+  /**
+   * *Upload Documents*: the open run of an application, or a new one. Called twice at once there is one run; asked for other
+   * texts, or after the record changed, the old run is superseded.
+   * @returns the run's id
+   * @throws 404 for an unknown id; 409 unless the application is paid, verified and not decided on.
+   */
+  async open(actor: Actor, applicationId: string, dto: ApprovalDocumentsDto): Promise<string> {
+    const application = await this.records.byId(applicationId);
+    if (application === undefined) throw notFound();
+    const options = printOptionsOf(dto, application);
+    const usable: Need['usable'] = (run, now) => this.isCurrent(run, now) && isSamePrint(run.data, options);
+    return (await this.ensure(actor, application, options, { usable, isAskedFor: true })).id;
+  }
+
+  /**
+   * The open run that renders what the record says now, whatever its texts; a new one when there is none.
+   * @throws 409 as `open` does; 409 `application.redraw` when the numbers were released: Upload Documents reserves again.
+   */
+  async openFor(actor: Actor, application: Application): Promise<ApprovalRun> {
+    return this.ensure(actor, application, printOptionsOf({}, application), this.asRecorded);
+  }
+
+  /** The open run of an application, in whatever state it is. */
+  async openOf(applicationId: string, tx?: Tx): Promise<ApprovalRun | undefined> {
+    return this.runs.byKey(approvalRun, applicationId, tx);
+  }
+
+  async byId(id: string, tx?: Tx): Promise<ApprovalRun | undefined> {
+    return this.runs.byId(approvalRun, id, tx);
+  }
+
+  /** Whether a run's documents are those of the record as it is, dated today: the approval's day is printed on them. */
+  isCurrent({ data: { fingerprint, renderedAt } }: ApprovalRun, application: Application): boolean {
+    const day = renderedAt === undefined ? undefined : indiaDay(renderedAt);
+    return (
+      fingerprint === fingerprintOf(application) && (day === undefined || day === indiaDay(this.clock.now()))
+    );
+  }
+
+  /** Renders again what a record change made void; the caller tells it with a 409. */
+  async renderAgain(actor: Actor, application: Application, stale: ApprovalRun): Promise<void> {
+    await this.ensure(actor, application, stale.data, this.asRecorded);
+  }
+
+  /**
+   * An application is decided otherwise (rejected, sent back, cancelled, refunded): its run ends, its numbers are free again
+   * and what was rendered is void. Called within the transaction that decides.
+   */
+  async abandon(tx: Tx, applicationId: string): Promise<void> {
+    const open = await this.openOf(applicationId, tx);
+    if (open !== undefined) {
+      await this.runs.fail(
+        approvalRun,
+        open.id,
+        { error: { key: 'application.state' }, before: 'approve' },
+        tx,
+      );
+    }
+    await this.releaseNumbers(tx, applicationId);
+  }
+
+  /**
+   * Frees the numbers of an application and makes its rendered set void; a job takes the set out of the storage. For whoever
+   * ended the run in the same transaction.
+   */
+  async releaseNumbers(tx: Tx, applicationId: string): Promise<void> {
+    await this.numbers.release(applicationId, tx);
+    for (const version of await this.documents.discardRendered(tx, applicationId)) {
+      tx.effect(removeRenderedSet, { applicationId, version });
+    }
+  }
+
+  private async ensure(
+    actor: Actor,
+    application: Application,
+    options: PrintOptions,
+    { usable, isAskedFor }: Need,
+  ): Promise<ApprovalRun> {
+    try {
+      return await this.unitOfWork.run(actor, async (tx) => {
+        const now = await this.records.byId(application.id, tx);
+        if (now === undefined) throw notFound();
+        const problem = approvalProblem(now);
+        if (problem !== undefined) throw conflict(problem);
+        const open = await this.openOf(now.id, tx);
+        if (open === undefined && !isAskedFor && (await this.isReleased(tx, now.id))) {
+          throw conflict('application.redraw');
+        }
+        if (open !== undefined && usable(open, now)) return this.runs.join(tx, actor, open);
+        if (open !== undefined) {
+          const superseded = { error: { key: 'documents.superseded' }, before: 'approve' } as const;
+          await this.runs.fail(approvalRun, open.id, superseded, tx);
+        }
+        return this.insert(tx, actor, now, options);
+      });
+    } catch (error) {
+      // Two opened one at once: the other one's is the run.
+      const open = isDuplicateKey(error) ? await this.openOf(application.id) : undefined;
+      if (open === undefined) throw error;
+      return this.unitOfWork.run(actor, async (tx) => this.runs.join(tx, actor, open));
+    }
+  }
+
+  /** Whether the last thing that happened to the documents of an application is that its numbers were released. */
+  private async isReleased(tx: Tx, applicationId: string): Promise<boolean> {
+    return (await this.runs.lastOf(approvalRun, applicationId, tx))?.error?.key === RELEASED;
+  }
+
+  private async insert(
+    tx: Tx,
+    actor: Actor,
+    application: Application,
+    { overrides, correctRecord, educationYear }: PrintOptions,
+  ): Promise<ApprovalRun> {
+    const { id, applicants } = application;
+    const run = await this.runs.open(tx, actor, approvalRun, {
+      subject: { kind: 'application', id },
+      key: id,
+      steps: (name) => name !== 'mail-spouse' || applicants.length > 1,
+      data: {
+        fingerprint: fingerprintOf(application),
+        overrides,
+        correctRecord,
+        ...(educationYear === undefined ? {} : { educationYear }),
+        numbers: [],
+        documents: [],
+      },
+    });
+    tx.effect(renderApproval, { runId: run.id });
+    tx.audit({
+      action: 'approval.documents',
+      object: { kind: 'application', id },
+      after: { runId: run.id, overrides, correctRecord },
+    });
+    return run;
+  }
+
+  /** The final documents, once all of them are stored, and the numbers on them. */
+  private async detailsOf({ state, data: { documents, numbers } }: ApprovalRun): Promise<RunDetails> {
+    const shown = state === 'done' ? documents : [];
+    return {
+      documents: await Promise.all(
+        shown.map(async (document) => ({
+          document: document.kind,
+          person: document.person,
+          url: await this.documents.addressOf(document),
+        })),
+      ),
+      numbers: [...numbers],
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { isTextKey, type RunView, textOf } from '@portal/contract';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import { Clock } from '../platform/clock/clock.js';
+import { definedRun, type RunKind } from './define-run.js';
+import { isUnderWay, progressOf, type Run } from './run.js';
+import { RunsRepository } from './runs.repository.js';
+import { RunsService } from './runs.service.js';
+
+/** What a kind shows beside steps and progress. */
+export type RunDetails = Partial<Pick<RunView, 'documents' | 'numbers'>>;
+type DetailsOf<D extends object, S extends string, R extends object> = (
+  run: Run<D, S, R>,
+) => Promise<RunDetails>;
+
+/** Runs as people see them: by id, if they may. */
+@Injectable()
+export class RunViews {
+  private readonly details = new Map<string, (run: Run) => Promise<RunDetails>>();
+
+  constructor(
+    private readonly rows: RunsRepository,
+    private readonly runs: RunsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the feature that owns a kind, when its module starts: what else its runs show. */
+  show<D extends object, S extends string, R extends object>(
+    kind: RunKind<D, S, R>,
+    details: DetailsOf<D, S, R>,
+  ): void {
+    this.details.set(kind.kind, async (run) => details(run as Run<D, S, R>));
+  }
+
+  /**
+   * Steps, progress and what the kind adds.
+   * @throws 404 for a run that is unknown or none of this person's business.
+   */
+  async view(principal: StaffPrincipal, id: string): Promise<RunView> {
+    const { kind, run } = await this.visible(principal, id);
+    return this.viewOf(kind, run);
+  }
+
+  /**
+   * Asks the worker to stop; what was not begun ends at once. A repeat answers the same.
+   * @throws 404 as `view` does; 409 for a kind that cannot be stopped, and for a run that is done or failed.
+   */
+  async cancel(principal: StaffPrincipal, id: string): Promise<RunView> {
+    const { kind, run } = await this.visible(principal, id);
+    if (!kind.isCancellable) throw conflict('run.notCancellable');
+    if (
+      run.state !== 'cancelled' &&
+      !(await this.runs.cancelled(kind, id, 'waiting')) &&
+      !(await this.rows.requestCancel(id, this.clock.now()))
+    ) {
+      throw conflict('run.ended');
+    }
+    return this.view(principal, id);
+  }
+
+  private async visible(principal: StaffPrincipal, id: string): Promise<{ kind: RunKind; run: Run }> {
+    const run = await this.rows.byId(id);
+    const kind = run === undefined ? undefined : definedRun(run.kind);
+    if (run === undefined || kind === undefined) throw notFound();
+    const { owners, permission } = kind.access;
+    const isOwner = owners && run.owners.includes(principal.id);
+    if (!isOwner && !principal.permissions.includes(permission)) throw notFound();
+    return { kind, run };
+  }
+
+  private async viewOf(kind: RunKind, run: Run): Promise<RunView> {
+    const { error } = run;
+    return {
+      _id: run.id,
+      kind: run.kind,
+      state: run.state,
+      progress: progressOf(kind, run),
+      steps: run.steps.map(({ at, note, ...step }) => ({
+        ...step,
+        ...(at === undefined ? {} : { at: at.toISOString() }),
+        ...(note === undefined ? {} : { note: textOf(note) }),
+      })),
+      ...(await this.details.get(run.kind)?.(run)),
+      ...(error === undefined ? {} : { reason: textOf(error.key), error }),
+      ...(kind.isCancellable && isUnderWay(run)
+        ? { cancel: run.cancelAt === undefined ? 'possible' : 'asked' }
+        : {}),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RunSteps } from './run-steps.service.js';
+import { RunViews } from './run-views.service.js';
+import { RunsController } from './runs.controller.js';
+import { RunsRepository } from './runs.repository.js';
+import { RUN_MODEL, runSchema } from './runs.schema.js';
+import { RunsService } from './runs.service.js';
+
+/** Long work: see docs/decisions/0014-runs.md for how a kind is added. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: RUN_MODEL, schema: runSchema }])],
+  controllers: [RunsController],
+  providers: [RunsService, RunSteps, RunViews, RunsRepository],
+  exports: [RunsService, RunSteps, RunViews],
+})
+export class RunsModule {}

@@ -1,0 +1,53 @@
+import { Schema, type Types } from 'mongoose';
+import { type Run, runStates } from './run.js';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export interface RunRow extends Mutable<Omit<Run, 'id'>> {
+  _id: Types.ObjectId;
+}
+
+export const RUN_MODEL = 'RunRow';
+
+const stepSchema = new Schema(
+  {
+    name: { type: String, required: true },
+    state: { type: String, required: true },
+    at: Date,
+    note: String,
+    total: Number,
+    done: Number,
+    failed: Number,
+  },
+  { _id: false },
+);
+
+const subjectSchema = new Schema(
+  { kind: { type: String, required: true }, id: { type: String, required: true } },
+  { _id: false },
+);
+
+export const runSchema = new Schema<RunRow>(
+  {
+    kind: { type: String, required: true },
+    subject: { type: subjectSchema, required: true },
+    owners: { type: [String], required: true },
+    key: String,
+    state: { type: String, enum: runStates, required: true },
+    steps: { type: [stepSchema], required: true },
+    data: { type: Schema.Types.Mixed, required: true },
+    result: Schema.Types.Mixed,
+    error: Schema.Types.Mixed,
+    cancelAt: Date,
+    expiresAt: Date,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'runs', versionKey: false, minimize: false },
+);
+// The one run under a key; one at most, also when two open it at once (SAFE-10).
+runSchema.index({ kind: 1, key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
+// The last run of a kind about something.
+runSchema.index({ 'subject.id': 1, kind: 1, createdAt: -1 });
+// Rows go at the moment that their kind says.
+runSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
