@@ -116,7 +116,10 @@ describe('the release', () => {
     );
     expect(await checkSeries()).toEqual({ issued: 0, reserved: 0, free: 2 });
     expect(await listed()).toEqual([]);
-    expect(await rig.runs.byId(run.id)).toMatchObject({ state: 'failed', error: { key: 'numbers.released' } });
+    expect(await rig.runs.byId(run.id)).toMatchObject({
+      state: 'failed',
+      error: { key: 'numbers.released' },
+    });
     expect(await rig.runs.openOf(id)).toBeUndefined();
     const states = (await rig.rows('documents', { applicationId: id })).map(({ state }) => state);
     expect(states).toEqual(Array(8).fill('removed'));
