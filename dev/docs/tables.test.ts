@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../core/paths.ts';
+import { tables, withTables } from './tables.ts';
+
+const pages = globSync('docs/rules/*.md', { cwd: root });
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+describe('the rules in docs/rules', () => {
+  it.each(pages)('%s has the tables of the code: npm run docs writes them', (page) => {
+    expect(textOf(page)).toBe(withTables(textOf(page)));
+  });
+
+  it('have every table in one page', () => {
+    const all = pages.map(textOf).join('\n');
+    for (const name of Object.keys(tables)) expect(all.split(`<!-- table: ${name} -->`)).toHaveLength(2);
+  });
+
+  it('name no page that is not there', () => {
+    const there = pages.map((page) => page.split('/').at(-1));
+    const cited = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\(([a-z]+\.md)\)/g)].map((match) => match[1]),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter((page) => !there.includes(page))).toEqual([]);
+  });
+});
