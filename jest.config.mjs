@@ -7,8 +7,9 @@ const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
+    readsSources: true,
   },
-  medium: { testMatch: ['**/*.medium.test.ts'] },
+  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
@@ -17,10 +18,11 @@ const tiers = {
 /**
  * One Jest project for each tier of tests. Everything is run as ES modules. A relative `./x.js` is looked
  * for as it stands first, so that packages keep their own files, and then as the TypeScript it is made from.
- * `@portal/*` resolve through their package exports to `dist`, which is built before.
+ * In the tiers for everyday work `@portal/*` are the sources, so that nothing has to be built first; in the others they
+ * resolve through their package exports to `dist`, which is what runs in production.
  *
  * @param {string} name the tier
- * @param {{ testMatch: string[], leaveOut?: string[] }} tier its files
+ * @param {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean }} tier its files
  */
 const projectOf = (name, tier) => ({
   displayName: name,
@@ -39,6 +41,12 @@ const projectOf = (name, tier) => ({
   },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
+    ...(tier.readsSources === true
+      ? {
+          '^@portal/contract$': '<rootDir>/contract/src/index.ts',
+          '^@portal/(contract|backend|worker)/(.*)$': '<rootDir>/$1/src/$2.ts',
+        }
+      : {}),
   },
 });
 

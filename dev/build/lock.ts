@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { folder } from '../core/paths.ts';
 import { pause } from '../core/wait.ts';
 
-function isRunning(pid: number): boolean {
+/** Whether a process of that id runs. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,6 +1,7 @@
 /**
- * `npm test [-- tiers, paths and options for Jest]`: the tiers one after another against real servers.
- * `--no-build` takes what was built last.
+ * `npm test [-- tiers, paths and options for Jest]`: the tiers one after another against real servers. With paths and no tier
+ * the small and medium tests, from the sources, against servers that stay up for the next run; `--no-build` takes what was
+ * built last where something has to be built.
  */
 import '../core/development-only.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,15 +12,30 @@ import { buildWhatChanged } from '../build/build.ts';
 import { killRememberedGroups } from '../core/child.ts';
 import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
+import { keptServers } from '../testing/kept-servers.ts';
 import { type RunServers, startRunServers } from '../testing/run-servers.ts';
+import {
+  allTestFiles,
+  type Selection,
+  selectionOf,
+  startBuiltPrograms,
+  tierOf,
+} from '../testing/selection.ts';
 import { type Outcome, runTier, stopTests, tiers, usualTiers } from '../testing/tiers.ts';
 
 const names = tiers.map(({ name }) => name);
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => names.includes(arg));
 const asBuilt = '--no-build';
-const filter = args.filter((arg) => !names.includes(arg) && arg !== asBuilt);
-const chosen = tiers.filter(({ name }) => (wanted.length > 0 ? wanted : usualTiers).includes(name));
+const words = process.argv.slice(2);
+const testFiles = allTestFiles();
+const selection = selected();
+const { paths } = selection;
+const filter = [...paths, ...selection.options.filter((option) => option !== asBuilt)];
+const chosenFiles = testFiles.filter(
+  (file) =>
+    selection.tiers.includes(tierOf(file)) &&
+    (paths.length === 0 || paths.some((path) => file.includes(path))),
+);
+const chosen = tiers.filter(({ name }) => chosenFiles.some((file) => tierOf(file) === name));
 const groups = mkdtempSync(join(tmpdir(), 'portal-groups-'));
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 
@@ -27,11 +43,36 @@ const signals = stopOnSignals((text) => {
   process.stdout.write(`\n${text} ...\n`);
   stopTests();
 });
+// Whoever reads along has gone (npm test | head): nobody would end the servers later.
+process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
+
+function selected(): Selection {
+  try {
+    return selectionOf(words, names, usualTiers, testFiles);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stdout.write('\n0 passed, 1 failed\n');
+    process.exit(1);
+  }
+}
+
+/** Whether what runs is looked at as it is built. */
+function needsBuild(): boolean {
+  if (words.includes(asBuilt)) return false;
+  return chosen.some((tier) => tier.needsBuild || (tier.needsServers && startBuiltPrograms(chosenFiles)));
+}
+
+async function startServers(): Promise<RunServers> {
+  const isEveryday = paths.length > 0 && process.env['CI'] !== 'true';
+  return isEveryday
+    ? await step('servers', keptServers, () => 'kept for the next run')
+    : await startRunServers();
+}
 
 async function prepare(): Promise<RunServers | undefined> {
   const apps = chosen.some(({ needsApps }) => needsApps) ? ['public-ui', 'admin-ui'] : [];
   const build = async (): Promise<void> => await buildWhatChanged(['contract', 'backend', 'worker', ...apps]);
-  if (!args.includes(asBuilt)) await step('sources', build, () => 'built');
+  if (needsBuild()) await step('sources', build, () => 'built');
   if (chosen.some(({ needsBrowser }) => needsBrowser)) {
     await step(
       'browser',
@@ -39,7 +80,7 @@ async function prepare(): Promise<RunServers | undefined> {
       (path) => path,
     );
   }
-  return chosen.some(({ needsServers }) => needsServers) ? await startRunServers() : undefined;
+  return chosen.some(({ needsServers }) => needsServers) ? await startServers() : undefined;
 }
 
 function summarise(outcomes: Outcome[]): boolean {
@@ -51,8 +92,12 @@ function summarise(outcomes: Outcome[]): boolean {
   const sum = (of: (outcome: Outcome) => number): number =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
-  process.stdout.write(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`);
-  return failed === 0;
+  const passed = sum((outcome) => outcome.passed);
+  // A run without a test shows nothing.
+  const missing = passed + failed === 0 ? 1 : 0;
+  if (missing > 0) process.stdout.write('\nNo test ran.\n');
+  process.stdout.write(`\n${passed} passed, ${failed + missing} failed\n`);
+  return failed + missing === 0;
 }
 
 let servers: RunServers | undefined;

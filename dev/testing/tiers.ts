@@ -7,8 +7,12 @@ export interface Tier {
   name: string;
   needsServers: boolean;
   needsBrowser: boolean;
+  /** Whether it looks at backend and worker as built. */
+  needsBuild: boolean;
   /** Whether it looks at the two apps as built. */
   needsApps: boolean;
+  /** A whole run with fewer tests has lost some. */
+  atLeast: number;
   jestOptions: string[];
   /** Several times what it takes on a slow machine; then it is ended, and that is a failure. */
   limitMinutes: number;
@@ -19,11 +23,14 @@ const endingMs = 60_000;
 
 const tier = (
   name: string,
-  needs: { servers?: boolean; browser?: boolean; apps?: boolean },
+  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean },
+  atLeast: number,
   limitMinutes: number,
   jestOptions: string[],
 ): Tier => ({
   name,
+  needsBuild: needs.build ?? false,
+  atLeast,
   needsServers: needs.servers ?? false,
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
@@ -33,11 +40,20 @@ const tier = (
 
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
-  tier('small', {}, 5, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, 12, ['--maxWorkers=2', '--testTimeout=60000']),
-  tier('contract', { servers: true, apps: true }, 7, ['--maxWorkers=2', '--testTimeout=120000']),
-  tier('e2e', { servers: true, browser: true, apps: true }, 20, ['--runInBand', '--testTimeout=180000']),
-  tier('faults', { servers: true, apps: true }, 12, ['--maxWorkers=2', '--testTimeout=180000']),
+  tier('small', {}, 700, 5, ['--maxWorkers=2']),
+  tier('medium', { servers: true }, 600, 12, ['--maxWorkers=2', '--testTimeout=60000']),
+  tier('contract', { servers: true, build: true, apps: true }, 700, 7, [
+    '--maxWorkers=2',
+    '--testTimeout=120000',
+  ]),
+  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 20, [
+    '--runInBand',
+    '--testTimeout=180000',
+  ]),
+  tier('faults', { servers: true, build: true, apps: true }, 20, 12, [
+    '--maxWorkers=2',
+    '--testTimeout=180000',
+  ]),
 ];
 
 /** What `npm test` runs when no tier is named. */
@@ -127,6 +143,13 @@ export async function runTier(
   if (!existsSync(reportFile)) return { tier: tier.name, passed: 0, failed: 1, left: 0, seconds };
   const result: JestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const isWhole = filter.length === 0;
+  if (isWhole && result.numPassedTests + failed < tier.atLeast) {
+    process.stderr.write(
+      `\nThe tier ${tier.name} has fewer than ${tier.atLeast} tests: some were not found.\n`,
+    );
+    return { tier: tier.name, passed: result.numPassedTests, failed: failed + 1, left: 0, seconds };
+  }
   return {
     tier: tier.name,
     passed: result.numPassedTests,
