@@ -11,7 +11,7 @@ import { type InspectedFile, sizeLimitOf, UploadInspector } from './inspect-uplo
 import { Refusal } from './refusal.js';
 
 /**
- * Looks at one upload and writes its final object once (SEC-42, decisions 5). Safe to repeat after a crash at any point:
+ * Looks at one upload and writes its final object once (SEC-42). Safe to repeat after a crash at any point:
  * the final key is written only while it is free, and the finding is recorded last.
  */
 @Handles(inspectUploadJob)

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { UploadInspector } from './inspect-upload.js';
 import { InspectionPool } from './inspection.pool.js';
-import { Refusal } from './refusal.js';
-import { pdf } from './testing/build-pdf.js';
+import { pdf, stream } from './testing/build-pdf.js';
 import { bmp, photo } from './testing/build-picture.js';
+import { drawingsWithin } from './testing/heavy-pdfs.js';
 import { turnedPhoto } from './testing/odd-files.js';
+import { readPicturePdf } from './testing/read-picture-pdf.js';
+import { scannedPages } from './testing/scanned-pdf.js';
 
 /** The start of a thread takes a second on a free machine. */
 jest.setTimeout(120_000);
@@ -22,7 +24,7 @@ const jpeg = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('the inspection of an upload (SEC-42, decisions 7)', () => {
+describe('the inspection of an upload (SEC-42)', () => {
   it('keeps the picture, drops its metadata and makes a thumbnail of 500x640', async () => {
     const file = await inspector.inspect(await jpeg(), 'image/jpeg', 'profile_image');
     expect(file.contentType).toBe('image/jpeg');
@@ -41,13 +43,44 @@ describe('the inspection of an upload (SEC-42, decisions 7)', () => {
     expect(image).toMatchObject({ width: 600, height: 800 });
   });
 
-  it('takes a picture or a PDF as a licence, and keeps the PDF as it came', async () => {
-    const bytes = pdf();
-    const licence = await inspector.inspect(bytes, 'application/pdf', 'cert_image');
-    expect([licence.contentType, licence.body.equals(bytes)]).toEqual(['application/pdf', true]);
+  it('takes a picture as a licence, and of a PDF what its pages show', async () => {
     expect((await inspector.inspect(await jpeg(), 'image/jpeg', 'cert_image')).contentType).toBe(
       'image/jpeg',
     );
+    // Two pages, the second turned by a quarter: the upper half is red.
+    const red = stream('', '1 0 0 rg 0 421 595 421 re f');
+    const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 6 0 R';
+    const bytes = pdf({
+      objects: {
+        2: '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+        3: `<<${page}>>`,
+        4: `<<${page}/Rotate 90>>`,
+        6: red,
+      },
+    });
+    const licence = await inspector.inspect(bytes, 'application/pdf', 'cert_image');
+    expect([licence.contentType, licence.image]).toEqual(['application/pdf', undefined]);
+    const { pictures } = readPicturePdf(licence.body);
+    expect(await Promise.all(pictures.map(sizeOf))).toEqual([
+      [1413, 2000],
+      [2000, 1413],
+    ]);
+    const [upright, turned] = pictures;
+    expect(await colourAt(upright, 700, 500)).toBe('red');
+    expect(await colourAt(upright, 700, 1500)).toBe('white');
+    // Turned clockwise: what was above is to the right.
+    expect(await colourAt(turned, 1500, 700)).toBe('red');
+    expect(await colourAt(turned, 500, 700)).toBe('white');
+    expect(licence.body.includes('/MediaBox [0 0 595 842]')).toBe(true);
+    expect(licence.body.includes('/MediaBox [0 0 842 595]')).toBe(true);
+  });
+
+  it('makes the same of the same PDF, so that an inspection that is repeated finds its own file', async () => {
+    const [one, other] = [
+      await inspector.inspect(pdf(), 'application/pdf', 'cert_image'),
+      await inspector.inspect(pdf(), 'application/pdf', 'cert_image'),
+    ];
+    expect(one.body.equals(other.body)).toBe(true);
   });
 
   it('takes no PDF as a photo or a signature', async () => {
@@ -59,42 +92,68 @@ describe('the inspection of an upload (SEC-42, decisions 7)', () => {
   });
 });
 
-describe('a file that takes too long or too much (SEC-43, F27)', () => {
-  /** Each object is a text that never ends, so that reading all of them takes hours. */
-  const endless = Buffer.concat([pdf(), Buffer.from('1 0 obj(\n'.repeat(900_000)), pdf()]);
+describe('a PDF that takes too long or too much (SEC-43, F27)', () => {
+  const endless = drawingsWithin(12);
 
-  it('is refused when its time is over, and the next one finds a new thread', async () => {
-    const pool = new InspectionPool({ threads: 1, timeoutMs: 2_000 });
-    await pool.checkPdf(pdf());
+  it('is refused when the time of a page is over, and the next one finds a new thread', async () => {
+    const pool = new InspectionPool({ threads: 1, stepMs: 1_000 });
+    await pool.picturesOfPdf(pdf());
     const start = performance.now();
-    await expect(pool.checkPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
+    await expect(pool.picturesOfPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
     expect(performance.now() - start).toBeLessThan(20_000);
-    await pool.checkPdf(pdf());
+    await pool.picturesOfPdf(pdf());
     await pool.close();
   });
 
-  it('is refused when its memory is over, and the next one finds a new thread', async () => {
-    const pool = new InspectionPool({ threads: 1, heapMb: 24 });
-    const many = Object.fromEntries(
-      Array.from({ length: 80_000 }, (_, index) => [index + 10, '<</A[1 2 3]>>']),
-    );
-    await expect(pool.checkPdf(pdf({ objects: many }))).rejects.toThrow(Refusal);
-    await pool.checkPdf(pdf());
+  it('is refused when its own time is over, though each page takes little', async () => {
+    const pool = new InspectionPool({ threads: 1, cpuMs: 100 });
+    await expect(pool.picturesOfPdf(await scannedPages(20))).rejects.toMatchObject({
+      reason: 'file.tooComplicated',
+    });
     await pool.close();
   });
 
-  it('is refused when the process grows too far meanwhile: what is unpacked is no JavaScript', async () => {
-    const pool = new InspectionPool({ threads: 1, timeoutMs: 60_000, growthBytes: 1 });
+  it('is refused when the process grows too far meanwhile', async () => {
+    const pool = new InspectionPool({ threads: 1, stepMs: 60_000, growthBytes: 1 });
     const start = performance.now();
-    await expect(pool.checkPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
+    await expect(pool.picturesOfPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
     expect(performance.now() - start).toBeLessThan(50_000);
     await pool.close();
   });
 
   it('counts its time from its start, not from its wait for a thread', async () => {
-    const pool = new InspectionPool({ threads: 1, timeoutMs: 2_000 });
-    const both = await Promise.allSettled([pool.checkPdf(endless), pool.checkPdf(pdf())]);
+    const pool = new InspectionPool({ threads: 1, stepMs: 2_000 });
+    const both = await Promise.allSettled([pool.picturesOfPdf(endless), pool.picturesOfPdf(pdf())]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await pool.close();
   });
+
+  it('keeps no picture waiting: BMPs have threads of their own', async () => {
+    const pool = new InspectionPool({ threads: 1, stepMs: 5_000 });
+    await pool.picturesOfPdf(pdf());
+    const ended: string[] = [];
+    const pdfs = [1, 2, 3].map(async () =>
+      pool.picturesOfPdf(endless).catch(() => {
+        ended.push('endless');
+      }),
+    );
+    await pool.pngOfBmp(bmp({ width: 40, height: 30 }));
+    expect(ended).toEqual([]);
+    await Promise.all(pdfs);
+    await pool.close();
+  });
 });
+
+async function sizeOf(picture: Buffer): Promise<[number, number]> {
+  const { width, height } = await sharp(picture).metadata();
+  return [width, height];
+}
+
+async function colourAt(picture: Buffer | undefined, left: number, top: number): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  if (red > 240 && green > 240 && blue > 240) return 'white';
+  return red > 200 && green < 60 && blue < 60 ? 'red' : `${red} ${green} ${blue}`;
+}

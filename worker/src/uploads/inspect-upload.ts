@@ -11,7 +11,7 @@ export interface InspectedFile {
   readonly image?: InspectedImage;
 }
 
-/** Largest size in bytes of an upload of a content type (decisions 7). */
+/** Largest size in bytes of an upload of a content type. */
 export function sizeLimitOf(contentType: string): number {
   return contentType === contentTypes.pdf ? uploadLimits.pdf : uploadLimits.image;
 }
@@ -26,10 +26,10 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, SEC-43, decisions 7).
+   * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, SEC-43).
    * @param bytes the uploaded file
    * @param declared the content type that was signed
-   * @returns what is kept: pictures encoded anew (BMP as PNG), a PDF as it came
+   * @returns what is kept: pictures encoded anew (BMP as PNG), a PDF as the pictures of its pages
    * @throws Refusal with the text for the person
    */
   async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
@@ -43,8 +43,7 @@ export class UploadInspector implements OnApplicationShutdown {
       throw new Refusal(slot === 'cert_image' ? 'file.documents' : 'file.images');
     }
     if (!isPicture(found)) {
-      await this.pool.checkPdf(bytes);
-      return { body: bytes, contentType: found };
+      return { body: await this.pool.picturesOfPdf(bytes), contentType: found };
     }
     const isBmp = found === 'image/bmp';
     const source = isBmp ? await this.pool.pngOfBmp(bytes) : bytes;

@@ -9,7 +9,7 @@ export interface UploadedFile {
   readonly slot: UploadSlot;
 }
 
-/** One that must be refused, and with which text. */
+/** One that means harm: it is refused with a text, or nothing is left of it but the pictures of its pages. */
 export interface HostileFile extends UploadedFile {
-  readonly reason: TextKey;
+  readonly outcome: TextKey | 'pictures';
 }

@@ -23,14 +23,14 @@ export async function hostilePictures(): Promise<HostileFile[]> {
   const of = (
     what: string,
     type: keyof typeof types,
-    reason: TextKey,
+    outcome: TextKey,
     bytes: Buffer | string,
   ): HostileFile => ({
     what,
     bytes: Buffer.from(bytes),
     type: types[type],
     slot: 'profile_image',
-    reason,
+    outcome,
   });
   const jpeg = await photo().jpeg().toBuffer();
   const picture = await photo().png().toBuffer();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { packedZeros, pages, pdf, stream } from './build-pdf.js';
 import { bmp, chunk, jpegThatSays, noise, photo, png } from './build-picture.js';
 import type { UploadedFile } from './hostile-file.js';
+import { lockedForChanges, scannedPages } from './scanned-pdf.js';
 
 const types = { jpg: 'image/jpeg', png: 'image/png', bmp: 'image/bmp', pdf: 'application/pdf' } as const;
 const of = (what: string, type: keyof typeof types, bytes: Buffer): UploadedFile => ({
@@ -52,6 +53,8 @@ export async function oddFiles(): Promise<UploadedFile[]> {
     ),
     of('a PDF with zeros behind its end', 'pdf', Buffer.concat([plain, Buffer.alloc(512)])),
     of('a PDF with a line break before it', 'pdf', Buffer.concat([Buffer.from('\r\n'), plain])),
+    of('a PDF of 20 scanned pages', 'pdf', await scannedPages(20)),
+    of('a PDF that opens without a password and is locked for changes', 'pdf', await lockedForChanges()),
     of('a PDF of a fax', 'pdf', pdf({ objects: { 6: scan } })),
     of('a PDF of a large scan', 'pdf', pdf({ objects: { 6: large } })),
     of(

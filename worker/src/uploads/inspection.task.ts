@@ -1,0 +1,34 @@
+import type { TextKey } from '@portal/contract';
+import { Refusal } from './refusal.js';
+
+/** One file for a thread. */
+export interface InspectionTask {
+  readonly bytes: Uint8Array;
+  /** Shared with the caller: counts the steps of the work, of which the first is its beginning. */
+  readonly steps: Int32Array;
+  /** Time of the processor that the thread may use for it, in ms: what others do on the machine does not count. */
+  readonly cpuMs: number;
+}
+
+/** What a thread found: why the file is refused, or what is kept of it. A class would lose itself on the way. */
+export type InspectionFinding = { readonly refused: TextKey } | { readonly kept: Uint8Array };
+
+/** Does the work of a thread on one file. */
+export async function findingOf(
+  { bytes, steps, cpuMs }: InspectionTask,
+  work: (file: Buffer, onStep: () => void) => Promise<Uint8Array>,
+): Promise<InspectionFinding> {
+  const before = process.threadCpuUsage();
+  const onStep = (): void => {
+    Atomics.add(steps, 0, 1);
+    const { user, system } = process.threadCpuUsage(before);
+    if (user + system > cpuMs * 1000) throw new Refusal('file.tooComplicated');
+  };
+  Atomics.store(steps, 0, 1);
+  try {
+    return { kept: await work(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), onStep) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.reason };
+    throw error;
+  }
+}

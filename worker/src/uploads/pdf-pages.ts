@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { MAX_PDF_PAGES, PDF_HEAP_BYTES, PDF_MOST_SCALE, PDF_PAGE_SIDE } from './inspection.limits.js';
+import { Refusal } from './refusal.js';
+
+/** One page of a PDF as it looks. */
+export interface PageView {
+  /** of the page, in points of 1/72 inch */
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+  /** of the picture, in pixels */
+  readonly width: number;
+  readonly height: number;
+  /** four bytes for each pixel, rows from top to bottom */
+  readonly rgba: Uint8Array;
+}
+
+/** Compiled once for each thread; every file gets an instance, and so memory, of its own. */
+const pdfium = new WebAssembly.Module(
+  readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))),
+);
+
+/**
+ * The pages of a PDF, drawn one after the other. Blocks its thread while it draws, so run it in one that can be ended.
+ * @param bytes the uploaded file
+ * @throws Refusal `file.damaged`, `file.locked`, `file.pages` or `file.tooComplicated`
+ */
+export async function* pagesOf(bytes: Buffer): AsyncGenerator<PageView> {
+  try {
+    const library = await PDFiumLibrary.init({ instantiateWasm });
+    const document = await library.loadDocument(bytes);
+    const count = document.getPageCount();
+    if (count < 1) throw new Refusal('file.damaged');
+    if (count > MAX_PDF_PAGES) throw new Refusal('file.pages');
+    for (let number = 0; number < count; number += 1) {
+      const page = document.getPage(number);
+      const size = sizesOf(page.getOriginalSize());
+      const { width, height, data } = await page.render({
+        scale: 1,
+        width: size.width,
+        height: size.height,
+        render: 'bitmap',
+      });
+      yield { ...size, width, height, rgba: data };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The page as large as it says, and its picture as large as is kept. A page that can not be loaded has no size. */
+function sizesOf(page: { originalWidth: number; originalHeight: number }): Omit<PageView, 'rgba'> {
+  const [pageWidth, pageHeight] = [page.originalWidth, page.originalHeight];
+  const longer = Math.max(pageWidth, pageHeight);
+  if (!(Math.min(pageWidth, pageHeight) > 0) || !Number.isFinite(longer)) throw new Refusal('file.damaged');
+  const scale = Math.min(PDF_MOST_SCALE, PDF_PAGE_SIDE / longer);
+  const pixels = (points: number): number => Math.max(1, Math.round(points * scale));
+  return { pageWidth, pageHeight, width: pixels(pageWidth), height: pixels(pageHeight) };
+}
+
+/** An instance that can not take more memory than one file may need, and says nothing on the console when it ends. */
+function instantiateWasm(
+  imports: WebAssembly.Imports,
+  done: (instance: WebAssembly.Module) => void,
+): WebAssembly.Exports {
+  const resize = imports['env']?.['emscripten_resize_heap'];
+  const instance = new WebAssembly.Instance(pdfium, {
+    ...imports,
+    env: {
+      ...imports['env'],
+      emscripten_resize_heap: (bytes = 0) => bytes >>> 0 <= PDF_HEAP_BYTES && resize?.(bytes) === true,
+      _abort_js: () => {
+        throw new Refusal('file.tooComplicated');
+      },
+    },
+  });
+  // The types of the package call this a module; it hands the value on as the instance.
+  done(instance as unknown as WebAssembly.Module);
+  return instance.exports;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  // Of the machine of WebAssembly: no memory or no stack left, or a fault of the library.
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+    return new Refusal('file.tooComplicated');
+  const isLocked = error instanceof Error && /password|security/i.test(error.message);
+  return new Refusal(isLocked ? 'file.locked' : 'file.damaged');
+}
