@@ -10,6 +10,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
+import { MigrationsModule } from './migrations/migrations.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
       imports: [
         LoggerModule.forRoot(loggingParams(config)),
         PlatformModule.forRoot(config),
+        MigrationsModule,
         { module: HttpModule, global: true },
         ...modules,
         UnbuiltModule.besides(modules),

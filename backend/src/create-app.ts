@@ -2,11 +2,9 @@ import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { approvalLimits } from './approvals/approvals.limits.js';
@@ -19,8 +17,6 @@ import { collectRoutes } from './platform/http/route-list.js';
 import { type Audience, securityHeaders } from './platform/http/security-headers.js';
 import { pageOf } from './platform/http/static-apps.js';
 import { notFound } from './platform/http/wire-error.js';
-import { syncIndexes } from './platform/mongo/index-sync.js';
-import { migrate } from './platform/mongo/migrations.js';
 
 function makeAdapter(config: PortalConfig): FastifyAdapter {
   return new FastifyAdapter({
@@ -80,7 +76,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
 }
 
 /**
- * The backend, ready to listen: connected, migrated, indexed.
+ * The backend, ready to listen: connected, and the database in the shape that this build needs.
  * @param modules the domain; tests may give modules of their own.
  */
 export async function createApp(
@@ -106,9 +102,6 @@ export async function createApp(
       maxAge: 600,
     });
   }
-  const connection = app.get<Connection>(getConnectionToken());
-  await migrate(connection);
-  await syncIndexes(connection);
   await app.init();
   // What a plain <form> may send to any site without asking the browser's leave has no parser here (SEC-11).
   adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);

@@ -4,6 +4,7 @@ import { createApp } from './create-app.js';
 import { ConfigError, loadConfig, type PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
 import { HealthService } from './platform/health/health.service.js';
+import { SchemaRefused } from './platform/mongo/schema-refused.js';
 
 /** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
 async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {
@@ -35,7 +36,11 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+    error instanceof ConfigError || error instanceof SchemaRefused
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -6,19 +6,16 @@ import '../core/development-only.ts';
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { BrandingService } from '@portal/backend/branding/branding.service';
+import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { loadConfig } from '@portal/backend/platform/config/config';
-import { syncIndexes } from '@portal/backend/platform/mongo/index-sync';
-import { migrate } from '@portal/backend/platform/mongo/migrations';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { PricingModule } from '@portal/backend/pricing/pricing.module';
 import { PricingService } from '@portal/backend/pricing/pricing.service';
 import { ReferenceModule } from '@portal/backend/reference/reference.module';
 import { ReferenceService } from '@portal/backend/reference/reference.service';
-import type { Connection } from 'mongoose';
 import { note, reasonOf } from '../core/steps.ts';
 import { seedStaff } from './staff.ts';
 
@@ -29,6 +26,7 @@ async function main(): Promise<void> {
   Logger.overrideLogger(['error']);
   const imports = [
     PlatformModule.forRoot(loadConfig()),
+    MigrationsModule,
     AccountsModule,
     BrandingModule,
     PricingModule,
@@ -39,9 +37,6 @@ async function main(): Promise<void> {
     { abortOnError: false },
   );
   try {
-    const connection = app.get<Connection>(getConnectionToken());
-    await migrate(connection);
-    await syncIndexes(connection);
     const states: unknown = JSON.parse((await app.get(ReferenceService).states()).body.toString());
     note('lists', `${Array.isArray(states) ? states.length : 0} states and territories`);
     note('branding', (await app.get(BrandingService).current()).name);

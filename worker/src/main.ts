@@ -5,7 +5,9 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from '@portal/backend/platform/config/config';
 import { HealthService } from '@portal/backend/platform/health/health.service';
 import { HeartbeatService } from '@portal/backend/platform/health/heartbeat.service';
-import { Logger as JsonLogger } from 'nestjs-pino';
+import { loggingParams } from '@portal/backend/platform/http/logging';
+import { SchemaRefused } from '@portal/backend/platform/mongo/schema-refused';
+import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
 import { serveHealth } from './runtime/health-server.js';
 import { DRAIN_MS } from './runtime/worker.limits.js';
 import { WorkerModule } from './worker.module.js';
@@ -22,10 +24,10 @@ async function stop(app: INestApplicationContext): Promise<void> {
 async function main(): Promise<void> {
   const config = loadConfig();
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
-    bufferLogs: true,
+    // From the first line on: the start may wait for a migration, and says so.
+    logger: new JsonLogger(new PinoLogger(loggingParams(config)), {}),
     abortOnError: false,
   });
-  app.useLogger(app.get(JsonLogger));
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -45,7 +47,11 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+    error instanceof ConfigError || error instanceof SchemaRefused
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
 import { AuditSealingModule } from '@portal/backend/audit/audit-sealing.module';
 import { DocumentsModule } from '@portal/backend/documents/documents.module';
+import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { PaymentsModule } from '@portal/backend/payments/payments.module';
 import type { PortalConfig } from '@portal/backend/platform/config/config';
 import { loggingParams } from '@portal/backend/platform/http/logging';
@@ -34,6 +35,7 @@ export class WorkerModule {
       imports: [
         LoggerModule.forRoot(loggingParams(config)),
         PlatformModule.forRoot(config),
+        MigrationsModule,
         JobsModule.forRoot(config),
         ApprovalsModule,
         DocumentsModule,

@@ -5,11 +5,9 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type DynamicModule, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { type Role, roles } from '@portal/contract';
-import type { Connection } from 'mongoose';
+import { MigrationsModule } from '../migrations/migrations.module.js';
 import { loadConfig } from '../platform/config/config.js';
-import { syncIndexes } from '../platform/mongo/index-sync.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { StaffService } from './staff.service.js';
@@ -54,11 +52,10 @@ async function main(): Promise<void> {
   Logger.overrideLogger(['error']);
   const root: DynamicModule = {
     module: CreateStaffModule,
-    imports: [PlatformModule.forRoot(config), AccountsModule],
+    imports: [PlatformModule.forRoot(config), MigrationsModule, AccountsModule],
   };
   const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
   try {
-    await syncIndexes(app.get<Connection>(getConnectionToken()));
     await app
       .get(StaffService)
       .create({ kind: 'system', id: 'staff:create' }, { username, email, role, password });

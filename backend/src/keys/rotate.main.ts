@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { stdout } from 'node:process';
 import { type DynamicModule, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { MigrationsModule } from '../migrations/migrations.module.js';
 import { loadConfig } from '../platform/config/config.js';
 import { type CollectionReport, KeyRotation } from '../platform/crypto/key-rotation.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
   Logger.overrideLogger(['error']);
   const root: DynamicModule = {
     module: RotateKeysModule,
-    imports: [PlatformModule.forRoot(config), KeysModule],
+    imports: [PlatformModule.forRoot(config), MigrationsModule, KeysModule],
   };
   const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
   try {

@@ -98,7 +98,7 @@ export class MailboxRepository {
     session: ClientSession,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id, version, state: 'broken', 'broken.nextTryAt': trusted({ $not: { $gt: now } }) },
+      { _id, version, state: 'broken', 'broken.nextTryAt': trusted({ $lte: now }) },
       { $set: { 'broken.nextTryAt': nextTryAt }, $inc: { 'broken.tries': 1 } },
       { session },
     );

@@ -25,10 +25,10 @@ export interface BrokenRow extends Trouble {
   /** Names this breakdown: people are told of it once. */
   incident: string;
   at: Date;
-  /** Nobody logs in before, unless a person asks for it; absent in rows of earlier versions, which are due. */
-  nextTryAt?: Date;
-  /** How often it was tried since without a person; never when absent. */
-  tries?: number;
+  /** Nobody logs in before, unless a person asks for it. */
+  nextTryAt: Date;
+  /** How often it was tried since without a person. */
+  tries: number;
 }
 
 /** The one mailbox that mails leave by which are no codes and no receipts (decisions 8). */
@@ -72,8 +72,8 @@ export const mailboxSchema = new Schema<MailboxRow | RemovedRow>(
           ...troubleFields,
           incident: { type: String, required: true },
           at: { type: Date, required: true },
-          nextTryAt: Date,
-          tries: Number,
+          nextTryAt: { type: Date, required: true },
+          tries: { type: Number, required: true },
         },
         { _id: false },
       ),

@@ -135,7 +135,7 @@ function shown({ reason, answer }: Trouble): MailboxTrouble {
   };
 }
 
-function shownBreakdown({ at, nextTryAt = at, ...trouble }: BrokenRow): NonNullable<MailboxView['broken']> {
+function shownBreakdown({ at, nextTryAt, ...trouble }: BrokenRow): NonNullable<MailboxView['broken']> {
   return { ...shown(trouble), at: at.toISOString(), nextTryAt: nextTryAt.toISOString() };
 }
 

@@ -10,7 +10,7 @@ import { type Credentials, MailboxCredentials } from './mailbox-credentials.js';
 import { MAILBOX_WAIT, mailMailboxBroken } from './mailbox.jobs.js';
 import { mailboxLimits } from './mailbox.limits.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import type { BrokenRow, MailboxRow, Trouble } from './mailbox.schema.js';
+import type { MailboxRow, Trouble } from './mailbox.schema.js';
 import { restMs } from './try-again.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
@@ -50,7 +50,7 @@ export class SenderMailboxService {
     const row = await this.mailboxes.find();
     if (row === undefined) return { state: 'none' };
     const { version, broken } = row;
-    if (broken !== undefined) return { state: 'broken', version, nextTryAt: dueOf(broken) };
+    if (broken !== undefined) return { state: 'broken', version, nextTryAt: broken.nextTryAt };
     const credentials = await this.opened(row);
     return credentials === undefined
       ? { state: 'broken', version, nextTryAt: this.nextTryAt('unreadable', 0) }
@@ -96,9 +96,9 @@ export class SenderMailboxService {
   async takeTry(): Promise<LogIn | undefined> {
     const row = await this.mailboxes.find();
     const now = this.clock.now();
-    if (row?.broken === undefined || dueOf(row.broken) > now) return undefined;
+    if (row?.broken === undefined || row.broken.nextTryAt > now) return undefined;
     const { version, broken } = row;
-    const { reason, tries = 0 } = broken;
+    const { reason, tries } = broken;
     const nextTryAt = this.nextTryAt(reason, tries + 1);
     const isTaken = await this.unitOfWork.run(systemActor, async (tx) => {
       const isFirst = await this.mailboxes.takeTry(version, { now, nextTryAt }, tx.session);
@@ -115,7 +115,8 @@ export class SenderMailboxService {
    */
   async isTriedWithoutMail(): Promise<boolean> {
     const broken = (await this.mailboxes.find())?.broken;
-    if (broken === undefined || broken.reason === 'sender' || dueOf(broken) > this.clock.now()) return false;
+    if (broken === undefined || broken.reason === 'sender' || broken.nextTryAt > this.clock.now())
+      return false;
     return (await this.outbox.countWaitingFor(MAILBOX_WAIT)) === 0;
   }
 
@@ -191,9 +192,4 @@ export class SenderMailboxService {
       throw error;
     }
   }
-}
-
-/** When the next try is due; at once for a row of an earlier version. */
-function dueOf({ nextTryAt, at }: BrokenRow): Date {
-  return nextTryAt ?? at;
 }

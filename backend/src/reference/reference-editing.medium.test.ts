@@ -215,23 +215,3 @@ describe('an entry', () => {
     });
   });
 });
-
-describe('lists from before names were compared by key', () => {
-  it('get their keys at the next start, and one that is there twice can still be seen and removed', async () => {
-    const items = test.connection.collection('reference_items');
-    await items.updateMany(
-      { kind: 'unit' },
-      { $unset: { keys: '', nameKey: '', stateKey: '', prantKey: '' } },
-    );
-    await items.insertOne({
-      kind: 'college',
-      state: 'Bihar',
-      prant: null,
-      name: 'NALANDA medical college, Patna',
-    });
-    const again = await startTestApp([ReferenceModule], testConfig({ MONGODB_URI: test.config.MONGODB_URI }));
-    await again.app.close();
-    expect(await items.countDocuments({ kind: 'unit', keys: { $exists: false } })).toBe(0);
-    expect(await items.countDocuments({ keys: { $exists: false } })).toBe(1);
-  });
-});

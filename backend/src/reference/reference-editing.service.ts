@@ -8,7 +8,7 @@ import { conflict, fieldError, notFound, unprocessable, WireError } from '../pla
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { CollegeQueueRepository } from './college-queue.repository.js';
-import { auditedOf, changedAt, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
+import { auditedOf, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
 import { type ItemsFilter, itemOrders, ReferenceItemsRepository } from './reference-items.repository.js';
 import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './reference.rules.js';
 import { nameKey } from './reference-names.js';
@@ -85,7 +85,7 @@ export class ReferenceEditing {
   async edit(actor: Actor, id: string, dto: ChangeReferenceDto): Promise<ReferenceRecord> {
     await this.change(actor, async (tx) => {
       const before = await this.known(tx, id);
-      if (changedAt(before.updatedAt).getTime() !== new Date(dto.updatedAt).getTime()) {
+      if (before.updatedAt.getTime() !== new Date(dto.updatedAt).getTime()) {
         throw conflict('reference.stale');
       }
       const { updatedAt: _read, ...typed } = dto;

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromCsv, toCsv } from './reference-csv.js';
 import { planImport } from './reference-import.js';
-import type { StoredItem } from './reference-item.js';
+import { keysOf, type StoredItem } from './reference-item.js';
 import type { Parents } from './reference-parents.service.js';
+import type { ReferenceContent } from './reference.schema.js';
 
 const anyParent: Parents = { place: (content) => ({ content }) };
-const college = (id: string, name: string, aliases: string[] = []): StoredItem => ({
+const stored = (id: string, content: ReferenceContent): StoredItem => ({
   id,
-  kind: 'college',
-  state: 'Goa',
-  name,
-  aliases,
+  ...content,
+  ...keysOf(content),
+  updatedAt: new Date('2026-04-01T00:00:00Z'),
 });
+const college = (id: string, name: string, aliases: string[] = []): StoredItem =>
+  stored(id, { kind: 'college', state: 'Goa', name, aliases });
 const list = [college('1', 'Goa Medical College', ['GMC']), college('2', 'Margao Medical College')];
 
 function plan(lines: readonly string[], existing = list) {
@@ -83,14 +85,13 @@ describe('the preview of an import', () => {
 });
 
 describe('a file of secretaries', () => {
-  const stored: StoredItem = {
-    id: '1',
+  const secretary = stored('1', {
     kind: 'secretary',
     state: 'Goa',
     prant: 'Goa',
     name: 'Secretary, Goa',
     email: 'old@portal.example',
-  };
+  });
   it.each([
     ['Goa,Goa,"Secretary, Goa",old@portal.example', 'unchanged'],
     ['Goa,Goa,"Secretary, Goa",New@Portal.example', 'change'],
@@ -100,7 +101,7 @@ describe('a file of secretaries', () => {
     ['Goa,Goa,Dr. Naik,Naik <a@portal.example>', 'error'],
   ])('%s is: %s (SEC-25)', (line, outcome) => {
     const csv = `state,prant,name,email\n${line}`;
-    const { rows } = planImport('secretary', csv, fromCsv('secretary', csv), [stored], anyParent);
+    const { rows } = planImport('secretary', csv, fromCsv('secretary', csv), [secretary], anyParent);
     expect(rows[0]?.outcome).toBe(outcome);
   });
 });

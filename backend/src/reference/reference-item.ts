@@ -7,7 +7,7 @@ export interface StoredItem extends ReferenceItem {
   readonly id: string;
 }
 
-type Keys = Required<Pick<ReferenceItem, 'stateKey' | 'prantKey' | 'nameKey' | 'keys'>>;
+type Keys = Pick<ReferenceItem, 'stateKey' | 'prantKey' | 'nameKey' | 'keys'>;
 
 /** A prant has one secretary, so the secretaries of a prant all have this key. */
 const SECRETARY_KEY = 'secretary';
@@ -17,7 +17,6 @@ export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent):
   const own = nameKey(name);
   return {
     stateKey: kind === 'state' ? '' : nameKey(state),
-    // Entries of the first version have null where there is none.
     prantKey: nameKey(prant ?? ''),
     nameKey: own,
     keys: kind === 'secretary' ? [SECRETARY_KEY] : [...new Set([own, ...(aliases ?? []).map(nameKey)])],
@@ -48,13 +47,8 @@ export function recordOf(item: StoredItem): ReferenceRecord {
     ...(prant ? { prant } : {}),
     ...(email === undefined ? {} : { email }),
     ...(kind === 'college' ? { aliases: [...(aliases ?? [])] } : {}),
-    updatedAt: changedAt(updatedAt).toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
-}
-
-/** Entries from before changes were timed count as never changed. */
-export function changedAt(updatedAt: Date | undefined): Date {
-  return updatedAt ?? new Date(0);
 }
 
 /**

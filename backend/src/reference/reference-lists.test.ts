@@ -5,7 +5,7 @@ import { referenceKinds } from '@portal/contract';
 import { listsOf } from './reference-lists.js';
 import { nameKey, prantKey } from './reference-names.js';
 import { referenceSeed } from './reference-seed.js';
-import type { ReferenceItem } from './reference.schema.js';
+import type { ReferenceContent } from './reference.schema.js';
 
 const namesIn = (answer: PreparedAnswer | undefined): string[] =>
   answer === undefined ? [] : (JSON.parse(answer.body.toString()) as string[]);
@@ -60,7 +60,7 @@ describe('the seed of the reference lists', () => {
 
 describe('every list', () => {
   const word = fc.constantFrom('Alpha', 'alpha ', 'Beta', 'Ärger', 'Zeta 10', 'Zeta 9', 'Ganga');
-  const item: fc.Arbitrary<ReferenceItem> = fc.record({
+  const item: fc.Arbitrary<ReferenceContent> = fc.record({
     kind: fc.constantFrom(...referenceKinds),
     state: fc.constantFrom('Goa', 'Bihar', 'GOA'),
     prant: word,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { keysOf } from './reference-item.js';
 import {
@@ -10,8 +10,6 @@ import {
   type ReferenceItem,
   type ReferenceVersion,
 } from './reference.schema.js';
-
-const { trusted } = mongoose;
 
 /** Reads the lists as a whole, and fills those of a new database. */
 @Injectable()
@@ -57,23 +55,6 @@ export class ReferenceRepository {
       { _id: 'lists' },
       { $set: { seededAt: now }, $inc: { version: 1 } },
       { upsert: true },
-    );
-  }
-
-  /**
-   * Gives keys to the entries of a database from before names were compared by key. One that turns out to be there twice stays
-   * without, so that it is listed and can be removed.
-   */
-  async addMissingKeys(): Promise<void> {
-    const without = await this.items
-      .find({ keys: trusted({ $exists: false }) })
-      .lean<(ReferenceItem & { _id: Types.ObjectId })[]>()
-      .exec();
-    if (without.length === 0) return;
-    await this.withoutRepeats(
-      without.map((item): AnyBulkWriteOperation<ReferenceItem> => ({
-        updateOne: { filter: { _id: item._id }, update: { $set: keysOf(item) } },
-      })),
     );
   }
 

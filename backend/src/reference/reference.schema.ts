@@ -19,13 +19,14 @@ export interface ReferenceContent {
 
 /** One entry of one reference list. The keys are what names are compared by (reference-names.ts). */
 export interface ReferenceItem extends ReferenceContent {
-  readonly stateKey?: string;
+  /** Empty in the list of states. */
+  readonly stateKey: string;
   /** Empty in lists that do not belong to a prant. */
-  readonly prantKey?: string;
-  readonly nameKey?: string;
+  readonly prantKey: string;
+  readonly nameKey: string;
   /** What no other entry of the list may have within the same state and prant: the name and the other names. */
-  readonly keys?: readonly string[];
-  readonly updatedAt?: Date;
+  readonly keys: readonly string[];
+  readonly updatedAt: Date;
 }
 
 /** Version of all lists together: processes compare it to know that their copy is old. */
@@ -47,19 +48,16 @@ export const referenceSchema = new Schema<ReferenceItem>(
     email: String,
     aliases: { type: [String], default: undefined },
     formerNames: { type: [String], default: undefined },
-    stateKey: String,
-    prantKey: String,
-    nameKey: String,
-    keys: { type: [String], default: undefined },
-    updatedAt: Date,
+    stateKey: { type: String, default: '' },
+    prantKey: { type: String, default: '' },
+    nameKey: { type: String, required: true },
+    keys: { type: [String], required: true },
+    updatedAt: { type: Date, required: true },
   },
   { collection: 'reference_items', versionKey: false },
 );
 // No name twice in a list, other names included, also when two people or two processes write at once. Finds an entry by name.
-referenceSchema.index(
-  { kind: 1, stateKey: 1, prantKey: 1, keys: 1 },
-  { unique: true, partialFilterExpression: { keys: { $exists: true } } },
-);
+referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, { unique: true });
 // The console's list: one kind, or one kind in a state, by state and name.
 referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 });
 

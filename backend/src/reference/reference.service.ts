@@ -24,7 +24,6 @@ export class ReferenceService implements OnApplicationBootstrap {
   /** Fills the lists of a new database. */
   async onApplicationBootstrap(): Promise<void> {
     if (!(await this.repository.isSeeded())) await this.repository.seed(referenceSeed(), this.clock.now());
-    await this.repository.addMissingKeys();
   }
 
   /** `[{state_name}]`. */

@@ -15,8 +15,13 @@ export const limits = {
     queryMs: 5_000,
     /** A unit of work that conflicts longer than this is answered 503 rather than retried on. */
     unitOfWorkMs: 10_000,
-    /** A migration that says nothing for this long is taken over. */
-    migrationLeaseMs: 60_000,
+    migrations: {
+      /** A process that says nothing for this long in the middle of a migration is taken for dead. */
+      leaseMs: 60_000,
+      /** The longest index build on a few hundred thousand rows takes a minute or two; whoever waits longer asks a person. */
+      waitMs: 10 * 60_000,
+      pollMs: 250,
+    },
   },
   redis: {
     connectMs: 3_000,

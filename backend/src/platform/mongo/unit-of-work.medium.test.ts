@@ -3,7 +3,6 @@ import { IsString } from 'class-validator';
 import { defineJob } from '../queue/define-job.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { systemActor } from './actor.js';
-import { migrate } from './migrations.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 class GreetPayload {
@@ -134,23 +133,5 @@ describe('a unit of work', () => {
     });
     await expect(work).rejects.toThrow('Payload of job test.greet is not valid: phone');
     expect(await rows('things').countDocuments({ name: 'wrong payload' })).toBe(0);
-  });
-});
-
-describe('migrations', () => {
-  it('run once, in one of the processes that start together, in the order of their numbers', async () => {
-    const log: number[] = [];
-    const step = (number: number) => ({
-      number,
-      name: `step ${number}`,
-      up: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        log.push(number);
-      },
-    });
-    const list = [step(2), step(1)];
-    const ran = await Promise.all([1, 2, 3].map(() => migrate(platform.connection, list)));
-    expect(log).toEqual([1, 2]);
-    expect(ran.flat().sort()).toEqual([1, 2]);
   });
 });

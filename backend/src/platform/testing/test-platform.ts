@@ -9,10 +9,9 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
 import type { PortalConfig } from '../config/config.js';
-import { syncIndexes } from '../mongo/index-sync.js';
 import { JobsModule } from '../outbox/jobs.module.js';
 import { PlatformModule } from '../platform.module.js';
 import { testConfig } from './test-config.js';
@@ -66,7 +65,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   };
   const context = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   const connection = context.get<Connection>(getConnectionToken());
-  await syncIndexes(connection);
+  await Promise.all(Object.values(connection.models).map(async (model) => makeCollection(model)));
   return {
     config,
     context,
@@ -77,6 +76,12 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
       await context.close();
     },
   };
+}
+
+/** A collection as its schema declares it, which is as the migrations make it (migrations.medium.test.ts), at a fraction of their time. */
+async function makeCollection(model: Model<unknown>): Promise<void> {
+  await model.createCollection();
+  await model.createIndexes();
 }
 
 /** Empties the Redis database of this configuration. */

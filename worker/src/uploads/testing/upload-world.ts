@@ -4,9 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import type { UploadSlot } from '@portal/contract';
 import { FilesRepository } from '@portal/backend/files/files.repository';
 import { type StoredFile, thumbnailKeyOf } from '@portal/backend/files/stored-file';
+import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { Clock } from '@portal/backend/platform/clock/clock';
 import { loadConfig } from '@portal/backend/platform/config/config';
-import { syncIndexes } from '@portal/backend/platform/mongo/index-sync';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { Connection } from 'mongoose';
@@ -59,6 +59,7 @@ export class UploadWorld {
     @Module({
       imports: [
         { ...platform, providers: [...(platform.providers ?? []), { provide: Clock, useValue: clock }] },
+        MigrationsModule,
         UploadsModule,
       ],
     })
@@ -68,7 +69,6 @@ export class UploadWorld {
       abortOnError: false,
     });
     const connection = context.get<Connection>(CONNECTION);
-    await syncIndexes(connection);
     return new UploadWorld(context, connection, context.get(StorageService), clock);
   }
 

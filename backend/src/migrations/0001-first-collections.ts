@@ -1,0 +1,147 @@
+import type { Migration } from '../platform/mongo/migrations.js';
+import { type CollectionSpecs, makeIndexes } from '../platform/mongo/schema-steps.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * The collections and indexes of the first release; what each index is for is said where the schema declares it. Written out, not
+ * computed from the schemas: what a migration does must never change. Until the first release this list is edited, afterwards a
+ * change is a migration of its own.
+ */
+const collections: CollectionSpecs = {
+  applications: [
+    { key: { appId: 1 }, unique: true },
+    { key: { state: 1, createdAt: -1, _id: -1 } },
+    { key: { appType: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { terms: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { personKeys: 1, state: 1 } },
+  ],
+  audit: [
+    { key: { 'object.id': 1, at: -1, _id: -1 } },
+    { key: { 'actor.id': 1, at: -1, _id: -1 } },
+    { key: { action: 1, at: -1, _id: -1 } },
+    { key: { at: -1, _id: -1 } },
+    { key: { seq: 1, at: 1, _id: 1 } },
+    { key: { seq: 1 }, unique: true, partialFilterExpression: { seq: { $exists: true } } },
+  ],
+  audit_heads: [],
+  branding: [],
+  code_quotas: [{ key: { lastAt: 1 }, expireAfterSeconds: 60 * 60 }],
+  code_sessions: [
+    { key: { purpose: 1, 'codes.subjectId': 1 } },
+    { key: { purpose: 1, subjectId: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  college_queue: [
+    { key: { stateKey: 1, nameKey: 1 }, unique: true },
+    { key: { isOpen: 1, count: -1, _id: 1 } },
+  ],
+  documents: [
+    { key: { key: 1 }, unique: true },
+    { key: { code: 1 }, unique: true },
+    { key: { applicationId: 1, state: 1, person: 1 } },
+    { key: { memberId: 1, state: 1 } },
+  ],
+  drafts: [{ key: { appId: 1 }, unique: true }, { key: { ownerHash: 1, updatedAt: -1, _id: -1 } }],
+  effects: [],
+  files: [
+    { key: { key: 1 }, unique: true },
+    { key: { incomingKey: 1 }, unique: true },
+    { key: { owner: 1, ownerId: 1, slot: 1, person: 1, createdAt: -1, _id: -1 } },
+    { key: { state: 1, createdAt: 1 } },
+    { key: { replacedAt: 1 }, sparse: true },
+  ],
+  heartbeats: [
+    { key: { kind: 1, at: -1 } },
+    { key: { at: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS },
+  ],
+  idempotency_keys: [{ key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS }],
+  login_guesses: [{ key: { lastAt: 1 }, expireAfterSeconds: DAY_SECONDS }],
+  mailboxes: [],
+  member_logins: [
+    { key: { memberId: 1 }, unique: true },
+    { key: { numbers: 1 }, unique: true },
+    { key: { email: 1 } },
+  ],
+  members: [
+    { key: { applicationId: 1, person: 1 }, unique: true },
+    { key: { memNo: 1 }, unique: true },
+    { key: { aliases: 1 } },
+  ],
+  membership_numbers: [
+    { key: { series: 1, n: 1 }, unique: true },
+    { key: { memNo: 1 }, unique: true },
+    {
+      key: { applicationId: 1, personIndex: 1 },
+      unique: true,
+      partialFilterExpression: { applicationId: { $exists: true } },
+    },
+    { key: { series: 1, state: 1, n: 1 } },
+    { key: { reservedAt: 1 }, partialFilterExpression: { state: 'reserved' } },
+  ],
+  orders: [
+    {
+      key: { providerOrderId: 1 },
+      unique: true,
+      partialFilterExpression: { providerOrderId: { $exists: true } },
+    },
+    { key: { appId: 1, n: -1 }, unique: true },
+    { key: { appId: 1 }, name: 'open', unique: true, partialFilterExpression: { open: true } },
+    { key: { nextPollAt: 1 }, partialFilterExpression: { nextPollAt: { $exists: true } } },
+  ],
+  outbox: [
+    { key: { dueAt: 1 }, name: 'waiting', partialFilterExpression: { state: 'waiting' } },
+    { key: { 'lease.until': 1 }, name: 'leased', partialFilterExpression: { state: 'leased' } },
+    { key: { waitsFor: 1 }, name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
+    { key: { handedOverAt: 1 }, name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
+    { key: { createdAt: -1 }, name: 'parked', partialFilterExpression: { state: 'parked' } },
+    {
+      key: { sealedUntil: 1 },
+      name: 'sealedUntil',
+      partialFilterExpression: { sealedUntil: { $exists: true } },
+    },
+    { key: { doneAt: 1 }, name: 'expiry', expireAfterSeconds: 90 * DAY_SECONDS },
+  ],
+  payments: [
+    { key: { appId: 1, createdAt: 1 } },
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { attention: 1 }, partialFilterExpression: { attention: { $exists: true } } },
+  ],
+  prices: [{ key: { plan: 1, validFrom: -1 }, unique: true }],
+  receipt_series: [],
+  receipts: [
+    { key: { number: 1 }, unique: true },
+    { key: { series: 1, n: 1 }, unique: true },
+    { key: { reference: 1 }, unique: true },
+  ],
+  reference_items: [
+    { key: { kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, unique: true },
+    { key: { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 } },
+  ],
+  reference_version: [],
+  runs: [
+    { key: { kind: 1, key: 1 }, unique: true, partialFilterExpression: { key: { $exists: true } } },
+    { key: { 'subject.id': 1, kind: 1, createdAt: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  sessions: [
+    { key: { handle: 1 }, unique: true },
+    { key: { kind: 1, subjectId: 1, createdAt: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 7 * DAY_SECONDS },
+  ],
+  staff_users: [
+    { key: { username: 1 }, unique: true },
+    { key: { email: 1 }, unique: true },
+  ],
+  timers: [],
+  webhook_events: [
+    { key: { state: 1, receivedAt: -1 } },
+    { key: { processedAt: 1 }, expireAfterSeconds: 180 * DAY_SECONDS },
+  ],
+};
+
+export const firstCollections: Migration = {
+  number: 1,
+  name: 'first collections',
+  up: async (db) => makeIndexes(db, collections),
+};

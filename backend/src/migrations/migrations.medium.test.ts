@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
+import { prepareSchema } from '../platform/mongo/prepare-schema.js';
+import { SchemaRefused } from '../platform/mongo/schema-refused.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { migrations } from './migrations.js';
+import { uniqueSamples } from './testing/unique-samples.js';
+
+/** Until the first release an index belongs here, afterwards into a migration of its own. */
+const FILE = 'backend/src/migrations/0001-first-collections.ts';
+const backend = fileURLToPath(new URL('..', import.meta.url));
+
+let connection: Connection;
+
+/** Every schema of the backend, whether a module uses it or not. */
+async function registerSchemas(): Promise<void> {
+  for (const file of globSync('**/*.schema.ts', { cwd: backend })) {
+    const exported = (await import(`${backend}${file}`)) as Record<string, unknown>;
+    for (const value of Object.values(exported)) {
+      if (value instanceof Schema && value.get('collection') !== undefined) {
+        connection.model(String(value.get('collection')), value as Schema<unknown>);
+      }
+    }
+  }
+}
+
+beforeAll(async () => {
+  connection = await mongoose
+    .createConnection(testConfig().MONGODB_URI, { autoCreate: false, autoIndex: false })
+    .asPromise();
+  await registerSchemas();
+  await prepareSchema(connection, migrations).catch((error: unknown) => {
+    // The first test tells it, with the file to change.
+    if (!(error instanceof SchemaRefused)) throw error;
+  });
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const models = () => Object.values(connection.models);
+
+describe('a database that the migrations have made', () => {
+  it('has exactly the indexes that the schemas declare', async () => {
+    const differences = (await indexDifferences(connection)).map(({ text }) => text);
+    expect({ file: FILE, differences }).toEqual({ file: FILE, differences: [] });
+  });
+
+  it('has exactly the collections that the schemas declare', async () => {
+    const made = (await connection.listCollections()).map(({ name }) => name).sort();
+    const declared = [...new Set(models().map(({ collection }) => collection.collectionName)), 'migrations'];
+    expect({ file: FILE, made }).toEqual({ file: FILE, made: declared.sort() });
+  });
+});
+
+describe('a unique index', () => {
+  const name = ({ collection, index }: { collection: string; index: string }) => `${collection} ${index}`;
+
+  it('is each one of those that have a sample, and no other', () => {
+    const declared = models().flatMap((model) =>
+      [...declaredIndexes(model)]
+        .filter(([, { unique }]) => unique)
+        .map(([index]) => `${model.collection.collectionName} ${index}`),
+    );
+    expect(declared.sort()).toEqual(uniqueSamples.map(name).sort());
+  });
+
+  it.each(uniqueSamples.map((sample) => [name(sample), sample] as const))(
+    'refuses a second row: %s',
+    async (_name, { collection, index, first, clash, beside }) => {
+      const rows = connection.collection(collection);
+      await rows.insertOne({ ...first });
+      const code: unknown = await rows.insertOne({ ...clash }).then(
+        () => 'accepted',
+        (error: unknown) => [
+          (error as { code?: number }).code,
+          String(error).includes(`index: ${index} dup key`),
+        ],
+      );
+      expect(code).toEqual([11000, true]);
+      await expect(rows.insertOne({ ...beside })).resolves.toMatchObject({ acknowledged: true });
+      await rows.deleteMany({});
+    },
+  );
+});

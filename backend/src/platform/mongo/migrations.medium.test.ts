@@ -1,0 +1,195 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { testConfig } from '../testing/test-config.js';
+import { migrate, type Migration } from './migrations.js';
+import { prepareSchema } from './prepare-schema.js';
+import { changeExpiry, dropIndex, makeIndexes } from './schema-steps.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const times = { leaseMs: 900, waitMs: 10_000, pollMs: 20 };
+const uri = () => testConfig().MONGODB_URI;
+
+let address: string;
+let open: Connection[];
+let lines: string[];
+
+/** A process of its own, as far as the database sees it, with one schema; `keepDays` is how long its rows stay. */
+async function build(keepDays: number): Promise<Connection> {
+  const connection = await mongoose
+    .createConnection(address, { autoCreate: false, autoIndex: false })
+    .asPromise();
+  open.push(connection);
+  const schema = new Schema({ code: String, doneAt: Date }, { collection: 'things' });
+  schema.index({ code: 1 }, { unique: true });
+  schema.index({ doneAt: 1 }, { name: 'expiry', expireAfterSeconds: keepDays * DAY_SECONDS });
+  connection.model('Thing', schema);
+  return connection;
+}
+
+const first: Migration = {
+  number: 1,
+  name: 'things',
+  up: async (db) =>
+    makeIndexes(db, {
+      things: [
+        { key: { code: 1 }, unique: true },
+        { key: { doneAt: 1 }, name: 'expiry', expireAfterSeconds: 90 * DAY_SECONDS },
+      ],
+    }),
+};
+const shorter: Migration = {
+  number: 2,
+  name: 'things stay 60 days',
+  up: async (db) => changeExpiry(db, 'things', 'expiry', 60 * DAY_SECONDS),
+};
+const log =
+  (into: number[], ms = 30) =>
+  (number: number): Migration => ({
+    number,
+    name: `step ${number}`,
+    up: async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      into.push(number);
+    },
+  });
+const rowOf = async (connection: Connection, _id: string) =>
+  connection.collection<{ _id: string }>('migrations').findOne({ _id });
+
+beforeEach(() => {
+  address = uri();
+  open = [];
+  lines = [];
+  const keep = (line: string) => void lines.push(line);
+  Logger.overrideLogger({ log: keep, warn: keep, error: keep });
+});
+afterEach(async () => {
+  Logger.overrideLogger(false);
+  await open[0]?.dropDatabase();
+  for (const connection of open) await connection.close();
+});
+
+describe('migrations', () => {
+  it('run once each, in the order of their numbers, by one of the processes that start together', async () => {
+    const order: number[] = [];
+    const step = log(order);
+    const processes = await Promise.all([build(90), build(90), build(90)]);
+    const outcomes = await Promise.all(
+      processes.map(async (connection) => migrate(connection, [step(2), step(1)], times)),
+    );
+    expect(order).toEqual([1, 2]);
+    expect(outcomes.flatMap(({ ran }) => ran)).toEqual([1, 2]);
+    expect(outcomes.map(({ newest }) => newest)).toEqual([2, 2, 2]);
+    expect(lines.filter((line) => line.startsWith('Waiting for migration 1 (step 1)'))).toHaveLength(2);
+  });
+
+  it('are waited for no longer than told, and the refusal names which one and whose', async () => {
+    const [slow, waiting] = [await build(90), await build(90)];
+    const running = migrate(slow, [log([], 1_500)(1)], times);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(migrate(waiting, [log([])(1)], { ...times, waitMs: 300 })).rejects.toThrow(
+      new RegExp(`migration 1 \\(step 1\\), which .+:${process.pid} runs`),
+    );
+    expect((await running).ran).toEqual([1]);
+  });
+
+  it('of a process that was killed in the middle are run again from their beginning by the next one', async () => {
+    // The database is marked by a first process, so that the second dies in the migration and not before.
+    const connection = await build(90);
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migration-'));
+    const script = join(folder, 'half.mjs');
+    const here = fileURLToPath(new URL('../../../dist/platform/mongo/', import.meta.url));
+    const mongooseAt = import.meta.resolve('mongoose');
+    writeFileSync(
+      script,
+      `import mongoose from '${mongooseAt}';
+       import { migrate } from '${here}migrations.js';
+       const connection = await mongoose.createConnection('${address}').asPromise();
+       await migrate(connection, [{ number: 1, name: 'things', up: async (db) => {
+         await db.collection('things').createIndexes([{ key: { code: 1 }, unique: true }]);
+         process.kill(process.pid, 'SIGKILL');
+       } }], ${JSON.stringify(times)});`,
+    );
+    const child = fork(script, { stdio: 'ignore' });
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    expect(await connection.collection('things').indexes()).toHaveLength(2);
+    expect(await rowOf(connection, '1')).toBeNull();
+
+    expect((await migrate(connection, [first], times)).ran).toEqual([1]);
+    expect((await connection.collection('things').indexes()).map(({ name }) => name)).toEqual([
+      '_id_',
+      'code_1',
+      'expiry',
+    ]);
+    expect(await rowOf(connection, '1')).toMatchObject({ number: 1, name: 'things' });
+  });
+
+  it('that fail stop the start with their reason, and are tried again by the next one', async () => {
+    const connection = await build(90);
+    const broken = { ...first, up: async () => Promise.reject(new Error('the disk is full')) };
+    await expect(migrate(connection, [broken], times)).rejects.toThrow('the disk is full');
+    expect((await migrate(connection, [first], times)).ran).toEqual([1]);
+  });
+
+  it('are refused where a version from before the first release made the collections', async () => {
+    const connection = await build(90);
+    await connection.createCollection('things');
+    await expect(migrate(connection, [first], times)).rejects.toThrow(
+      /has things, but no record of a migration: .+ remove its data folder \(\.data, or what DATA_DIR names\)/,
+    );
+  });
+});
+
+describe('the start', () => {
+  it('changes how long rows are kept where only that differs between two versions', async () => {
+    await prepareSchema(await build(90), [first]);
+    const connection = await build(60);
+    await prepareSchema(connection, [first, shorter]);
+    const expiry = (await connection.collection('things').indexes()).find(({ name }) => name === 'expiry');
+    expect(expiry?.['expireAfterSeconds']).toBe(60 * DAY_SECONDS);
+  });
+
+  it('is refused where a build changed how long rows are kept without a migration', async () => {
+    await prepareSchema(await build(90), [first]);
+    await expect(prepareSchema(await build(60), [first])).rejects.toThrow(
+      'things: rows of index expiry go after 7776000 s, declared after 5184000 s',
+    );
+  });
+
+  it('is refused with each index named that is missing or different', async () => {
+    const connection = await build(90);
+    await prepareSchema(connection, [first]);
+    const db = connection.getClient().db(connection.name);
+    await dropIndex(db, 'things', 'expiry');
+    await dropIndex(db, 'things', 'expiry');
+    await dropIndex(db, 'things', 'code_1');
+    await makeIndexes(db, { things: [{ key: { code: 1 } }] });
+    const refusal = await prepareSchema(connection, [first]).catch(String);
+    expect(refusal).toContain('things: index expiry is missing');
+    expect(refusal).toMatch(/things: index code_1 is .+"unique":false.+ declared .+"unique":true/);
+  });
+
+  it('of an older build beside a newer one is allowed while what it needs is there', async () => {
+    await prepareSchema(await build(60), [first, shorter]);
+    const older = await build(90);
+    await prepareSchema(older, [first]);
+    expect(lines).toContain('The database is at migration 2, this build knows 1: a newer build was here');
+    await dropIndex(older.getClient().db(older.name), 'things', 'code_1');
+    await expect(prepareSchema(older, [first])).rejects.toThrow('things: index code_1 is missing');
+  });
+
+  it('says which index no schema knows, and goes on', async () => {
+    const connection = await build(90);
+    await prepareSchema(connection, [first]);
+    await connection.collection('things').createIndex({ other: 1 });
+    await prepareSchema(connection, [first]);
+    expect(lines).toContain('things: index other_1 is in no schema');
+  });
+});

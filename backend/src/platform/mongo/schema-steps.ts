@@ -1,0 +1,55 @@
+import mongoose from 'mongoose';
+
+type Db = mongoose.mongo.Db;
+
+/** An index as a migration makes it. Without a name it gets MongoDB's: its fields and directions. */
+export type IndexSpec = Pick<
+  mongoose.mongo.IndexDescription,
+  'key' | 'name' | 'unique' | 'sparse' | 'partialFilterExpression' | 'expireAfterSeconds' | 'collation'
+>;
+
+/** Collections with the indexes they get; an empty list makes the collection alone. */
+export type CollectionSpecs = Readonly<Record<string, readonly IndexSpec[]>>;
+
+const serverCode = (error: unknown): unknown =>
+  error instanceof mongoose.mongo.MongoServerError ? error.code : undefined;
+const NAMESPACE_EXISTS = 48;
+const NAMESPACE_NOT_FOUND = 26;
+const INDEX_NOT_FOUND = 27;
+
+/**
+ * Makes collections and indexes that are not there yet.
+ * @throws Error naming the collection when an index of the same name or fields is there with other options.
+ */
+export async function makeIndexes(db: Db, collections: CollectionSpecs): Promise<void> {
+  const make = async ([name, indexes]: [string, readonly IndexSpec[]]): Promise<void> => {
+    try {
+      if (indexes.length > 0) await db.collection(name).createIndexes([...indexes]);
+      else await db.createCollection(name);
+    } catch (error) {
+      if (serverCode(error) === NAMESPACE_EXISTS) return;
+      throw new Error(`The indexes of ${name} could not be made`, { cause: error });
+    }
+  };
+  await Promise.all(Object.entries(collections).map(make));
+}
+
+/** Changes after how many seconds the rows of a TTL index go, without building it again. */
+export async function changeExpiry(
+  db: Db,
+  collection: string,
+  name: string,
+  expireAfterSeconds: number,
+): Promise<void> {
+  await db.command({ collMod: collection, index: { name, expireAfterSeconds } });
+}
+
+/** Drops an index by its name; one that is gone is no matter. */
+export async function dropIndex(db: Db, collection: string, name: string): Promise<void> {
+  try {
+    await db.collection(collection).dropIndex(name);
+  } catch (error) {
+    const code = serverCode(error);
+    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error;
+  }
+}
