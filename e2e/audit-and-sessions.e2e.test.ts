@@ -46,16 +46,16 @@ describe('the audit and the sessions of staff', () => {
       await staffLogIn(page, 'superadmin');
       await page.goto('/admin/audit');
       await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
-      await page.getByLabel('Action').selectOption('staff.loginRefused');
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Action' }).fill('log-in refused');
+      await page.getByRole('option', { name: 'Staff log-in refused' }).click();
       await page.getByText('Staff user admin').first().waitFor();
       // The word is for people; the code below it is what support and the logs speak of.
       await page.getByRole('cell', { name: 'Staff log-in refused staff.loginRefused' }).first().waitFor();
       expect(new URL(page.url()).searchParams.get('filter')).toContain('staff.loginRefused');
 
-      await page.getByLabel('Action').selectOption('session.open');
+      await page.getByRole('combobox', { name: 'Action' }).fill('logged in');
+      await page.getByRole('option', { name: 'Logged in', exact: true }).click();
       await page.getByLabel('Person (user name or id)').fill('superadmin');
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
       await page
         .getByRole('button', { name: /Show details of Logged in/ })
         .first()

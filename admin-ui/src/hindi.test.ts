@@ -6,6 +6,7 @@ import { consoleTexts } from './shell/console/console.texts.ts';
 import { permissionTexts } from './shell/console/permission.texts.ts';
 import { raHindi } from './shell/console/ra.hindi.texts.ts';
 import type { Feature } from './shell/feature.ts';
+import { listTexts } from './shell/list/list.texts.ts';
 import { loginTexts } from './shell/login/login.texts.ts';
 import { uiTexts } from './shell/ui/ui.texts.ts';
 import { recoveryTexts } from './features/password/recovery.texts.ts';
@@ -56,7 +57,8 @@ describe.each(names)('the feature %s', (name) => {
 });
 
 test('the shell and the pages before the log-in are in Hindi', () => {
-  for (const texts of [consoleTexts, loginTexts, recoveryTexts, uiTexts]) expect(faultsOf(texts)).toEqual([]);
+  for (const texts of [consoleTexts, listTexts, loginTexts, recoveryTexts, uiTexts])
+    expect(faultsOf(texts)).toEqual([]);
   expect(roles.filter((role) => !Object.hasOwn(consoleTexts, `role.${role}`))).toEqual([]);
 });
 

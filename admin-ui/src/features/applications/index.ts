@@ -5,7 +5,7 @@ const applications: Feature = {
   name: 'applications',
   resources: ['applications'],
   routes: [
-    { page: 'applications', screen: () => import('./list/applications-list.screen.tsx') },
+    { page: 'applications', screen: () => import('./list/applications-list.tsx') },
     { page: 'application', screen: () => import('./detail/application.screen.tsx') },
   ],
   menu: [

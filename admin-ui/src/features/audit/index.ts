@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 const audit: Feature = {
   name: 'audit',
   resources: ['audit'],
-  routes: [{ page: 'audit', screen: () => import('./audit.screen.tsx') }],
+  routes: [{ page: 'audit', screen: () => import('./audit-list.tsx') }],
   menu: [
     {
       label: 'Audit',

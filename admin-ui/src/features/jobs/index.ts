@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const jobs: Feature = {
   name: 'jobs',
   resources: ['jobs'],
-  routes: [{ page: 'jobs', screen: () => import('./jobs.screen.tsx') }],
+  routes: [{ page: 'jobs', screen: () => import('./jobs-list.tsx') }],
   menu: [
     {
       label: 'Stuck Jobs',

@@ -22,7 +22,7 @@ export const texts = {
   ...names,
   heading: 'Stuck Jobs',
   hint: 'Work that the portal tried again and again without success, most often a mail. Nothing of it is lost: when the reason is gone, have it tried again.',
-  count: '%{smart_count} stuck job |||| %{smart_count} stuck jobs',
+  count: '%{total} stuck job |||| %{total} stuck jobs',
   table: 'Stuck jobs',
   what: 'What',
   about: 'About',
@@ -42,21 +42,19 @@ export const texts = {
   'done.all':
     '%{smart_count} job is being tried again. What fails again comes back to this list. |||| %{smart_count} jobs are being tried again. What fails again comes back to this list.',
   'done.none': 'There was nothing to try again.',
-  'done.aside': 'It was set aside and will not be done.',
+  'done.aside':
+    'It was set aside and will not be done. |||| %{smart_count} jobs were set aside and will not be done.',
   'unclear.title': 'Was it done already?',
   'unclear.hint':
     'The answer got lost, so nobody knows whether this was done: %{what}, %{about}. Ask the person, or look at the record, whether the mail or document came. Tried again, it may come twice.',
   'unclear.do': 'It was not done: try again',
-  'aside.title': 'Set this job aside?',
+  'aside.title': 'Set this job aside? |||| Set %{smart_count} jobs aside?',
   'aside.hint':
-    'It will not be done: %{what}, %{about}. This can not be undone. Your reason stands in the audit.',
+    'It will not be done: %{jobs}. This can not be undone. Your reason is kept in the audit. |||| They will not be done: %{jobs}. This can not be undone. Your reason is kept in the audit.',
   'aside.reason': 'Reason',
   'aside.do': 'Set aside',
-  loading: 'Loading...',
   empty: 'No job is stuck.',
   emptyHint: 'Everything that the portal had to do was done, or is being tried.',
-  failed: 'The jobs could not be loaded.',
-  retry: 'Try again',
   banner:
     '%{smart_count} job is stuck: a mail or a document may not have come. |||| %{smart_count} jobs are stuck: mails or documents may not have come.',
   open: 'Show',

@@ -2,7 +2,7 @@ import { Button, Paper, Typography } from '@mui/material';
 import type { MailboxView } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { useRemoveMailbox } from './use-mailbox.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const numbers: Feature = {
   name: 'numbers',
   resources: ['numbers'],
-  routes: [{ page: 'idleNumbers', screen: () => import('./numbers.screen.tsx') }],
+  routes: [{ page: 'idleNumbers', screen: () => import('./numbers-list.tsx') }],
   menu: [
     {
       label: 'Reserved Numbers',

@@ -1,50 +1,89 @@
-import { Paper, Stack, Typography } from '@mui/material';
-import { idleReservationDays, type IdleReservationRecord } from '@portal/contract';
-import { useState } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { ListHeading } from '../../shell/ui/list-heading.tsx';
-import { ListPager } from '../../shell/ui/list-pager.tsx';
-import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
-import { NumbersTable } from './numbers-table.tsx';
+import { Box, Button } from '@mui/material';
+import { idleReservationDays as days, pageAddress, type IdleReservationRecord } from '@portal/contract';
+import { useId, useState } from 'react';
+import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Column } from '../../shell/list/column.tsx';
+import { NoRows } from '../../shell/list/list-states.tsx';
+import { RecordList } from '../../shell/list/record-list.tsx';
+import { indiaDate } from '../../shell/ui/format.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
+import { namesOf, numbersOf } from './reservation.ts';
 
-const days = idleReservationDays;
+/** `/admin/settings/numbers`: reserved membership numbers that nobody has used for some days. */
+export default function NumbersList() {
+  const translate = useTranslate();
+  return (
+    <RecordList
+      resource="numbers"
+      title="numbers.heading"
+      count="numbers.count"
+      hint={translate('numbers.hint', { days })}
+    >
+      <DataTable<IdleReservationRecord>
+        aria-label={translate('numbers.table')}
+        empty={<NoRows heading="numbers.empty" hint="numbers.emptyHint" hintArgs={{ days }} />}
+      >
+        <Column<IdleReservationRecord>
+          label="numbers.names"
+          card="title"
+          render={(row) => (
+            <Link to={pageAddress('application', { id: row.id })} className="row-link">
+              {namesOf(row)}
+            </Link>
+          )}
+        />
+        <Column<IdleReservationRecord> label="numbers.numbers" render={numbersOf} />
+        <Column<IdleReservationRecord>
+          label="numbers.reservedAt"
+          render={({ reservedAt }) => indiaDate(reservedAt)}
+        />
+        <Column<IdleReservationRecord> label="numbers.usedAt" render={({ usedAt }) => indiaDate(usedAt)} />
+        <Column<IdleReservationRecord>
+          label="numbers.startedBy"
+          render={({ startedBy }) => startedBy ?? translate('numbers.unknown')}
+        />
+        <Column label="numbers.action" card="actions">
+          <ReleaseButton />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
 
-/** What the page says, the table with its states, and the question before a release. */
-export function NumbersList() {
+/** Where it may not be pressed, the reason is beside it. */
+function ReleaseButton() {
+  const row = useRecordContext<IdleReservationRecord>();
   const translate = useTranslate();
   const notify = useNotify();
-  const { data, error, isFetching, total, refetch } = useListContext<IdleReservationRecord>();
-  const [asked, setAsked] = useState<IdleReservationRecord>();
+  const { refetch } = useListContext();
+  const [isAsked, setAsked] = useState(false);
+  const reasonId = useId();
+  if (!row) return null;
   const close = (wasDone: boolean) => {
-    setAsked(undefined);
+    setAsked(false);
     if (wasDone) notify('numbers.done', { type: 'success' });
     // Somebody else may have used or released one meanwhile.
     void refetch();
   };
   return (
-    <Stack spacing={2}>
-      <ListHeading
-        title={translate('numbers.heading')}
-        count={total === undefined ? '' : translate('numbers.count', { smart_count: total })}
-      />
-      <Typography color="text.secondary">{translate('numbers.hint', { days })}</Typography>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
-        {error ? (
-          <ListProblem
-            heading={translate('numbers.failed')}
-            error={error}
-            retryLabel={translate('numbers.retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : data?.length === 0 ? (
-          <NoRows heading={translate('numbers.empty')} hint={translate('numbers.emptyHint', { days })} />
-        ) : (
-          <NumbersTable rows={data} onRelease={setAsked} />
-        )}
-      </Paper>
-      <ListPager />
-      {asked && <ReleaseDialog reservation={asked} onClose={close} />}
-    </Stack>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={row.drawing}
+        aria-describedby={row.drawing ? reasonId : undefined}
+        aria-label={translate('numbers.releaseOf', { numbers: numbersOf(row), name: namesOf(row) })}
+        onClick={() => setAsked(true)}
+      >
+        {translate('numbers.release')}
+      </Button>
+      {row.drawing && (
+        <Box component="span" id={reasonId} sx={{ color: 'text.secondary' }}>
+          {translate('numbers.drawing')}
+        </Box>
+      )}
+      {isAsked && <ReleaseDialog reservation={row} onClose={close} />}
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { calls, type IdleReservationRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { namesOf, numbersOf } from './reservation.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 export const texts = {
   heading: 'Reserved Numbers',
   hint: 'Upload Documents reserves a membership number. Here are the reservations that nobody has used for %{days} days. A released number goes to the next application.',
-  count: '%{smart_count} reservation |||| %{smart_count} reservations',
+  count: '%{total} reservation |||| %{total} reservations',
   table: 'Unused reservations',
   names: 'Applicant',
   numbers: 'Number',
@@ -22,11 +22,8 @@ export const texts = {
     'The application of %{name} itself does not change. Before it can be approved, Upload Documents has to be done again; the number may be another one then.',
   'dialog.do': 'Release',
   done: 'The reservation was released.',
-  loading: 'Loading...',
   empty: 'No reserved number is unused.',
   emptyHint: 'Every reservation was used within the last %{days} days.',
-  failed: 'The reservations could not be loaded.',
-  retry: 'Try again',
   'list.hint':
     '%{smart_count} reservation of a membership number has not been used for %{days} days. |||| %{smart_count} reservations of membership numbers have not been used for %{days} days.',
   'list.open': 'Show',

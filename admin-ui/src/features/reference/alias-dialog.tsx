@@ -1,10 +1,8 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { calls } from '@portal/contract';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { AutocompleteInput, RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
-import { Choice } from './choice.tsx';
 import type { DecideProps } from './decide-dialogs.tsx';
 import { useEntries } from './use-names.ts';
 
@@ -12,15 +10,14 @@ import { useEntries } from './use-names.ts';
 export function AliasDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
   const { id, name, state, suggestions } = entry;
-  const [collegeId, setCollegeId] = useState(suggestions[0]?.id ?? '');
   const colleges = useEntries('college', state);
-  const isSuggested = suggestions.some((suggestion) => suggestion.id === collegeId);
-  const save = async () =>
+  const save = async ({ collegeId }: { collegeId: string }) =>
     call(calls.decideCollege, { params: { id }, body: { decision: 'alias', collegeId } });
   return (
     <FormDialog
       title={translate('reference.queue.aliasTitle')}
       action={translate('reference.save')}
+      defaultValues={{ collegeId: suggestions[0]?.id ?? '' }}
       run={save}
       onClose={onClose}
     >
@@ -28,31 +25,19 @@ export function AliasDialog({ entry, onClose }: DecideProps) {
         {translate('reference.queue.aliasHint', { name })}
       </Typography>
       {suggestions.length > 0 && (
-        <FormControl sx={{ my: 1 }}>
-          <FormLabel id="look-alikes">{translate('reference.queue.lookAlikes')}</FormLabel>
-          <RadioGroup
-            aria-labelledby="look-alikes"
-            value={isSuggested ? collegeId : ''}
-            onChange={(_event, value) => setCollegeId(value)}
-          >
-            {suggestions.map((suggestion) => (
-              <FormControlLabel
-                key={suggestion.id}
-                value={suggestion.id}
-                label={suggestion.name}
-                control={<Radio />}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <RadioButtonGroupInput
+          source="collegeId"
+          label="reference.queue.lookAlikes"
+          choices={suggestions}
+          row={false}
+          helperText={false}
+        />
       )}
-      <Choice
+      <AutocompleteInput
+        source="collegeId"
         label={translate('reference.queue.others', { state })}
-        none={translate('reference.queue.chooseCollege')}
-        options={colleges.map((college) => ({ value: college.id, text: college.name }))}
-        value={isSuggested ? '' : collegeId}
-        onChange={setCollegeId}
-        fullWidth
+        choices={colleges}
+        helperText={false}
       />
     </FormDialog>
   );

@@ -1,11 +1,9 @@
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { calls, type CollegeQueueRecord } from '@portal/contract';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
-import { Choice } from './choice.tsx';
-import { useEntries } from './use-names.ts';
+import { StateInput } from './place-inputs.tsx';
 
 export interface DecideProps {
   entry: CollegeQueueRecord;
@@ -15,38 +13,27 @@ export interface DecideProps {
 /** The college goes into the list, under a name that staff may correct. */
 export function AddCollegeDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
-  const states = useEntries('state');
-  const [name, setName] = useState(entry.name);
-  const [state, setState] = useState(entry.state);
-  const add = async () =>
+  const add = async ({ name, state }: { name: string; state: string }) =>
     call(calls.decideCollege, { params: { id: entry.id }, body: { decision: 'add', name, state } });
   return (
     <FormDialog
       title={translate('reference.queue.addTitle')}
       action={translate('reference.queue.add')}
+      defaultValues={{ name: entry.name, state: entry.state }}
       run={add}
       onClose={onClose}
     >
       <Typography color="text.secondary" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
         {translate('reference.queue.addHint', { name: entry.name })}
       </Typography>
-      <Choice
-        label={translate('reference.field.state')}
-        none={translate('reference.chooseState')}
-        options={states.map((one) => one.name)}
-        value={state}
-        onChange={setState}
-        fullWidth
-      />
-      <TextField
-        label={translate('reference.field.name')}
-        value={name}
-        onChange={(change) => setName(change.target.value)}
+      <StateInput />
+      <TextInput
+        source="name"
+        label="reference.field.name"
         slotProps={{ htmlInput: { maxLength: 120 } }}
         autoComplete="off"
+        helperText={false}
         autoFocus
-        fullWidth
-        margin="dense"
       />
     </FormDialog>
   );

@@ -1,121 +1,96 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type CollegeDecision, type CollegeQueueRecord, pageAddress } from '@portal/contract';
-import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { Column } from '../../shell/list/column.tsx';
+import { wideTable } from '../../shell/list/list.theme.ts';
+import { NoRows } from '../../shell/list/list-states.tsx';
+import { RecordList } from '../../shell/list/record-list.tsx';
 import { indiaDate } from '../../shell/ui/format.ts';
-import { ListPager } from '../../shell/ui/list-pager.tsx';
-import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
-import { Waiting } from '../../shell/ui/waiting.tsx';
-import { AddCollegeDialog, DismissDialog } from './decide-dialogs.tsx';
 import { AliasDialog } from './alias-dialog.tsx';
+import { AddCollegeDialog, DismissDialog } from './decide-dialogs.tsx';
 
 const dialogs = { add: AddCollegeDialog, alias: AliasDialog, dismiss: DismissDialog } as const;
+const buttons = [
+  ['add', 'contained'],
+  ['alias', 'outlined'],
+  ['dismiss', 'text'],
+] as const;
 
 /** Colleges that applicants wrote by hand, those of most applicants first. */
-export function QueueList() {
+export function QueueList({ above }: { above: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <RecordList
+      resource="college_queue"
+      disableSyncWithLocation
+      title="reference.heading"
+      count="reference.queue.count"
+      hint={translate('reference.queue.hint')}
+      above={above}
+    >
+      <DataTable<CollegeQueueRecord>
+        className={wideTable}
+        aria-label={translate('reference.queue.table')}
+        empty={<NoRows heading="reference.queue.empty" hint="reference.queue.emptyHint" />}
+      >
+        <Column<CollegeQueueRecord>
+          source="name"
+          label="reference.queue.name"
+          card="title"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        />
+        <Column<CollegeQueueRecord> source="state" label="reference.field.state" />
+        <Column<CollegeQueueRecord> source="count" label="reference.queue.applicants" />
+        <Column<CollegeQueueRecord>
+          label="reference.queue.last"
+          render={({ last }) => (
+            <Link
+              to={pageAddress('application', { id: last.applicationId })}
+              className="row-link"
+              aria-label={translate('reference.queue.open', { at: indiaDate(last.at) })}
+            >
+              {indiaDate(last.at)}
+            </Link>
+          )}
+        />
+        <Column label="reference.queue.actions" card="actions">
+          <DecideButtons />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+function DecideButtons() {
+  const entry = useRecordContext<CollegeQueueRecord>();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data, error, isPending, isFetching, refetch } = useListContext<CollegeQueueRecord>();
-  const [open, setOpen] = useState<{ decision: CollegeDecision; entry: CollegeQueueRecord }>();
-  const Shown = open && dialogs[open.decision];
+  const [decision, setDecision] = useState<CollegeDecision>();
+  if (!entry) return null;
+  const Dialog = decision && dialogs[decision];
+  const close = (wasDone: boolean) => {
+    setDecision(undefined);
+    if (wasDone) notify('reference.queue.done', { type: 'success' });
+    // Somebody else may have decided meanwhile.
+    refresh();
+  };
   return (
-    <Stack spacing={2}>
-      <Typography color="text.secondary">{translate('reference.queue.hint')}</Typography>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
-        {error ? (
-          <ListProblem
-            heading={translate('reference.failed')}
-            error={error}
-            retryLabel={translate('reference.retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : isPending ? (
-          <Waiting />
-        ) : data?.length === 0 ? (
-          <NoRows
-            heading={translate('reference.queue.empty')}
-            hint={translate('reference.queue.emptyHint')}
-          />
-        ) : (
-          <Box
-            component="ul"
-            aria-label={translate('reference.queue.table')}
-            sx={{ m: 0, p: 0, listStyle: 'none' }}
-          >
-            {data?.map((entry) => (
-              <Entry key={entry.id} entry={entry} onDecide={(decision) => setOpen({ decision, entry })} />
-            ))}
-          </Box>
-        )}
-      </Paper>
-      <ListPager />
-      {Shown && (
-        <Shown
-          entry={open.entry}
-          onClose={(wasDone) => {
-            setOpen(undefined);
-            if (wasDone) notify('reference.queue.done');
-            // Somebody else may have decided meanwhile.
-            refresh();
-          }}
-        />
-      )}
-    </Stack>
-  );
-}
-
-interface EntryProps {
-  entry: CollegeQueueRecord;
-  onDecide: (decision: CollegeDecision) => void;
-}
-
-function Entry({ entry: { name, state, count, last }, onDecide }: EntryProps) {
-  const translate = useTranslate();
-  const at = indiaDate(last.at);
-  const button = (decision: CollegeDecision, variant: 'contained' | 'outlined' | 'text') => (
-    <Button
-      size="small"
-      variant={variant}
-      aria-label={translate(`reference.queue.${decision}Of`, { name })}
-      onClick={() => onDecide(decision)}
-    >
-      {translate(`reference.queue.${decision}`)}
-    </Button>
-  );
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        px: 2,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { borderBottom: 0 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary' }}>
-          {state} · {translate('reference.queue.applicants')}: {count} · {translate('reference.queue.last')}:{' '}
-          <Link
-            to={pageAddress('application', { id: last.applicationId })}
-            aria-label={translate('reference.queue.open', { at })}
-          >
-            {at}
-          </Link>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {button('add', 'contained')}
-        {button('alias', 'outlined')}
-        {button('dismiss', 'text')}
-      </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {buttons.map(([one, variant]) => (
+        <Button
+          key={one}
+          size="small"
+          variant={variant}
+          aria-label={translate(`reference.queue.${one}Of`, { name: entry.name })}
+          onClick={() => setDecision(one)}
+        >
+          {translate(`reference.queue.${one}`)}
+        </Button>
+      ))}
+      {Dialog && <Dialog entry={entry} onClose={close} />}
     </Box>
   );
 }

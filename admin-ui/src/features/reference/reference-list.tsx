@@ -1,151 +1,182 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { calls, type ReferenceRecord } from '@portal/contract';
-import { useRef, useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useShortcuts } from '../../shell/keys/shortcuts.ts';
+import { Button } from '@mui/material';
+import {
+  calls,
+  referenceColumns,
+  type ReferenceColumn,
+  type ReferenceKind,
+  type ReferenceRecord,
+} from '@portal/contract';
+import { useState, type ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  DataTable,
+  TextInput,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { Column } from '../../shell/list/column.tsx';
+import { NoRows } from '../../shell/list/list-states.tsx';
+import { RecordList } from '../../shell/list/record-list.tsx';
 import { call } from '../../shell/session/call.ts';
-import { ListPager } from '../../shell/ui/list-pager.tsx';
-import { ListProblem, NoRows } from '../../shell/ui/list-states.tsx';
-import { SearchBox } from '../../shell/ui/search-box.tsx';
-import { Choice } from './choice.tsx';
+import { indiaDate } from '../../shell/ui/format.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { kindOf } from './lists.ts';
-import { ReferenceTable } from './reference-table.tsx';
+import { ListButtons } from './list-buttons.tsx';
+import { firstKind, useShownList } from './lists.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { saveFile } from './save-file.ts';
 import { useEntries } from './use-names.ts';
 
-type Open = { what: 'add' } | { what: 'import' } | { what: 'change' | 'remove'; entry: ReferenceRecord };
+const first = { kind: firstKind };
+const search = (
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    label="reference.search"
+    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+    sx={{ width: { sm: 320 } }}
+    resettable
+    alwaysOn
+  />
+);
+const filters = [search, <StateFilter key="state" source="state" alwaysOn />];
+const columnsKey = (kind: ReferenceKind) => `reference.${kind}.datatable`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** One list: search, table, pager, and what can be done with it. */
-export function ReferenceList() {
+/** One of the lists: what it holds, and what can be done with it. `above` is between heading and filters. */
+export function ReferenceList({ kind, above }: { kind: ReferenceKind; above: ReactNode }) {
   const translate = useTranslate();
-  const wireText = useWireText();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { data, error, isPending, isFetching, total, filterValues, setFilters, refetch } =
-    useListContext<ReferenceRecord>();
-  const [open, setOpen] = useState<Open>();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([{ key: '/', label: translate('reference.keys.search'), run: () => search.current?.focus() }]);
-
-  const given = filterValues as Record<string, unknown>;
-  const [kind, state, q] = [kindOf(given['kind']), textOf(given['state']), textOf(given['q'])];
-  const show = (filter: { state?: string; q?: string }) => {
-    const wanted = Object.entries({ kind, state, q, ...filter }).filter(([, value]) => value !== '');
-    setFilters(Object.fromEntries(wanted), undefined, false);
-  };
-  const close = (done: string) => (wasDone: boolean) => {
-    setOpen(undefined);
-    if (!wasDone) return;
-    notify(done);
-    refresh();
-  };
-  // What the list shows may be minutes old, and a change of an old record is refused.
-  const change = async ({ id }: ReferenceRecord) => {
-    try {
-      setOpen({ what: 'change', entry: await call(calls.showReference, { params: { id } }) });
-    } catch (problem) {
-      notify(wireText(problem), { type: 'error' });
-      refresh();
-    }
-  };
-  const save = async () => {
-    try {
-      const { data: file } = await call(calls.exportReference, { body: { kind, state, q } });
-      saveFile(file.filename, file.csv);
-      notify('reference.exported', { messageArgs: { smart_count: file.rows } });
-    } catch (problem) {
-      notify(wireText(problem), { type: 'error' });
-    }
-  };
-  const isFiltered = state !== '' || q !== '';
   return (
-    <Stack spacing={2}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
-          <SearchBox
-            ref={search}
-            asked={q}
-            onAsk={(text) => show({ q: text })}
-            label={translate('reference.search')}
-            clearLabel={translate('reference.clear')}
-          />
-        </Box>
-        {kind !== 'state' && <StateFilter value={state} onChange={(next) => show({ state: next })} />}
-        <Typography color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-          {total === undefined || error ? '' : translate('reference.count', { smart_count: total })}
-        </Typography>
-        <Button variant="contained" onClick={() => setOpen({ what: 'add' })}>
-          {translate('reference.add')}
-        </Button>
-        <Button variant="outlined" onClick={() => setOpen({ what: 'import' })}>
-          {translate('reference.import')}
-        </Button>
-        <Button variant="outlined" onClick={() => void save()}>
-          {translate('reference.export')}
-        </Button>
-      </Box>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
-        {error ? (
-          <ListProblem
-            heading={translate('reference.failed')}
-            error={error}
-            retryLabel={translate('reference.retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : !isPending && data?.length === 0 ? (
-          <NoRows
-            heading={translate('reference.empty')}
-            {...(isFiltered
-              ? {
-                  hint: translate('reference.emptyHint'),
-                  reset: { label: translate('reference.reset'), run: () => show({ state: '', q: '' }) },
-                }
-              : {})}
-          />
-        ) : (
-          <ReferenceTable
-            kind={kind}
-            onChange={(entry) => void change(entry)}
-            onRemove={(entry) => setOpen({ what: 'remove', entry })}
-          />
-        )}
-      </Paper>
-      <ListPager />
-      {open?.what === 'add' && <EntryDialog kind={kind} state={state} onClose={close('reference.saved')} />}
-      {open?.what === 'change' && (
-        <EntryDialog kind={kind} state={state} entry={open.entry} onClose={close('reference.saved')} />
-      )}
-      {open?.what === 'remove' && <RemoveDialog entry={open.entry} onClose={close('reference.removed')} />}
-      {open?.what === 'import' && (
-        <ImportDialog
-          kind={kind}
-          onClose={(wasDone) => {
-            setOpen(undefined);
-            if (wasDone) refresh();
-          }}
-        />
-      )}
-    </Stack>
+    <RecordList
+      resource="reference"
+      sort={{ field: 'state', order: 'ASC' }}
+      filterDefaultValues={first}
+      title="reference.heading"
+      count="reference.count"
+      hint={translate('reference.hint')}
+      above={above}
+      filters={kind === 'state' ? [search] : filters}
+      actions={<ListButtons />}
+      columnsKey={columnsKey(kind)}
+    >
+      <Table />
+    </RecordList>
   );
 }
 
-function StateFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function Table() {
   const translate = useTranslate();
+  const { kind } = useShownList();
+  const columns: readonly ReferenceColumn[] = referenceColumns[kind];
+  return (
+    <DataTable<ReferenceRecord>
+      key={kind}
+      storeKey={columnsKey(kind)}
+      aria-label={translate('reference.table')}
+      empty={<NoRows heading="reference.empty" kept={{ kind }} />}
+    >
+      <Column<ReferenceRecord>
+        source="name"
+        label="reference.field.name"
+        card="title"
+        disableSort={false}
+        sx={{ fontWeight: 600, overflowWrap: 'break-word' }}
+      />
+      {columns
+        .filter((column) => column !== 'name')
+        .map((column) => (
+          <Column<ReferenceRecord>
+            key={column}
+            source={column}
+            label={`reference.field.${column}`}
+            disableSort={column !== 'state' && column !== 'prant'}
+            sx={column === 'email' ? { overflowWrap: 'anywhere' } : {}}
+            render={(entry) => cellOf(entry, column)}
+          />
+        ))}
+      <Column<ReferenceRecord>
+        source="updatedAt"
+        label="reference.field.updatedAt"
+        disableSort={false}
+        sortByOrder="DESC"
+        render={({ updatedAt }) =>
+          updatedAt.startsWith('1970') ? translate('reference.never') : indiaDate(updatedAt)
+        }
+      />
+      <Column label="reference.actions" card="actions" sx={{ whiteSpace: 'nowrap' }}>
+        <RowButtons />
+      </Column>
+    </DataTable>
+  );
+}
+
+function cellOf(entry: ReferenceRecord, column: ReferenceColumn): string {
+  return column === 'aliases' ? (entry.aliases ?? []).join(', ') : (entry[column] ?? '');
+}
+
+function StateFilter({ source }: { source: string; alwaysOn: boolean }) {
   const states = useEntries('state');
   return (
-    <Choice
-      label={translate('reference.field.state')}
-      none={translate('reference.anyState')}
-      options={states.map(({ name }) => name)}
-      value={value}
-      onChange={onChange}
-      sx={{ width: { xs: '100%', sm: 220 }, bgcolor: 'background.paper' }}
+    <AutocompleteInput
+      source={source}
+      label="reference.field.state"
+      choices={states.map(({ name }) => ({ id: name, name }))}
+      size="small"
+      helperText={false}
+      sx={{ width: { sm: 240 } }}
     />
+  );
+}
+
+function RowButtons() {
+  const shown = useRecordContext<ReferenceRecord>();
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  const [changed, setChanged] = useState<ReferenceRecord>();
+  const [isRemoving, setRemoving] = useState(false);
+  if (!shown) return null;
+  const { id, name } = shown;
+  // What the list shows may be minutes old, and a change of an old record is refused.
+  const change = async () => {
+    try {
+      setChanged(await call(calls.showReference, { params: { id } }));
+    } catch (problem) {
+      notify(wireText(problem), { type: 'error' });
+      void refetch();
+    }
+  };
+  const close = (done: string) => (wasDone: boolean) => {
+    setChanged(undefined);
+    setRemoving(false);
+    if (!wasDone) return;
+    notify(done, { type: 'success' });
+    void refetch();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={translate('reference.changeOf', { name })}
+        onClick={() => void change()}
+      >
+        {translate('reference.change')}
+      </Button>{' '}
+      <Button
+        size="small"
+        color="error"
+        aria-label={translate('reference.removeOf', { name })}
+        onClick={() => setRemoving(true)}
+      >
+        {translate('reference.remove')}
+      </Button>
+      {changed && (
+        <EntryDialog kind={shown.kind} entry={changed} state="" onClose={close('reference.saved')} />
+      )}
+      {isRemoving && <RemoveDialog entry={shown} onClose={close('reference.removed')} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { CallError, calls, type ReferenceRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
 
 interface Props {

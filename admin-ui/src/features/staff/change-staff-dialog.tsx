@@ -1,9 +1,7 @@
-import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { calls, type StaffRecord } from '@portal/contract';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { BooleanInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
-import { FormDialog } from '../../shell/ui/form-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 interface Props {
@@ -14,11 +12,7 @@ interface Props {
 /** Role, grants, second factor and state of a staff user. */
 export function ChangeStaffDialog({ user, onClose }: Props) {
   const translate = useTranslate();
-  const [role, setRole] = useState(user.role);
-  const [grants, setGrants] = useState(user.grants);
-  const [secondFactor, setSecondFactor] = useState(user.secondFactor);
-  const [disabled, setDisabled] = useState(user.disabled);
-  const save = () =>
+  const save = ({ role, grants, secondFactor, disabled }: StaffRecord) =>
     call(calls.changeStaff, {
       params: { id: user.id },
       body: {
@@ -33,22 +27,13 @@ export function ChangeStaffDialog({ user, onClose }: Props) {
     <FormDialog
       title={translate('staff.changeFor', { name: user.username })}
       action={translate('staff.save')}
+      defaultValues={user}
       run={save}
       onClose={onClose}
     >
-      <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
-      <FormControlLabel
-        sx={{ mt: 2, display: 'flex' }}
-        control={<Switch checked={secondFactor} onChange={(_event, checked) => setSecondFactor(checked)} />}
-        label={translate('staff.otp')}
-      />
-      <FormHelperText>{translate('staff.otpHint')}</FormHelperText>
-      <FormControlLabel
-        sx={{ mt: 1, display: 'flex' }}
-        control={<Switch checked={disabled} onChange={(_event, checked) => setDisabled(checked)} />}
-        label={translate('staff.disabled')}
-      />
-      <FormHelperText>{translate('staff.disabledHint')}</FormHelperText>
+      <RoleFields />
+      <BooleanInput source="secondFactor" label="staff.otp" helperText="staff.otpHint" />
+      <BooleanInput source="disabled" label="staff.disabled" helperText="staff.disabledHint" />
     </FormDialog>
   );
 }

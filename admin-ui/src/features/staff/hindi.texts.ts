@@ -2,7 +2,7 @@ import type { texts } from './texts.ts';
 
 export const hindi = {
   heading: 'स्टाफ़ उपयोगकर्ता',
-  count: '%{smart_count} स्टाफ़ उपयोगकर्ता',
+  count: '%{total} स्टाफ़ उपयोगकर्ता',
   add: 'स्टाफ़ उपयोगकर्ता जोड़ें',
   username: 'उपयोगकर्ता नाम',
   email: 'ई-मेल',
@@ -26,6 +26,4 @@ export const hindi = {
   addHint: 'व्यक्ति को ई-मेल से सूचना मिलेगी; वे "पासवर्ड भूल गए" से अपना पासवर्ड सेट करेंगे।',
   save: 'सहेजें',
   saved: 'सहेजा गया। यह कुछ ही सेकंड में लागू हो जाएगा।',
-  failed: 'स्टाफ़ उपयोगकर्ता लोड नहीं हो सके',
-  retry: 'फिर प्रयास करें',
 } as const satisfies Record<keyof typeof texts, string>;

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const staff: Feature = {
   name: 'staff',
   resources: ['staff'],
-  routes: [{ page: 'staffUsers', screen: () => import('./staff-list.screen.tsx') }],
+  routes: [{ page: 'staffUsers', screen: () => import('./staff-list.tsx') }],
   menu: [
     {
       label: 'Staff Users',

@@ -1,64 +1,136 @@
-import { Alert, Box, Button, Paper, Snackbar, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import { calls, type StaffRecord } from '@portal/contract';
 import { useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { usePermissionName } from '../../shell/console/permission-name.ts';
+import { useRoleName } from '../../shell/console/role-name.ts';
+import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { Column } from '../../shell/list/column.tsx';
+import { wideTable } from '../../shell/list/list.theme.ts';
+import { RecordList } from '../../shell/list/record-list.tsx';
 import { call } from '../../shell/session/call.ts';
-import { usePageTitle } from '../../shell/ui/page-title.ts';
-import { Waiting } from '../../shell/ui/waiting.tsx';
+import { useStaffUser } from '../../shell/session/use-session.ts';
+import { Breakable } from '../../shell/ui/breakable.tsx';
+import { indiaDate } from '../../shell/ui/format.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { ChangeStaffDialog } from './change-staff-dialog.tsx';
-import { StaffTable } from './staff-table.tsx';
 
-/** The table with its two dialogs. */
-export function StaffList() {
+/** More than an organisation has: one page shows everybody. */
+const everybody = 200;
+
+/** `/admin/settings/staff`: who works in the console, and what each may do. */
+export default function StaffList() {
   const translate = useTranslate();
-  const { data, error, isPending, total, refetch } = useListContext<StaffRecord>();
-  const [open, setOpen] = useState<'add' | StaffRecord>();
-  const [isSaved, setSaved] = useState(false);
-  usePageTitle(translate('staff.heading'));
-  const close = (wasSaved: boolean) => {
-    setOpen(undefined);
-    setSaved(wasSaved);
+  const roleName = useRoleName();
+  const permissionName = usePermissionName();
+  return (
+    <RecordList
+      resource="staff"
+      perPage={everybody}
+      sort={{ field: 'username', order: 'ASC' }}
+      title="staff.heading"
+      count="staff.count"
+      actions={<AddButton />}
+    >
+      <DataTable<StaffRecord> className={wideTable} aria-label={translate('staff.heading')}>
+        <Column<StaffRecord>
+          label="staff.username"
+          card="title"
+          render={({ username, email }) => (
+            <>
+              <strong>{username}</strong>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                <Breakable value={email} />
+              </Box>
+            </>
+          )}
+        />
+        <Column<StaffRecord> label="staff.role" render={({ role }) => roleName(role)} />
+        <Column<StaffRecord>
+          label="staff.grants"
+          render={({ grants }) => (grants.length === 0 ? '' : grants.map(permissionName).join(', '))}
+        />
+        <Column<StaffRecord> label="staff.otp" render={(user) => translate(`staff.${otpText(user)}`)} />
+        <Column<StaffRecord>
+          label="staff.state"
+          render={({ disabled }) => (
+            <Chip
+              component="span"
+              size="small"
+              color={disabled ? 'default' : 'success'}
+              label={translate(disabled ? 'staff.disabled' : 'staff.active')}
+            />
+          )}
+        />
+        <Column<StaffRecord> label="staff.since" render={({ createdAt }) => indiaDate(createdAt)} />
+        <Column label="staff.action" card="actions">
+          <ChangeButton />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+function otpText({ otpRequired, secondFactor }: StaffRecord): 'otpOff' | 'otpOn' | 'otpRole' {
+  if (!otpRequired) return 'otpOff';
+  return secondFactor ? 'otpOn' : 'otpRole';
+}
+
+/** What happens when a dialog closes: the list is read anew, and a change is told. */
+function useClose(close: () => void): (wasSaved: boolean) => void {
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  return (wasSaved) => {
+    close();
+    if (wasSaved) notify('staff.saved', { type: 'success' });
     void refetch();
   };
+}
+
+function AddButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = useClose(() => setOpen(false));
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {translate('staff.add')}
+      </Button>
+      {isOpen && <AddStaffDialog onClose={close} />}
+    </>
+  );
+}
+
+/** Nobody changes the own account here. */
+function ChangeButton() {
+  const shown = useRecordContext<StaffRecord>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wireText = useWireText();
+  const { _id: ownId } = useStaffUser();
+  const [user, setUser] = useState<StaffRecord>();
+  const close = useClose(() => setUser(undefined));
+  if (!shown) return null;
+  if (shown.id === ownId) return translate('staff.own');
   // What the list shows may be minutes old, and a change of an old record is refused.
-  const change = async ({ id }: StaffRecord) => {
-    setOpen(await call(calls.showStaff, { params: { id } }).catch(() => undefined));
-    void refetch();
+  const open = async () => {
+    try {
+      setUser(await call(calls.showStaff, { params: { id: shown.id } }));
+    } catch (problem) {
+      notify(wireText(problem), { type: 'error' });
+    }
   };
   return (
-    <Stack spacing={2}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h1">{translate('staff.heading')}</Typography>
-        <Typography color="text.secondary" role="status" sx={{ mr: 'auto' }}>
-          {total === undefined ? '' : translate('staff.count', { smart_count: total })}
-        </Typography>
-        <Button variant="contained" onClick={() => setOpen('add')}>
-          {translate('staff.add')}
-        </Button>
-      </Box>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        {error ? (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => void refetch()}>{translate('staff.retry')}</Button>}
-          >
-            {translate('staff.failed')}
-          </Alert>
-        ) : isPending ? (
-          <Waiting />
-        ) : (
-          <StaffTable users={data ?? []} onChange={(user) => void change(user)} />
-        )}
-      </Paper>
-      {open === 'add' && <AddStaffDialog onClose={close} />}
-      {open !== undefined && open !== 'add' && <ChangeStaffDialog user={open} onClose={close} />}
-      <Snackbar
-        open={isSaved}
-        autoHideDuration={5000}
-        onClose={() => setSaved(false)}
-        message={translate('staff.saved')}
-      />
-    </Stack>
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={translate('staff.changeFor', { name: shown.username })}
+        onClick={() => void open()}
+      >
+        {translate('staff.change')}
+      </Button>
+      {user && <ChangeStaffDialog user={user} onClose={close} />}
+    </>
   );
 }

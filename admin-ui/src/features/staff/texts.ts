@@ -1,6 +1,6 @@
 export const texts = {
   heading: 'Staff Users',
-  count: '%{smart_count} staff user |||| %{smart_count} staff users',
+  count: '%{total} staff user |||| %{total} staff users',
   add: 'Add a staff user',
   username: 'Username',
   email: 'E-mail',
@@ -24,6 +24,4 @@ export const texts = {
   addHint: 'The person is told by mail, and sets a password by Forgot Password.',
   save: 'Save',
   saved: 'Saved. It acts within seconds.',
-  failed: 'The staff users could not be loaded',
-  retry: 'Try again',
 } as const;

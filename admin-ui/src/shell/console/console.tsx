@@ -1,18 +1,20 @@
 import { pages } from '@portal/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { Admin, CustomRoutes, HttpError, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
 import { ShortcutsProvider } from '../keys/shortcuts-provider.tsx';
 import { useLanguage } from '../language/use-language.ts';
+import { useStaffUser } from '../session/use-session.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { authProvider } from './auth.provider.ts';
 import { dataProvider } from './data.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { NoPage } from './no-page.tsx';
 import { OpenTo } from './open-to.tsx';
+import { consoleStore } from './store.ts';
 import { themes } from './theme.ts';
 import { useI18n } from './use-i18n.ts';
 
@@ -30,8 +32,8 @@ export default function Console() {
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } }),
   );
-  // Searches can hold names and numbers of people, so lists are remembered in memory only.
-  const [store] = useState(() => memoryStore());
+  const { _id: userId } = useStaffUser();
+  const [store] = useState(() => consoleStore(userId));
   const i18nProvider = useI18n();
   const language = useLanguage();
   if (!i18nProvider) return <Waiting />;

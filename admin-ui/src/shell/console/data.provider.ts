@@ -1,9 +1,12 @@
 import { textOf } from '@portal/contract';
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import { createGetList } from '../list/get-list.ts';
 import { call, staffFetch } from '../session/call.ts';
 
 type Json = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+
+const address = '/api/admin';
 
 /** One request of ra-data-simple-rest: as the one who is logged in, with the wire's error body as the error. */
 async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise<Json> {
@@ -21,8 +24,11 @@ async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** Records of `/api/admin/{resource}`, and `call` for the business calls of the contract (architecture 7). */
+/** Records of `/api/admin/{resource}`, and `call` for the business calls of the contract. */
 export const dataProvider: DataProvider & { call: typeof call } = {
-  ...simpleRest('/api/admin', fetchJson),
+  ...simpleRest(address, fetchJson),
+  getList: createGetList((resource, query, signal) =>
+    fetchJson(`${address}/${resource}?${query.toString()}`, signal === undefined ? {} : { signal }),
+  ),
   call,
 };

@@ -2,6 +2,7 @@ import { hiIN } from '@mui/material/locale';
 import { tokens, type Language } from '@portal/contract';
 import type { RaThemeOptions } from 'react-admin';
 import { fontFamily } from '../ui/tokens.ts';
+import { listTheme } from '../list/list.theme.ts';
 
 const { colour } = tokens;
 const radius = Number.parseInt(tokens.radius, 10);
@@ -49,6 +50,7 @@ const theme: RaThemeOptions = {
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
+    ...listTheme,
   },
 };
 
@@ -61,6 +63,10 @@ export const themes: Readonly<Record<Language, RaThemeOptions>> = {
       ...theme.components,
       MuiTablePagination: hiIN.components?.MuiTablePagination,
       MuiAlert: hiIN.components?.MuiAlert,
+      MuiAutocomplete: {
+        ...theme.components?.['MuiAutocomplete'],
+        ...hiIN.components?.MuiAutocomplete,
+      },
     },
   },
 };

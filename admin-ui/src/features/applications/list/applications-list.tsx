@@ -1,68 +1,127 @@
-import { Paper, Stack } from '@mui/material';
-import { useRef } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
-import { ListHeading } from '../../../shell/ui/list-heading.tsx';
-import { ListPager } from '../../../shell/ui/list-pager.tsx';
-import { ListProblem, NoRows } from '../../../shell/ui/list-states.tsx';
-import { SearchBox } from '../../../shell/ui/search-box.tsx';
-import type { ApplicationItem } from './application-item.ts';
-import { ApplicationsTable } from './applications-table.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { useFilters } from './use-filters.ts';
+import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
+import {
+  DataTable,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { Column } from '../../../shell/list/column.tsx';
+import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { indiaDate } from '../../../shell/ui/format.ts';
+import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
+import { namesOf, type ApplicationItem } from './application-item.ts';
 
-/** Search, filters, table and pager around react-admin's list. */
-export function ApplicationsList() {
+/** Rows of one page, as the specification has it. */
+const perPage = 50;
+
+const named = (group: 'state' | 'type', ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: `applications.${group}.${id}` }));
+const states = named(
+  'state',
+  applicationStates.filter((state) => state !== 'draft'),
+);
+/** Without a state the server lists all that are still to be decided. */
+const chips = ['', ...undecidedStates].map(
+  (state) => [state, `applications.state.${state || 'all'}`] as const,
+);
+
+const filters = [
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    label="applications.list.search"
+    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+    sx={{ width: { sm: 380 } }}
+    resettable
+    alwaysOn
+  />,
+  <SelectInput
+    key="appType"
+    source="appType"
+    label="applications.list.type"
+    choices={named('type', appTypes)}
+    alwaysOn
+  />,
+  <SelectInput key="state" source="state" label="applications.list.status" choices={states} />,
+];
+
+const addressOf = (id: unknown) => pageAddress('application', { id: String(id) });
+
+/** `/admin/applications`: the applications that are still to be decided, newest first. */
+export default function ApplicationsList() {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, total, filterValues, setFilters, refetch } =
-    useListContext<ApplicationItem>();
-  const [{ q }, setFilter] = useFilters();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([
-    { key: '/', label: translate('applications.keys.search'), run: () => search.current?.focus() },
-  ]);
-  const isEmpty = !error && !isPending && data?.length === 0;
   return (
-    <Stack spacing={2}>
-      <ListHeading
-        title={translate('applications.list.heading')}
-        count={total === undefined ? '' : translate('applications.list.count', { smart_count: total })}
-      />
-      <SearchBox
-        ref={search}
-        asked={q}
-        onAsk={(text) => setFilter('q', text)}
-        label={translate('applications.list.search')}
-        clearLabel={translate('applications.list.clear')}
-      />
-      <ListFilters />
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }} aria-busy={isFetching}>
-        {error ? (
-          <ListProblem
-            heading={translate('applications.list.failed')}
-            error={error}
-            retryLabel={translate('applications.list.retry')}
-            onRetry={() => void refetch()}
-          />
-        ) : isEmpty ? (
-          <NoRows
-            heading={translate('applications.list.empty')}
-            {...(isFiltered
-              ? {
-                  hint: translate('applications.list.emptyHint'),
-                  reset: {
-                    label: translate('applications.list.reset'),
-                    run: () => setFilters({}, undefined, false),
-                  },
-                }
-              : {})}
-          />
-        ) : (
-          <ApplicationsTable />
-        )}
-      </Paper>
-      <ListPager />
-    </Stack>
+    <RecordList
+      resource="applications"
+      perPage={perPage}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      title="applications.list.heading"
+      count="applications.list.count"
+      above={<FilterChips source="state" label="applications.list.status" choices={chips} />}
+      filters={filters}
+      savesFilters
+    >
+      <DataTable<ApplicationItem>
+        aria-label={translate('applications.list.table')}
+        empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
+        rowClick={(id) => (getSelection()?.toString() ? false : addressOf(id))}
+      >
+        <Column label="applications.list.serial" card="absent">
+          <Serial />
+        </Column>
+        <Column label="applications.list.name" card="title">
+          <Name />
+        </Column>
+        <Column<ApplicationItem>
+          label="applications.list.type"
+          card="plain"
+          render={({ appType }) => translate(`applications.type.${appType}`)}
+        />
+        <Column<ApplicationItem> source="nmo_state" label="applications.list.state" card="plain" />
+        <Column<ApplicationItem>
+          label="applications.list.payment"
+          card="plain"
+          render={({ payment }) => <PaymentLabel payment={payment} />}
+        />
+        <Column<ApplicationItem>
+          label="applications.list.verified"
+          card="plain"
+          render={({ isVerified }) => <VerifiedLabel isVerified={isVerified} />}
+        />
+        <Column<ApplicationItem>
+          source="createdAt"
+          label="applications.list.date"
+          card="plain"
+          disableSort={false}
+          sortByOrder="DESC"
+          render={({ createdAt }) => indiaDate(createdAt)}
+        />
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** Counts the rows over all pages. */
+function Serial() {
+  const record = useRecordContext<ApplicationItem>();
+  const { data = [], page, perPage: size } = useListContext<ApplicationItem>();
+  return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
+}
+
+/** The link for who uses the keyboard; with the mouse the whole row is one. */
+function Name() {
+  const record = useRecordContext<ApplicationItem>();
+  return (
+    record && (
+      <Link to={addressOf(record.id)} className="row-link" onClick={(event) => event.stopPropagation()}>
+        {namesOf(record)}
+      </Link>
+    )
   );
 }

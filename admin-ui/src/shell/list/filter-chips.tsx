@@ -1,0 +1,43 @@
+import { Box, Chip } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+
+interface Props {
+  /** The filter that is set. */
+  source: string;
+  /** Key of what the group is called. */
+  label: string;
+  /** Each value with the key of its words; the empty value takes the filter off. */
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+/** The few values of a filter that are chosen most often, each one press away. */
+export function FilterChips({ source, label, choices }: Props) {
+  const translate = useTranslate();
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const given = filterValues as Readonly<Record<string, unknown>>;
+  const shown = given[source] ?? '';
+  return (
+    <Box role="group" aria-label={translate(label)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {choices.map(([value, text]) => (
+        <Chip
+          key={value}
+          clickable
+          component="button"
+          type="button"
+          aria-pressed={shown === value}
+          label={translate(text)}
+          color={shown === value ? 'primary' : 'default'}
+          variant={shown === value ? 'filled' : 'outlined'}
+          onClick={() => setFilters({ ...given, [source]: value }, displayedFilters)}
+          sx={{
+            height: 'auto',
+            minHeight: 36,
+            font: 'inherit',
+            fontSize: '0.875rem',
+            ...(shown === value ? {} : { bgcolor: 'background.paper' }),
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

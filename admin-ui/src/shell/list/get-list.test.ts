@@ -1,0 +1,80 @@
+import { createGetList } from './get-list.ts';
+
+/** A server of numbered rows that counts to 10,000 and gives each page the cursors of its neighbours. */
+function serverOf(rows: number) {
+  const asked: string[] = [];
+  const getList = createGetList((resource, query) => {
+    const [first = 0, last = 0] = JSON.parse(query.get('range') ?? '[]') as number[];
+    const size = last - first + 1;
+    const [after, before] = [query.get('after'), query.get('before')];
+    const at = after !== null ? Number(after) + 1 : before !== null ? Number(before) - size : first;
+    const ids = Array.from({ length: Math.min(size, rows - at) }, (_none, index) => at + index);
+    asked.push(after !== null ? `after ${after}` : before !== null ? `before ${before}` : `${first}-${last}`);
+    const total = rows > 10_000 ? '10000+' : String(rows);
+    const headers = new Headers({ 'Content-Range': `${resource} ${first}-${last}/${total}` });
+    if (at + size < rows) headers.set('X-Next-Cursor', String(at + size - 1));
+    if (at > 0) headers.set('X-Previous-Cursor', String(at));
+    return Promise.resolve({ headers, json: ids.map((id) => ({ id })) });
+  });
+  const page = async (number: number, filter = {}) =>
+    getList('audit', {
+      pagination: { page: number, perPage: 25 },
+      sort: { field: 'at', order: 'DESC' },
+      filter,
+    });
+  return { asked, page };
+}
+
+describe('a list that is counted to its end', () => {
+  test('has its total and is asked for by the numbers of its rows', async () => {
+    const { asked, page } = serverOf(60);
+    expect(await page(3)).toMatchObject({ data: ids(50, 59), total: 60, meta: { isMore: false } });
+    expect(asked).toEqual(['50-74']);
+  });
+});
+
+describe('a list with more rows than the server counts', () => {
+  test('has numbered pages as far as it is counted', async () => {
+    const { page } = serverOf(10_060);
+    expect(await page(1)).toMatchObject({ total: 10_000, meta: { isMore: true } });
+  });
+
+  test('goes on by the next page from the last counted one, to its end and back', async () => {
+    const { asked, page } = serverOf(10_060);
+    expect(await page(400)).toMatchObject({
+      data: ids(9_975, 9_999),
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
+    expect((await page(401)).data).toEqual(ids(10_000, 10_024));
+    expect((await page(402)).data).toEqual(ids(10_025, 10_049));
+    expect(await page(403)).toEqual({
+      data: ids(10_050, 10_059),
+      meta: { isMore: true },
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+    expect((await page(402)).data).toEqual(ids(10_025, 10_049));
+    expect((await page(401)).data).toEqual(ids(10_000, 10_024));
+    expect((await page(400)).data).toEqual(ids(9_975, 9_999));
+    expect(asked).toEqual([
+      '9975-9999',
+      'after 9999',
+      'after 10024',
+      'after 10049',
+      'before 10050',
+      'before 10025',
+      '9975-9999',
+    ]);
+  });
+
+  test('has no rows behind the counted ones for who comes there without a cursor, or with another filter', async () => {
+    const { asked, page } = serverOf(10_060);
+    await page(400);
+    expect((await page(402)).data).toEqual([]);
+    expect((await page(401, { action: 'session.open' })).data).toEqual([]);
+    expect(asked).toEqual(['9975-9999']);
+  });
+});
+
+function ids(from: number, to: number): { id: number }[] {
+  return Array.from({ length: to - from + 1 }, (_none, index) => ({ id: from + index }));
+}

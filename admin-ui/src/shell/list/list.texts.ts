@@ -1,0 +1,13 @@
+/** What every list of the console says, whatever its rows are. */
+export const listTexts = {
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  failed: { en: 'This list could not be loaded.', hi: 'यह सूची लोड नहीं हो सकी।' },
+  retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
+  noMatch: { en: 'Nothing matches these filters.', hi: 'इन फ़िल्टर से कुछ नहीं मिला।' },
+  showAll: { en: 'Show all', hi: 'सब दिखाएँ' },
+  pages: { en: 'Pages of the list', hi: 'सूची के पेज' },
+  'keys.search': { en: 'Search', hi: 'खोजें' },
+  'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },
+  'keys.previous': { en: 'Previous row', hi: 'पिछली पंक्ति' },
+  'keys.open': { en: 'Open the row', hi: 'पंक्ति खोलें' },
+} as const;

@@ -1,0 +1,123 @@
+import type { Breakpoint, Theme } from '@mui/material';
+import type { ComponentsTheme } from 'react-admin';
+
+/** The class of a table that needs more room than others before its rows are cards. */
+export const wideTable = 'wide-table';
+
+const label = (theme: Theme) => ({
+  content: 'attr(data-label)',
+  display: 'block',
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+});
+
+/** A row as a card with the same cells: the title over the whole width, the facts in two columns, each below its heading. */
+const cards = (theme: Theme, below: Breakpoint, table: string) => ({
+  [theme.breakpoints.down(below)]: {
+    [`${table} .RaDataTable-thead`]: { display: 'none' },
+    [`${table}, ${table} .RaDataTable-tbody`]: { display: 'block' },
+    [`${table} .RaDataTable-row`]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: theme.spacing(2),
+      position: 'relative',
+      padding: theme.spacing(1.25, 2),
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      '&:last-child': { borderBottom: 0 },
+    },
+    [`${table} .RaDataTable-row > td`]: {
+      display: 'block',
+      border: 0,
+      padding: theme.spacing(0.5, 0),
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+      '&:empty': { display: 'none' },
+    },
+    [`${table} .RaDataTable-row > td[data-label]::before`]: label(theme),
+    [`${table} .RaDataTable-row > td.card-title, ${table} .RaDataTable-row > td.card-wide, ${table} .RaDataTable-row > td.card-actions`]:
+      { gridColumn: '1 / -1' },
+    [`${table} .RaDataTable-row > td.card-title`]: { fontSize: '1rem' },
+    [`${table} .RaDataTable-row > td.card-title::before, ${table} .RaDataTable-row > td.card-actions::before, ${table} .RaDataTable-row > td.card-plain::before`]:
+      { display: 'none' },
+    [`${table} .RaDataTable-row > td.card-absent`]: { display: 'none' },
+    [`${table} .RaDataTable-row > td.MuiTableCell-paddingCheckbox`]: {
+      position: 'absolute',
+      top: theme.spacing(0.75),
+      right: theme.spacing(1),
+      padding: 0,
+    },
+    [`${table} .RaDataTable-row > td.MuiTableCell-paddingCheckbox ~ td.card-title`]: {
+      paddingRight: theme.spacing(5),
+    },
+    [`${table} .RaDataTable-expandRow, ${table} .RaDataTable-expandRow > td`]: { display: 'block' },
+  },
+});
+
+/** react-admin's list in the console's looks; rows are cards where there is no room for a table. */
+export const listTheme: ComponentsTheme = {
+  RaList: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { border: `1px solid ${theme.palette.divider}`, overflow: 'visible' },
+      }),
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        backgroundColor: 'transparent',
+        flexWrap: 'wrap',
+        gap: theme.spacing(1),
+        paddingBottom: theme.spacing(1),
+        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', flexDirection: 'column' },
+      }),
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        flex: '0 0 auto',
+        marginLeft: 'auto',
+        padding: 0,
+        minHeight: 0,
+        [theme.breakpoints.down('md')]: { flex: '0 0 auto' },
+        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: 0, minHeight: 0 },
+      }),
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        gap: theme.spacing(1, 1.5),
+        padding: 0,
+        minHeight: 0,
+        [theme.breakpoints.up('sm')]: { minHeight: 0, flex: '1 1 0' },
+        [theme.breakpoints.up('md')]: { flex: '1 1 0' },
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+        '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
+        [theme.breakpoints.down('sm')]: {
+          '& .RaFilterForm-filterFormInput > .MuiFormControl-root, & .RaFilterForm-filterFormInput > .MuiAutocomplete-root':
+            { width: '100%' },
+        },
+      }),
+    },
+  },
+  RaDataTable: {
+    defaultProps: { rowClick: false, bulkActionButtons: false },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: theme.shape.borderRadius },
+        [theme.breakpoints.up('md')]: { '& .RaDataTable-row': { height: 44 } },
+        '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
+        '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
+        '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
+        ...cards(theme, 'md', `& .RaDataTable-table`),
+        ...cards(theme, 'lg', `&.${wideTable} .RaDataTable-table`),
+      }),
+    },
+  },
+};
