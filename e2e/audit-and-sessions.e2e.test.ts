@@ -48,6 +48,7 @@ describe('the audit and the sessions of staff', () => {
       await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
       await page.getByRole('combobox', { name: 'Action' }).fill('log-in refused');
       await page.getByRole('option', { name: 'Staff log-in refused' }).click();
+      await page.waitForURL('**/admin/audit?**');
       await page.getByText('Staff user admin').first().waitFor();
       // The word is for people; the code below it is what support and the logs speak of.
       await page.getByRole('cell', { name: 'Staff log-in refused staff.loginRefused' }).first().waitFor();

@@ -8,7 +8,7 @@ import './shell/ui/base.css';
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no place for the console');
 placeTokens(document.documentElement.style);
-language.tellPage();
+language.applyDocumentLanguage();
 createRoot(place).render(
   <StrictMode>
     <Root />

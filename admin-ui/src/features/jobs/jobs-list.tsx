@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { pageAddress, type StuckJobRecord } from '@portal/contract';
-import { DataTable, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../shell/list/select-column.tsx';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { AllAgainButton, BulkButtons, RowButtons } from './job-buttons.tsx';
 import { useJobWords } from './job-words.ts';
@@ -27,8 +28,13 @@ export default function JobsList() {
         className={wideTable}
         aria-label={translate('jobs.table')}
         empty={<NoRows heading="jobs.empty" hint="jobs.emptyHint" />}
-        bulkActionButtons={<BulkButtons />}
+        bulkActionsToolbar={
+          <BulkActionsToolbar selectAllButton={false}>
+            <BulkButtons />
+          </BulkActionsToolbar>
+        }
       >
+        <SelectColumn />
         <Column<StuckJobRecord>
           label="jobs.what"
           card="title"

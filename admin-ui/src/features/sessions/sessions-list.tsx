@@ -1,11 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import type { SessionRecord } from '@portal/contract';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { Column } from '../../shell/list/column.tsx';
 import { FilterChips } from '../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
 import { RecordList } from '../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../shell/list/select-column.tsx';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { EndButton, EndChosenButton } from './end-buttons.tsx';
@@ -35,9 +36,14 @@ export default function SessionsList() {
       <DataTable<SessionRecord>
         className={wideTable}
         aria-label={translate('sessions.table')}
-        bulkActionButtons={<EndChosenButton />}
+        bulkActionsToolbar={
+          <BulkActionsToolbar selectAllButton={false}>
+            <EndChosenButton />
+          </BulkActionsToolbar>
+        }
         isRowSelectable={({ current }: SessionRecord) => !current}
       >
+        <SelectColumn />
         <Column<SessionRecord>
           label="sessions.user"
           card="title"

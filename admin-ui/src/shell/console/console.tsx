@@ -13,7 +13,7 @@ import { authProvider } from './auth.provider.ts';
 import { dataProvider } from './data.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { NoPage } from './no-page.tsx';
-import { OpenTo } from './open-to.tsx';
+import { RequirePermission } from './require-permission.tsx';
 import { consoleStore } from './store.ts';
 import { themes } from './theme.ts';
 import { useI18n } from './use-i18n.ts';
@@ -64,9 +64,9 @@ export default function Console() {
                 key={path}
                 path={path}
                 element={
-                  <OpenTo permission={permission}>
+                  <RequirePermission permission={permission}>
                     <Screen />
-                  </OpenTo>
+                  </RequirePermission>
                 }
               />
             )),

@@ -22,7 +22,7 @@ import mark from '../ui/mark.svg';
 import { Banners } from './banners.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PasswordAgainDialog } from './password-again-dialog.tsx';
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -73,7 +73,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
-      <PasswordAgainDialog />
+      <ReauthenticateDialog />
     </Box>
   );
 }

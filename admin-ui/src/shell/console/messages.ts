@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract';
 import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
+import { createStore } from 'zustand/vanilla';
 import { features } from '../features.ts';
 
 const inEnglish = {
@@ -17,20 +18,13 @@ async function inHindi(): Promise<TranslationMessages> {
   return mergeTranslations(inEnglish, raHindi, Object.fromEntries(ofFeatures)) as TranslationMessages;
 }
 
-const loaded = new Map<Language, TranslationMessages>([['en', inEnglish]]);
+/** The languages whose texts are there. */
+const store = createStore<Partial<Record<Language, TranslationMessages>>>(() => ({ en: inEnglish }));
 const loading = new Map<Language, Promise<void>>();
-const listeners = new Set<() => void>();
 
 /** react-admin's texts with the features' beside them, each under its feature's name; Hindi is loaded when it is asked for. */
 export const messages = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** Those of a language, once they are there. */
-  of(language: Language): TranslationMessages | undefined {
-    return loaded.get(language);
-  },
+  store,
   /** Brings those of a language; calls at the same time share one try, and after a failure the next call tries again. */
   load(language: Language): Promise<void> {
     const trying = loading.get(language) ?? bring(language);
@@ -40,10 +34,9 @@ export const messages = {
 };
 
 async function bring(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
+  if (store.getState()[language]) return;
   try {
-    loaded.set(language, await inHindi());
-    for (const listener of listeners) listener();
+    store.setState({ [language]: await inHindi() });
   } finally {
     loading.delete(language);
   }

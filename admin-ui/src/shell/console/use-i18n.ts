@@ -1,10 +1,9 @@
 import polyglot from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { useLanguage } from '../language/use-language.ts';
 import { messages } from './messages.ts';
-
-const subscribe = (listener: () => void) => messages.subscribe(listener);
 
 /**
  * The translation for react-admin in the language that is shown; undefined until its texts are there. Each language has
@@ -14,7 +13,7 @@ const subscribe = (listener: () => void) => messages.subscribe(listener);
  */
 export function useI18n(): I18nProvider | undefined {
   const language = useLanguage();
-  const phrases = useSyncExternalStore(subscribe, () => messages.of(language));
+  const phrases = useStore(messages.store, (loaded) => loaded[language]);
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     messages.load(language).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));

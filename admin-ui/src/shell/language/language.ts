@@ -1,4 +1,5 @@
 import { languages, type Language } from '@portal/contract';
+import { createStore } from 'zustand/vanilla';
 
 /** The same key that the portal uses: who reads one app in Hindi reads the other in Hindi. */
 const storageKey = 'language';
@@ -15,31 +16,26 @@ function stored(): Language {
   }
 }
 
-let current = stored();
-const listeners = new Set<() => void>();
+const store = createStore<Language>(stored);
 
 /** The language in which the console is read: the one chosen in this browser, else English. */
 export const language = {
+  store,
   get current(): Language {
-    return current;
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    return store.getState();
   },
   /** Shows another language from now on; remembered in this browser. */
   choose(next: Language): void {
-    current = next;
     try {
       localStorage.setItem(storageKey, next);
     } catch {
       // A browser without storage still switches for this visit.
     }
-    this.tellPage();
-    for (const listener of listeners) listener();
+    store.setState(next, true);
+    this.applyDocumentLanguage();
   },
   /** Names the language to the browser and to screen readers. */
-  tellPage(): void {
-    document.documentElement.lang = current;
+  applyDocumentLanguage(): void {
+    document.documentElement.lang = this.current;
   },
 };

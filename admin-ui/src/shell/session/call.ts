@@ -1,5 +1,5 @@
 import { createClient } from '@portal/contract';
-import { passwordAgain } from './password-again.ts';
+import { reauthentication } from './reauthenticate.ts';
 import { session } from './session.ts';
 
 function withToken(init: RequestInit): RequestInit {
@@ -16,7 +16,7 @@ function withToken(init: RequestInit): RequestInit {
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   let response = await fetch(input, withToken(init));
   if (response.status === 401 && (await session.renew())) response = await fetch(input, withToken(init));
-  if ((await wantsPassword(response)) && (await passwordAgain.ask())) {
+  if ((await wantsPassword(response)) && (await reauthentication.ask())) {
     response = await fetch(input, withToken(init));
   }
   if (response.status === 401 || response.status === 403) session.expire();

@@ -5,6 +5,7 @@ import {
   type StaffLoginAnswer,
   type StaffUserView,
 } from '@portal/contract';
+import { createStore } from 'zustand/vanilla';
 
 /** `absent`: there was none; `expired`: it ended by itself; `loggedOut`: the person ended it. */
 type WhyOut = 'absent' | 'expired' | 'loggedOut';
@@ -20,13 +21,11 @@ const hint = 'staff-session';
 const plain = createClient();
 
 let token: string | undefined;
-let state: SessionState = { status: 'checking' };
 let renewing: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
+const store = createStore<SessionState>(() => ({ status: 'checking' }));
 
 function become(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  store.setState(next, true);
 }
 
 function enter(accessToken: string, user: StaffUserView): void {
@@ -52,20 +51,17 @@ async function refresh(): Promise<boolean> {
 
 // A log-out in one tab ends the session in the others.
 globalThis.addEventListener('storage', (event) => {
-  if (event.key === hint && event.newValue === null && state.status === 'in') leave('loggedOut');
+  if (event.key === hint && event.newValue === null && session.state.status === 'in') leave('loggedOut');
 });
 
-/** The staff session of this tab. The access token stays in memory; the refresh token is an HttpOnly cookie (decisions G11). */
+/** The staff session of this tab. The access token stays in memory; the refresh token is an HttpOnly cookie. */
 export const session = {
+  store,
   get state(): SessionState {
-    return state;
+    return store.getState();
   },
   get token(): string | undefined {
     return token;
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
   /** Asks for a new access token with the cookie. Calls at the same time share one question. */
   async renew(): Promise<boolean> {
@@ -74,17 +70,17 @@ export const session = {
   },
   /** On page load: takes up the session of the cookie, if there is one. */
   async open(): Promise<void> {
-    if (state.status !== 'checking') return;
+    if (this.state.status !== 'checking') return;
     const wasIn = localStorage.getItem(hint) !== null;
     if (!(await this.renew())) leave(wasIn ? 'expired' : 'absent');
   },
   /** Whether it is worth asking with the cookie at all. */
   mayBeOpen(): boolean {
-    return state.status === 'in' || localStorage.getItem(hint) !== null;
+    return this.state.status === 'in' || localStorage.getItem(hint) !== null;
   },
   /**
    * Logs in.
-   * @returns the server's answer; `otpRequired` means a code is asked next and nobody is logged in yet (decisions 4)
+   * @returns the server's answer; `otpRequired` means a code is asked next and nobody is logged in yet
    * @throws CallError with the documented text when refused
    */
   async logIn(username: string, password: string): Promise<StaffLoginAnswer> {
@@ -93,7 +89,7 @@ export const session = {
     return answer;
   },
   /**
-   * Has a code mailed to who has just given the password (decisions 4).
+   * Has a code mailed to who has just given the password.
    * @throws CallError 429 less than a minute after the last one
    */
   async requestCode(username: string): Promise<void> {
@@ -109,8 +105,8 @@ export const session = {
     await plain(calls.logout, { body: { kind: 'staff' } }).catch(() => undefined);
     leave('loggedOut');
   },
-  /** The server no longer accepts the session (spec §4). */
+  /** The server no longer accepts the session. */
   expire(): void {
-    if (state.status === 'in') leave('expired');
+    if (this.state.status === 'in') leave('expired');
   },
 };

@@ -1,11 +1,9 @@
 import type { StaffUserView } from '@portal/contract';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { session, type SessionState } from './session.ts';
 
-const subscribe = (listener: () => void) => session.subscribe(listener);
-
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => session.state);
+  return useStore(session.store);
 }
 
 /** The one who is logged in; only for what stands behind the log-in. */

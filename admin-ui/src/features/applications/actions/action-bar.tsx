@@ -22,14 +22,14 @@ export function ActionBar({ application }: { application: ApplicationView }) {
     const isPermitted = permissions.includes(action.permission);
     const state = action.stateOf(application, { isPermitted, isEditing, permissions });
     if (state === 'absent') return [];
-    return [{ action, restsBecause: state === 'ready' ? undefined : translate(state.restsBecause) }];
+    return [{ action, disabledReason: state === 'ready' ? undefined : translate(state.disabledReason) }];
   });
   const mayVerify = shown.some(({ action }) => action.name === 'verify');
   return (
     <Panel title={translate('applications.section.actions')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
-        {shown.map(({ action, restsBecause }) => (
-          <action.Button key={action.name} application={application} restsBecause={restsBecause} />
+        {shown.map(({ action, disabledReason }) => (
+          <action.Button key={action.name} application={application} disabledReason={disabledReason} />
         ))}
         {!mayVerify && <VerifiedLabel isVerified={application.isVerified} />}
       </Box>

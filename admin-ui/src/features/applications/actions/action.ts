@@ -2,7 +2,7 @@ import type { ApplicationView, Permission } from '@portal/contract';
 import type { ComponentType } from 'react';
 
 /** Whether an action is shown: not at all, ready, or visible but at rest with the reason (text key) beside it. */
-type ActionState = 'absent' | 'ready' | { readonly restsBecause: string };
+type ActionState = 'absent' | 'ready' | { readonly disabledReason: string };
 
 /** What besides the application decides over an action. */
 interface Situation {
@@ -16,7 +16,7 @@ interface Situation {
 interface ActionProps {
   readonly application: ApplicationView;
   /** Why it may not be used now; the component shows a disabled button with this text beside it. */
-  readonly restsBecause: string | undefined;
+  readonly disabledReason: string | undefined;
 }
 
 /** What a file `actions/{name}.action.tsx` default-exports. A new button on the detail page is such a file. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import type { ApplicationAction } from './action.ts';
-import { RestingButton } from './resting-button.tsx';
+import { ActionButton } from './action-button.tsx';
 
 const ApproveDialog = lazy(() => import('../approve/approve-dialog.tsx'));
 
@@ -23,21 +23,21 @@ const approve: ApplicationAction = {
   permission: 'applications.approve',
   stateOf: ({ state, isVerified, payment }, { isPermitted, isEditing }) => {
     if (decided.has(state)) return 'absent';
-    if (!isPermitted) return { restsBecause: 'applications.rests.role' };
+    if (!isPermitted) return { disabledReason: 'applications.rests.role' };
     if (!isVerified) {
-      return { restsBecause: `applications.rests.${payment.success ? 'notVerified' : 'notPaid'}` };
+      return { disabledReason: `applications.rests.${payment.success ? 'notVerified' : 'notPaid'}` };
     }
-    return isEditing ? { restsBecause: 'applications.rests.editing' } : 'ready';
+    return isEditing ? { disabledReason: 'applications.rests.editing' } : 'ready';
   },
-  Button: ({ application, restsBecause }) => {
+  Button: ({ application, disabledReason }) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);
     const label = translate('applications.approve.button');
     const open = () => setOpen(true);
-    useShortcuts(restsBecause ? [] : [{ key: 'a', label, run: open }]);
+    useShortcuts(disabledReason ? [] : [{ key: 'a', label, run: open }]);
     return (
       <>
-        <RestingButton label={label} restsBecause={restsBecause} onClick={open} />
+        <ActionButton label={label} disabledReason={disabledReason} onClick={open} />
         {isOpen && (
           <Suspense fallback={null}>
             <ApproveDialog application={application} close={() => setOpen(false)} />

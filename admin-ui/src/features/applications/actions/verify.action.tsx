@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import type { ApplicationAction } from './action.ts';
-import { RestingButton } from './resting-button.tsx';
+import { ActionButton } from './action-button.tsx';
 
 const VerifyDialog = lazy(() => import('../verify/verify-dialog.tsx'));
 
@@ -13,17 +13,17 @@ const verify: ApplicationAction = {
   permission: 'applications.verify',
   stateOf: ({ state }, { isPermitted, isEditing }) => {
     if (state !== 'paid' || !isPermitted) return 'absent';
-    return isEditing ? { restsBecause: 'applications.rests.editing' } : 'ready';
+    return isEditing ? { disabledReason: 'applications.rests.editing' } : 'ready';
   },
-  Button: ({ application, restsBecause }) => {
+  Button: ({ application, disabledReason }) => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);
     const label = translate('applications.verify.button');
     const open = () => setOpen(true);
-    useShortcuts(restsBecause ? [] : [{ key: 'v', label, run: open }]);
+    useShortcuts(disabledReason ? [] : [{ key: 'v', label, run: open }]);
     return (
       <>
-        <RestingButton label={label} restsBecause={restsBecause} onClick={open} />
+        <ActionButton label={label} disabledReason={disabledReason} onClick={open} />
         {isOpen && (
           <Suspense fallback={null}>
             <VerifyDialog application={application} close={() => setOpen(false)} />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Waiting } from '../../../shell/ui/waiting.tsx';
 import type { ShownFile } from './shown-file.ts';
-import { useRoom } from './use-room.ts';
+import { useElementSize } from './use-element-size.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -17,7 +17,7 @@ const parts = new URL(import.meta.env.PDF_PARTS, location.origin).href;
  */
 export default function PdfView({ address, name, view, failed }: ShownFile) {
   const translate = useTranslate();
-  const [ref, room] = useRoom();
+  const [ref, room] = useElementSize();
   const [paper, setPaper] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const tell = useRef(failed);

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { ShownFile } from './shown-file.ts';
-import { useRoom } from './use-room.ts';
+import { useElementSize } from './use-element-size.ts';
 
 /** A picture: whole at 100 %, larger by zooming, turned by quarters. */
 export function PictureView({ address, name, view, failed }: ShownFile) {
-  const [ref, room] = useRoom();
+  const [ref, room] = useElementSize();
   const [natural, setNatural] = useState({ width: 0, height: 0 });
   const isOnSide = view.turns % 2 === 1;
   const wide = isOnSide ? natural.height : natural.width;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The inner size of an element's parent in CSS pixels, as it changes. 0 until it is known. */
-export function useRoom(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
+export function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {

@@ -3,26 +3,26 @@ import { useId } from 'react';
 
 interface Props {
   label: string;
-  restsBecause: string | undefined;
+  disabledReason: string | undefined;
   onClick: () => void;
 }
 
 /** The main button of an action; when it may not be used, the reason stands beside it. */
-export function RestingButton({ label, restsBecause, onClick }: Props) {
+export function ActionButton({ label, disabledReason, onClick }: Props) {
   const id = useId();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
-        disabled={restsBecause !== undefined}
-        aria-describedby={restsBecause ? id : undefined}
+        disabled={disabledReason !== undefined}
+        aria-describedby={disabledReason ? id : undefined}
         onClick={onClick}
       >
         {label}
       </Button>
-      {restsBecause && (
+      {disabledReason && (
         <Box component="span" id={id} sx={{ color: 'text.secondary' }}>
-          {restsBecause}
+          {disabledReason}
         </Box>
       )}
     </Box>

@@ -9,7 +9,7 @@ import { consoleTexts } from './console.texts.ts';
 import { Message } from './message.tsx';
 
 /** Shows a screen to who holds the permission. To others it is not even loaded, so it asks the server nothing. */
-export function OpenTo({ permission, children }: { permission: Permission; children: ReactNode }) {
+export function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
   const user = useStaffUser();
   const t = useTexts(consoleTexts);
   const { pathname } = useLocation();

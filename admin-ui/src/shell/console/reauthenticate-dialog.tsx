@@ -1,18 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { calls } from '@portal/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '../language/use-texts.ts';
 import { useWireText } from '../language/use-wire-text.ts';
 import { call } from '../session/call.ts';
-import { passwordAgain } from '../session/password-again.ts';
+import { reauthentication } from '../session/reauthenticate.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { consoleTexts } from './console.texts.ts';
 
-const subscribe = (listener: () => void) => passwordAgain.subscribe(listener);
-
-/** Asks for the password when a call needs it again; it counts for 5 minutes then (decisions 8). */
-export function PasswordAgainDialog() {
-  const isAsked = useSyncExternalStore(subscribe, () => passwordAgain.isAsked);
+/** Asks for the password when a call needs it again; it counts for 5 minutes then. */
+export function ReauthenticateDialog() {
+  const isAsked = useStore(reauthentication.store, (waiting) => waiting.length > 0);
   return isAsked ? <Question /> : null;
 }
 
@@ -31,7 +30,7 @@ function Question() {
     setFailure(undefined);
     try {
       await call(calls.reauthenticate, { body: { password } });
-      passwordAgain.answer(true);
+      reauthentication.answer(true);
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -39,7 +38,13 @@ function Question() {
   };
 
   return (
-    <Dialog open onClose={() => passwordAgain.answer(false)} fullWidth maxWidth="xs" aria-labelledby="again">
+    <Dialog
+      open
+      onClose={() => reauthentication.answer(false)}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +72,7 @@ function Question() {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => passwordAgain.answer(false)}>{t('again.cancel')}</Button>
+          <Button onClick={() => reauthentication.answer(false)}>{t('again.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {t('again.confirm')}
           </Button>

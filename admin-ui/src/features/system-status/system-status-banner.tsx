@@ -14,15 +14,19 @@ async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly 
   return told.filter((part) => parts?.[part] === 'degraded');
 }
 
-export default function PartsBanner() {
+export default function SystemStatusBanner() {
   const translate = useTranslate();
-  const { data = [] } = useQuery({ queryKey: ['parts'], queryFn: partsAway, refetchInterval: EVERY_MS });
+  const { data = [] } = useQuery({
+    queryKey: ['systemStatus'],
+    queryFn: partsAway,
+    refetchInterval: EVERY_MS,
+  });
   if (data.length === 0) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-      <AlertTitle>{translate('parts.heading')}</AlertTitle>
+      <AlertTitle>{translate('systemStatus.heading')}</AlertTitle>
       {data.map((part) => (
-        <div key={part}>{translate(`parts.${part}`)}</div>
+        <div key={part}>{translate(`systemStatus.${part}`)}</div>
       ))}
     </Alert>
   );
