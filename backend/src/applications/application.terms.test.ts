@@ -51,9 +51,9 @@ describe('what an application is found by', () => {
       'jose',
       'p',
       'nunez',
-      'mmc/2014/1234',
-      'asha@example.org',
       '9876543210',
+      'asha@example.org',
+      'mmc/2014/1234',
       'abc12345',
     ]);
   });

@@ -1,4 +1,6 @@
-import type { Application } from './application.js';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { storedFields } from '@portal/contract/fields/field';
+import type { Applicant, Application } from './application.js';
 
 /** Longest text that is searched for. */
 const MAX_SEARCH = 100;
@@ -20,15 +22,27 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What an application is found by: words of the names, registration number, e-mail, last 10 digits of the phone, appId. */
+function termsOf(applicant: Applicant): string[] {
+  const values = new Map(Object.entries(applicant));
+  return storedFields(applicantFields).flatMap(([, { domain, search }]) => {
+    const value = values.get(domain);
+    if (value === undefined) return [];
+    switch (search) {
+      case 'words':
+        return words(value);
+      case 'whole':
+        return [normaliseTerm(value)];
+      case 'digits':
+        return [value.slice(-10)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** What an application is found by: its appId and the fields of its persons that the table calls searchable. */
 export function searchTermsOf({ applicants, appId }: Pick<Application, 'applicants' | 'appId'>): string[] {
-  const terms = applicants.flatMap(({ name, registrationNumber, email, phone }) => [
-    ...words(name),
-    normaliseTerm(registrationNumber),
-    normaliseTerm(email),
-    phone.slice(-10),
-  ]);
-  return [...new Set([...terms, normaliseTerm(appId)])];
+  return [...new Set([...applicants.flatMap(termsOf), normaliseTerm(appId)])];
 }
 
 /** The words of a search; each must begin one of the terms. */

@@ -2,62 +2,24 @@ import type {
   ApplicationEvent,
   ApplicationState,
   AppType,
-  BloodGroup,
-  Degree,
-  Docstatus,
-  Gender,
   Language,
   Plan,
   PriceLine,
 } from '@portal/contract';
+import type { applicantFields } from '@portal/contract/fields/applicant.fields';
+import type { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import type { RecordOf } from '@portal/contract/fields/field';
 import type { ConsentGiven } from '../drafts/draft.js';
 import type { PaymentProjection } from '../drafts/payment-projection.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
-/** One person of an application. */
-export interface Applicant {
-  readonly name: string;
-  /** `YYYY-MM-DD` */
-  readonly dateOfBirth: string;
-  readonly gender: Gender;
-  /** E.164 */
-  readonly phone: string;
-  /** lower case */
-  readonly email: string;
-  readonly bloodGroup: BloodGroup;
-  /** Year of study, students only. */
-  readonly degree?: Degree;
-  readonly docstatus: Docstatus;
-  readonly qualifications: string;
-  readonly specialization?: string;
-  readonly college: string;
-  readonly registrationNumber: string;
-  /** Keys of accepted files. */
-  readonly profileImage: string;
-  readonly signatureImage: string;
-  readonly certificateImage: string;
-}
+/** One person of an application: the fields of the contract's table, files by the keys of accepted uploads. */
+export type Applicant = RecordOf<typeof applicantFields>;
 
-export interface Address {
-  readonly line1: string;
-  readonly line2?: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pincode: string;
-}
+export type Address = RecordOf<typeof addressFields>;
 
 /** Where the applicant belongs in the organisation, and who refers to them. */
-export interface Association {
-  readonly state: string;
-  readonly prant: string;
-  readonly unit?: string;
-  readonly refereeName: string;
-  readonly refereeNumber?: string;
-  /** E.164 */
-  readonly refereePhone: string;
-  /** As typed or filled in; the one that is mailed is resolved on the server (decisions 7). */
-  readonly secretaryEmail: string;
-}
+export type Association = RecordOf<typeof associationFields>;
 
 /** One step of the application's life. */
 export interface HistoryEntry {

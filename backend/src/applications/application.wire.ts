@@ -3,24 +3,18 @@ import {
   type ApplicationRow,
   type ApplicationState,
   type ApplicationView,
-  bloodGroups,
-  degrees,
-  docstatuses,
-  genders,
   type OpenAppType,
   type PaymentView,
 } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import type { Field } from '@portal/contract/fields/field';
 import type { DoctorDto, SpouseDto, StudentDto } from '@portal/contract/applications/applicant.requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { maskEmail, maskPhone } from '../audit/mask.js';
-import type {
-  Applicant,
-  Application,
-  ApplicationContent,
-  ApplicationSummary,
-  Association,
-} from './application.js';
-import { toE164, toWirePhone } from './phone.js';
+import type { Applicant, Application, ApplicationContent, ApplicationSummary } from './application.js';
+import { toWirePhone } from './phone.js';
+import { recordFrom, type Texts, textsOf, viewFrom } from './record-fields.js';
 
 type ApplicantDto = DoctorDto | StudentDto | SpouseDto;
 
@@ -38,59 +32,25 @@ export function contentOf(
 ): ApplicationContent {
   return {
     applicants: dto.applicants.map((applicant, index) => ({
-      ...applicantOf(applicant, appType),
+      ...recordFrom(applicantFields, applicantTexts(applicant, appType)),
       ...(files[index] ?? { profileImage: '', signatureImage: '', certificateImage: '' }),
     })),
-    address: {
-      line1: dto.address.line1,
-      ...given('line2', dto.address.line2),
-      city: dto.address.city,
-      state: dto.address.state,
-      pincode: dto.address.pincode,
-    },
-    association: associationOf(dto),
+    address: recordFrom(addressFields, { ...dto.address }),
+    association: recordFrom(associationFields, textsOf(associationFields, dto)),
   };
 }
 
-function applicantOf(dto: ApplicantDto, appType: OpenAppType): Omit<Applicant, keyof ApplicantFiles> {
-  return {
-    name: dto.name,
-    dateOfBirth: dto.dob,
-    gender: oneOf(genders, dto.gender),
-    phone: toE164(dto.phone),
-    email: dto.email,
-    bloodGroup: oneOf(bloodGroups, dto.blood_group),
-    ...(appType === 'student' ? { degree: oneOf(degrees, dto.degree) } : {}),
-    docstatus: docstatusOf(dto, appType),
-    qualifications: dto.qualifications,
-    ...given('specialization', dto.specialization),
-    college: dto.college,
-    registrationNumber: dto.regno,
-  };
-}
-
-/** docstatus follows the type; a couple's is each person's own (decisions 5). */
-function docstatusOf(dto: ApplicantDto, appType: OpenAppType): Applicant['docstatus'] {
+/** Only a student has a year of study; docstatus follows the type, but a couple's is each person's own. */
+function applicantTexts(dto: ApplicantDto, appType: OpenAppType): Texts {
+  const texts = textsOf(applicantFields, dto);
   switch (appType) {
     case 'student':
-      return 'student';
+      return { ...texts, docstatus: 'student' };
     case 'single':
-      return 'doctor';
+      return { ...texts, docstatus: 'doctor', degree: '' };
     case 'couple':
-      return dto.docstatus ? oneOf(docstatuses, dto.docstatus) : 'doctor';
+      return { ...texts, docstatus: dto.docstatus || 'doctor', degree: '' };
   }
-}
-
-function associationOf(dto: SubmitApplicationDto): Association {
-  return {
-    state: dto.nmo_state,
-    prant: dto.prant,
-    ...given('unit', dto.nmo_unit),
-    refereeName: dto.ref_person,
-    ...given('refereeNumber', dto.ref_membership_no),
-    refereePhone: toE164(dto.ref_person_phone),
-    secretaryEmail: dto.state_sec_email,
-  };
 }
 
 /** The booleans and the label of the specification are projections of the state and the ledger (decisions 1 and 4). */
@@ -118,15 +78,15 @@ export function isVerified(state: ApplicationState): boolean {
  * A row of a list. The full phone number stands in the detail only; for the role Employee the e-mail is masked too
  * (decisions 5 and 10).
  */
-export function rowOf(summary: ApplicationSummary, maskEmails: boolean): ApplicationRow {
+export function rowOf(summary: ApplicationSummary, isEmployee: boolean): ApplicationRow {
   return {
     _id: summary.id,
     appId: summary.appId,
     appType: summary.appType,
     applicants: summary.applicants.map(({ name, phone, email }) => ({
-      name,
-      phone: maskPhone(toWirePhone(phone)),
-      email: maskEmails ? maskEmail(email) : email,
+      name: listed('name', name, isEmployee),
+      phone: listed('phone', toWirePhone(phone), isEmployee),
+      email: listed('email', email, isEmployee),
     })),
     nmo_state: summary.association.state,
     payment: paymentView(summary),
@@ -135,6 +95,13 @@ export function rowOf(summary: ApplicationSummary, maskEmails: boolean): Applica
     state: summary.state,
     createdAt: summary.createdAt.toISOString(),
   };
+}
+
+/** A text as a list shows it, by the table of fields. */
+function listed(field: keyof typeof applicantFields, text: string, isEmployee: boolean): string {
+  const { kind, masked }: Field = applicantFields[field];
+  if (masked === undefined || (masked === 'employee' && !isEmployee)) return text;
+  return kind === 'email' ? maskEmail(text) : maskPhone(text);
 }
 
 /** The whole application. @param addressOf the signed address of a stored key */
@@ -147,14 +114,8 @@ export function viewOf(application: Application, addressOf: (key: string) => str
     appType: application.appType,
     appFee: application.appFee,
     applicants: application.applicants.map((applicant) => applicantView(applicant, addressOf)),
-    address: { ...address },
-    nmo_state: association.state,
-    prant: association.prant,
-    ...given('nmo_unit', association.unit),
-    ref_person: association.refereeName,
-    ...given('ref_membership_no', association.refereeNumber),
-    ref_person_phone: toWirePhone(association.refereePhone),
-    state_sec_email: association.secretaryEmail,
+    address: viewFrom(addressFields, address),
+    ...viewFrom(associationFields, association),
     ...given('transactionId', application.transactionId),
     payment: paymentView(application),
     payments: payment.payments.map(({ id, state, amount, method, at }) => ({
@@ -175,33 +136,16 @@ export function viewOf(application: Application, addressOf: (key: string) => str
 }
 
 function applicantView(applicant: Applicant, addressOf: (key: string) => string): ApplicantView {
+  const view: ApplicantView = viewFrom(applicantFields, applicant);
   return {
-    name: applicant.name,
-    dob: applicant.dateOfBirth,
-    gender: applicant.gender,
-    phone: toWirePhone(applicant.phone),
-    email: applicant.email,
-    blood_group: applicant.bloodGroup,
-    ...given('degree', applicant.degree),
-    docstatus: applicant.docstatus,
-    qualifications: applicant.qualifications,
-    ...given('specialization', applicant.specialization),
-    college: applicant.college,
-    regno: applicant.registrationNumber,
-    profile_image: addressOf(applicant.profileImage),
-    signature_image: addressOf(applicant.signatureImage),
-    cert_image: addressOf(applicant.certificateImage),
+    ...view,
+    profile_image: addressOf(view.profile_image),
+    signature_image: addressOf(view.signature_image),
+    cert_image: addressOf(view.cert_image),
   };
 }
 
 /** A field that is left out when it has no value; an empty text of a form is none. */
 function given<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   return value === undefined || value === '' ? {} : ({ [name]: value } as Record<K, string>);
-}
-
-/** A value that validation has let through, with its type. @throws RangeError otherwise: a fault of ours. */
-function oneOf<T extends string>(values: readonly T[], value: string | undefined): T {
-  const found = values.find((candidate) => candidate === value);
-  if (found === undefined) throw new RangeError(`Not one of ${values.join(', ')}`);
-  return found;
 }

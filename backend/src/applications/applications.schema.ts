@@ -1,6 +1,9 @@
 import { applicationStates, appTypes, languages, paymentModes, plans } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
 import type { Application } from './application.js';
+import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -16,45 +19,6 @@ export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>> {
 export const APPLICATION_MODEL = 'ApplicationDocument';
 
 const text = { type: String, required: true } as const;
-
-const applicantSchema = new Schema(
-  {
-    name: text,
-    dateOfBirth: text,
-    gender: text,
-    phone: text,
-    email: text,
-    bloodGroup: text,
-    degree: String,
-    docstatus: text,
-    qualifications: text,
-    specialization: String,
-    college: text,
-    registrationNumber: text,
-    profileImage: text,
-    signatureImage: text,
-    certificateImage: text,
-  },
-  { _id: false },
-);
-
-const addressSchema = new Schema(
-  { line1: text, line2: String, city: text, state: text, pincode: text },
-  { _id: false },
-);
-
-const associationSchema = new Schema(
-  {
-    state: text,
-    prant: text,
-    unit: String,
-    refereeName: text,
-    refereeNumber: String,
-    refereePhone: text,
-    secretaryEmail: text,
-  },
-  { _id: false },
-);
 
 const paymentSchema = new Schema(
   {
@@ -75,9 +39,9 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     appFee: { type: Number, required: true },
     plan: { type: String, enum: plans, required: true },
     lines: { type: [Schema.Types.Mixed], required: true },
-    applicants: { type: [applicantSchema], required: true },
-    address: { type: addressSchema, required: true },
-    association: { type: associationSchema, required: true },
+    applicants: { type: [schemaFrom(applicantFields)], required: true },
+    address: { type: schemaFrom(addressFields), required: true },
+    association: { type: schemaFrom(associationFields), required: true },
     state: { type: String, enum: applicationStates, required: true },
     history: { type: [Schema.Types.Mixed], required: true },
     payment: { type: paymentSchema, required: true },

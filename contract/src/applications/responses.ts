@@ -1,4 +1,7 @@
 import type { AppType } from '../enums.js';
+import type { applicantFields } from '../fields/applicant.fields.js';
+import type { addressFields, associationFields } from '../fields/application.fields.js';
+import type { ViewOf } from '../fields/field.js';
 import type { ApplicationState } from './states.js';
 import type { MemberState } from '../members/states.js';
 import type { PaymentState } from '../payments/states.js';
@@ -23,43 +26,21 @@ export interface ApplicationRow {
   createdAt: string;
 }
 
-export interface ApplicantView {
-  name: string;
-  dob: string;
-  gender: string;
-  phone: string;
-  email: string;
-  blood_group: string;
-  degree?: string;
-  docstatus: string;
-  qualifications: string;
-  specialization?: string;
-  college: string;
-  regno: string;
-  /** signed addresses of 5 minutes */
-  profile_image: string;
-  signature_image: string;
-  cert_image: string;
+/** One person of an application; files as signed addresses of 5 minutes. */
+export interface ApplicantView extends ViewOf<typeof applicantFields> {
   mem_no?: string;
   mem_cert_image?: string;
   mem_idCard_image?: string;
 }
 
-export interface ApplicationView {
+export interface ApplicationView extends ViewOf<typeof associationFields> {
   _id: string;
   appId: string;
   appType: AppType;
   /** whole rupees */
   appFee: number;
   applicants: ApplicantView[];
-  address: { line1: string; line2?: string; city: string; state: string; pincode: string };
-  nmo_state: string;
-  prant: string;
-  nmo_unit?: string;
-  ref_person: string;
-  ref_membership_no?: string;
-  ref_person_phone: string;
-  state_sec_email: string;
+  address: ViewOf<typeof addressFields>;
   transactionId?: string;
   payment: PaymentView;
   payments: { id: string; state: PaymentState; amount: number; method?: string; at: string }[];

@@ -12,58 +12,15 @@ import {
 import { openAppTypes, paymentModes } from '../enums.js';
 import { applicantClass, type DoctorDto, type SpouseDto, type StudentDto } from './applicant.requests.js';
 import { ApplicantCount } from './applicant-count.rule.js';
-import {
-  AnyCase,
-  Email,
-  OneOf,
-  OptionalReferenceNumber,
-  OptionalText,
-  Phone,
-  Pincode,
-  RequiredText,
-} from '../validation/rules.js';
+import { addressFields, associationFields } from '../fields/application.fields.js';
+import { submittedClass } from '../fields/form-class.js';
+import { AnyCase, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
 
-/** Correspondence address (spec §5). */
-export class AddressDto {
-  @RequiredText('line1.required', 200)
-  line1 = '';
+/** Correspondence address. */
+export class AddressDto extends submittedClass(addressFields) {}
 
-  @OptionalText(200)
-  line2?: string;
-
-  @RequiredText('state.required', 80)
-  state = '';
-
-  @RequiredText('city.required', 80)
-  city = '';
-
-  @Pincode()
-  pincode = '';
-}
-
-/** Association with the organisation (spec §5). */
-export class AssociationDto {
-  @RequiredText('nmoState.required', 80)
-  nmo_state = '';
-
-  @RequiredText('prant.required', 120)
-  prant = '';
-
-  @OptionalText(120)
-  nmo_unit?: string;
-
-  @RequiredText('refPerson.required', 100)
-  ref_person = '';
-
-  @OptionalReferenceNumber()
-  ref_membership_no?: string;
-
-  @Phone()
-  ref_person_phone = '';
-
-  @Email('secretaryEmail.valid')
-  state_sec_email = '';
-}
+/** Association with the organisation. */
+export class AssociationDto extends submittedClass(associationFields) {}
 
 /** `POST /api/submit_application` (spec §7). */
 export class SubmitApplicationDto extends AssociationDto {

@@ -13,6 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { languages, openAppTypes } from '../enums.js';
+import { applicantFields } from '../fields/applicant.fields.js';
+import { addressFields, associationFields } from '../fields/application.fields.js';
+import { draftClass } from '../fields/form-class.js';
 import { OneOf, OptionalText } from '../validation/rules.js';
 
 /** `POST /api/drafts` (decisions 9). */
@@ -24,38 +27,13 @@ export class OpenDraftDto {
   eligibilityToken?: string;
 }
 
-/** One applicant's answers so far: anything may still be missing, nothing is judged but its length. */
-export class DraftApplicantDto {
-  @OptionalText() name?: string;
-  @OptionalText(20) dob?: string;
-  @OptionalText(20) gender?: string;
-  @OptionalText(20) phone?: string;
-  @OptionalText(254) email?: string;
-  @OptionalText(10) blood_group?: string;
-  @OptionalText(20) degree?: string;
-  @OptionalText(20) docstatus?: string;
-  @OptionalText(120) qualifications?: string;
-  @OptionalText(120) specialization?: string;
-  @OptionalText() college?: string;
-  @OptionalText() college_other?: string;
-  /** The state whose colleges the form lists; never submitted. */
-  @OptionalText(80) college_state?: string;
-  @OptionalText(40) regno?: string;
-  @OptionalText(1000) profile_image?: string;
-  @OptionalText(1000) signature_image?: string;
-  @OptionalText(1000) cert_image?: string;
-}
+/** One applicant's answers so far. */
+export class DraftApplicantDto extends draftClass(applicantFields) {}
 
-export class DraftAddressDto {
-  @OptionalText() line1?: string;
-  @OptionalText() line2?: string;
-  @OptionalText(80) state?: string;
-  @OptionalText(80) city?: string;
-  @OptionalText(20) pincode?: string;
-}
+export class DraftAddressDto extends draftClass(addressFields) {}
 
 /** The form's answers so far, in the shape of the submission. */
-export class DraftAnswersDto {
+export class DraftAnswersDto extends draftClass(associationFields) {
   @ValidateNested({ each: true, message: 'request.type' })
   @Type(() => DraftApplicantDto)
   @ArrayMaxSize(2, { message: 'applicants.count' })
@@ -67,14 +45,6 @@ export class DraftAnswersDto {
   @Type(() => DraftAddressDto)
   @IsOptional()
   address?: DraftAddressDto;
-
-  @OptionalText(80) nmo_state?: string;
-  @OptionalText(120) prant?: string;
-  @OptionalText(120) nmo_unit?: string;
-  @OptionalText(100) ref_person?: string;
-  @OptionalText(20) ref_membership_no?: string;
-  @OptionalText(20) ref_person_phone?: string;
-  @OptionalText(254) state_sec_email?: string;
 }
 
 /** One consent as it was given (decisions 6). */

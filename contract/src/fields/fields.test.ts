@@ -1,0 +1,210 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { DoctorDto, SpouseDto, StudentDto } from '../applications/applicant.requests.js';
+import { DraftAddressDto, DraftAnswersDto, DraftApplicantDto } from '../drafts/requests.js';
+import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
+import { applicantFields } from './applicant.fields.js';
+import { addressFields, associationFields } from './application.fields.js';
+import { editChecks, failedEditChecks } from './edit-checks.js';
+import { type Field, type Fields, fieldsSeen, storedFields } from './field.js';
+import { wordsOf } from './labels.js';
+import { staffLabel } from './staff-labels.js';
+
+// Written by hand: whoever adds a field says here what it is.
+const applicant = [
+  'name',
+  'dob',
+  'gender',
+  'blood_group',
+  'docstatus',
+  'phone',
+  'email',
+  'profile_image',
+  'signature_image',
+  'degree',
+  'qualifications',
+  'specialization',
+  'college',
+  'regno',
+  'cert_image',
+];
+const address = ['line1', 'line2', 'state', 'city', 'pincode'];
+const association = [
+  'nmo_state',
+  'prant',
+  'nmo_unit',
+  'state_sec_email',
+  'ref_person',
+  'ref_membership_no',
+  'ref_person_phone',
+];
+
+const namesOf = (fields: Fields): string[] => storedFields(fields).map(([wire]) => wire);
+const where = (fields: Fields, holds: (field: Field) => boolean): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => holds(field))
+    .map(([wire]) => wire);
+const propertiesOf = (type: new () => object): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(type, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+
+describe('the tables of fields', () => {
+  it('hold the fields of the specification, in the order of the form', () => {
+    expect(namesOf(applicantFields)).toEqual(applicant);
+    expect(namesOf(addressFields)).toEqual(address);
+    expect(namesOf(associationFields)).toEqual(association);
+  });
+
+  it('have no name twice, on the wire or in one record', () => {
+    const all = [applicantFields, addressFields, associationFields];
+    const wire = all.flatMap((fields) => Object.keys(fields));
+    expect(new Set(wire).size).toBe(wire.length);
+    for (const fields of all) {
+      const domain = storedFields(fields).map(([, field]) => field.domain);
+      expect(new Set(domain).size).toBe(domain.length);
+    }
+  });
+
+  it('let a record be without these alone', () => {
+    const optional = ({ optional }: Field): boolean => optional === true;
+    expect(where(applicantFields, optional)).toEqual(['degree', 'specialization']);
+    expect(where(addressFields, optional)).toEqual(['line2']);
+    expect(where(associationFields, optional)).toEqual(['nmo_unit', 'ref_membership_no']);
+  });
+
+  it('say what is verified again after an edit: what the documents print, and where the member is reached', () => {
+    expect(where(applicantFields, ({ reverify }) => reverify === true)).toEqual([
+      'name',
+      'dob',
+      'phone',
+      'email',
+      'profile_image',
+      'signature_image',
+      'qualifications',
+      'college',
+      'regno',
+      'cert_image',
+    ]);
+  });
+
+  it('say what is found by a search, what a list shows, and what it hides', () => {
+    expect(where(applicantFields, ({ search }) => search !== undefined)).toEqual([
+      'name',
+      'phone',
+      'email',
+      'regno',
+    ]);
+    expect(fieldsSeen(applicantFields, 'list')).toEqual(['name', 'phone', 'email']);
+    expect(where(applicantFields, ({ masked }) => masked === 'always')).toEqual(['phone']);
+    expect(where(applicantFields, ({ masked }) => masked === 'employee')).toEqual(['email']);
+  });
+
+  it('let staff edit everything but the status, and members the rest only by request', () => {
+    expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
+    expect(where(applicantFields, ({ selfEdit }) => selfEdit === 'request')).toEqual([
+      'name',
+      'dob',
+      'profile_image',
+      'signature_image',
+      'degree',
+      'qualifications',
+      'college',
+      'regno',
+      'cert_image',
+    ]);
+    expect(where(applicantFields, ({ selfEdit }) => selfEdit === 'atOnce')).toEqual([
+      'gender',
+      'blood_group',
+      'phone',
+      'email',
+      'specialization',
+    ]);
+    expect(
+      where({ ...addressFields, ...associationFields }, ({ selfEdit }) => selfEdit !== 'atOnce'),
+    ).toEqual([]);
+  });
+
+  it('ask each person for what the specification asks them for', () => {
+    const asked = (who: 'doctor' | 'student' | 'spouse') => [
+      ...fieldsSeen(applicantFields, 'form', 'person', who),
+      ...fieldsSeen(applicantFields, 'form', 'education', who),
+    ];
+    expect(asked('doctor')).not.toContain('docstatus');
+    expect(asked('doctor')).not.toContain('degree');
+    expect(asked('spouse').slice(0, 6)).toEqual([
+      'name',
+      'dob',
+      'gender',
+      'blood_group',
+      'docstatus',
+      'phone',
+    ]);
+    expect(asked('student')).toContain('degree');
+    expect(asked('student')).not.toContain('specialization');
+    expect(fieldsSeen(applicantFields, 'check', 'education')).not.toContain('college_state');
+  });
+});
+
+describe('the classes of the wire', () => {
+  it.each([
+    ['a doctor', DoctorDto, [...applicant, 'mem_no']],
+    ['a student', StudentDto, [...applicant, 'mem_no']],
+    ['a spouse', SpouseDto, [...applicant, 'mem_no']],
+    ['an address', AddressDto, address],
+    ['the association', AssociationDto, association],
+    ['a draft of a person', DraftApplicantDto, [...applicant, 'college_state', 'college_other']],
+    ['a draft of an address', DraftAddressDto, address],
+    ['a draft', DraftAnswersDto, [...association, 'address', 'applicants']],
+  ] as const)('take of %s the fields of the table and no other', (_what, type, names) => {
+    expect(propertiesOf(type).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('the words of the fields', () => {
+  it('are those of the person and the page', () => {
+    expect(wordsOf('name').label.en).toBe('Name');
+    expect(wordsOf('name', 'doctor', true).label.en).toBe('Full name');
+    expect(wordsOf('regno', 'student', true).label.en).toBe('College registration number');
+    expect(wordsOf('phone', 'spouse', true).hint?.en).toBe('10 digits');
+    expect(staffLabel('city', 'en')).toBe('City');
+    expect(staffLabel('name', 'hi')).toBe('नाम');
+  });
+});
+
+describe('the 14 checks of an edit', () => {
+  it('are in the order of the specification, with its texts', () => {
+    expect(editChecks.map(({ of, field, text }) => `${of} ${field} ${text}`)).toEqual([
+      'person email edit.email.required',
+      'person email edit.email.invalid',
+      'person name edit.name.required',
+      'person phone edit.phone.required',
+      'person phone edit.phone.invalid',
+      'person profile_image edit.profileImage.required',
+      'person signature_image edit.signatureImage.required',
+      'person cert_image edit.certImage.required',
+      'record ref_membership_no edit.refMembershipNo.required',
+      'record ref_person_phone edit.refPhone.required',
+      'person regno edit.regno.number',
+      'record ref_membership_no edit.refMembershipNo.number',
+      'record ref_person edit.refPerson.required',
+      'record state_sec_email edit.secretaryEmail.required',
+      'record state_sec_email edit.secretaryEmail.invalid',
+    ]);
+  });
+
+  it('look at both persons of a couple before the next check does', () => {
+    const empty = (path: string): string => (/\.(email|name)$/.test(path) ? '' : 'x');
+    const failed = failedEditChecks(2, empty, empty).map(({ path }) => path);
+    expect(failed.slice(0, 4)).toEqual([
+      'applicants.0.email',
+      'applicants.1.email',
+      'applicants.0.name',
+      'applicants.1.name',
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Text } from '../text.js';
+import type { applicantFields } from './applicant.fields.js';
+import type { addressFields, associationFields } from './application.fields.js';
+import type { PersonClass } from './field.js';
+
+/** The name of a field, as the applicant and the member read it, and what helps to fill it in. */
+export interface FieldLabel {
+  readonly label: Text;
+  /** In the form, where it is another one. */
+  readonly formLabel?: Text;
+  readonly hint?: Text;
+  readonly exceptions?: Readonly<
+    Partial<Record<PersonClass, { readonly label?: Text; readonly hint?: Text }>>
+  >;
+}
+
+export type FieldName =
+  keyof typeof applicantFields | keyof typeof addressFields | keyof typeof associationFields;
+
+/** Every field has its name in both languages, or this does not compile. Staff read these too, but for staffLabels. */
+export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
+  name: {
+    label: { en: 'Name', hi: 'नाम' },
+    formLabel: { en: 'Full name', hi: 'पूरा नाम' },
+    hint: {
+      en: 'As on the registration certificate or college ID, without Dr.',
+      hi: 'पंजीकरण प्रमाणपत्र या कॉलेज पहचान पत्र के अनुसार, "डॉ." के बिना।',
+    },
+  },
+  dob: {
+    label: { en: 'Date of birth', hi: 'जन्म तिथि' },
+    hint: { en: 'For example 27/3/1990', hi: 'जैसे 27/3/1990' },
+  },
+  gender: {
+    label: { en: 'Gender', hi: 'लिंग' },
+  },
+  blood_group: {
+    label: { en: 'Blood group', hi: 'रक्त समूह' },
+  },
+  docstatus: {
+    label: { en: 'Status', hi: 'स्थिति' },
+  },
+  phone: {
+    label: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+    hint: { en: '10 to 12 digits', hi: '10 से 12 अंक' },
+    exceptions: { spouse: { hint: { en: '10 digits', hi: '10 अंक' } } },
+  },
+  email: {
+    label: { en: 'E-mail', hi: 'ई-मेल' },
+    hint: {
+      en: 'Receipt, certificate and ID card are sent here.',
+      hi: 'रसीद, प्रमाणपत्र और पहचान पत्र यहीं भेजे जाएँगे।',
+    },
+  },
+  profile_image: {
+    label: { en: 'Photo', hi: 'फ़ोटो' },
+    hint: {
+      en: 'Your face from the front. JPG, PNG or BMP, 5 MB at most; large photos are made smaller for you.',
+      hi: 'सामने से आपका चेहरा। JPG, PNG या BMP, अधिकतम 5 MB; बड़ी फ़ोटो अपने-आप छोटी की जाती है।',
+    },
+  },
+  signature_image: {
+    label: { en: 'Signature', hi: 'हस्ताक्षर' },
+    hint: {
+      en: 'Dark ink on white paper, close up. JPG, PNG or BMP, 5 MB at most.',
+      hi: 'सफ़ेद काग़ज़ पर गहरी स्याही से, पास से लिया हुआ। JPG, PNG या BMP, अधिकतम 5 MB।',
+    },
+  },
+  degree: {
+    label: { en: 'Year of study', hi: 'पढ़ाई का वर्ष' },
+  },
+  qualifications: {
+    label: { en: 'Highest qualification', hi: 'उच्चतम योग्यता' },
+    hint: {
+      en: 'For example MBBS, MD. Choose a suggestion or type your own.',
+      hi: 'जैसे MBBS, MD। सुझाव चुनें या स्वयं लिखें।',
+    },
+    exceptions: { student: { label: { en: 'Course', hi: 'पाठ्यक्रम' } } },
+  },
+  specialization: {
+    label: { en: 'Specialization', hi: 'विशेषज्ञता' },
+  },
+  college_state: {
+    label: { en: 'State of the college', hi: 'कॉलेज का राज्य' },
+    hint: { en: 'Its colleges are listed below.', hi: 'नीचे उसी के कॉलेज दिखेंगे।' },
+  },
+  college: {
+    label: { en: 'College', hi: 'कॉलेज' },
+  },
+  college_other: {
+    label: { en: 'UG College', hi: 'UG कॉलेज' },
+    hint: { en: 'Full name and town', hi: 'पूरा नाम और शहर' },
+  },
+  regno: {
+    label: { en: 'Registration number', hi: 'पंजीकरण संख्या' },
+    hint: { en: 'Of the medical council, as on the licence', hi: 'चिकित्सा परिषद की, लाइसेंस के अनुसार' },
+    exceptions: {
+      student: {
+        label: { en: 'College registration number', hi: 'कॉलेज पंजीकरण संख्या' },
+        hint: { en: 'As on your college ID', hi: 'कॉलेज पहचान पत्र के अनुसार' },
+      },
+    },
+  },
+  cert_image: {
+    label: { en: 'Medical licence', hi: 'चिकित्सा लाइसेंस' },
+    hint: {
+      en: 'JPG, PNG or BMP, 5 MB at most, or PDF, 10 MB at most. All of it must be readable.',
+      hi: 'JPG, PNG या BMP, अधिकतम 5 MB, या PDF, अधिकतम 10 MB। सब कुछ पढ़ने योग्य हो।',
+    },
+    exceptions: { student: { label: { en: 'College ID card', hi: 'कॉलेज पहचान पत्र' } } },
+  },
+  line1: {
+    label: { en: 'Address line 1', hi: 'पता, पंक्ति 1' },
+  },
+  line2: {
+    label: { en: 'Address line 2', hi: 'पता, पंक्ति 2' },
+  },
+  state: {
+    label: { en: 'State', hi: 'राज्य' },
+  },
+  city: {
+    label: { en: 'District', hi: 'ज़िला' },
+  },
+  pincode: {
+    label: { en: 'Pin code', hi: 'पिन कोड' },
+    hint: { en: '6 digits', hi: '6 अंक' },
+  },
+  nmo_state: {
+    label: { en: 'State of the organisation', hi: 'संगठन का राज्य' },
+    hint: { en: 'The state in which you wish to be a member', hi: 'जिस राज्य में आप सदस्य रहना चाहते हैं' },
+  },
+  prant: {
+    label: { en: 'Prant', hi: 'प्रांत' },
+  },
+  nmo_unit: {
+    label: { en: 'Unit', hi: 'इकाई' },
+  },
+  state_sec_email: {
+    label: { en: 'E-mail of the state secretary', hi: 'राज्य सचिव का ई-मेल' },
+    hint: {
+      en: 'Filled in when you choose a prant, where it is known.',
+      hi: 'जहाँ ज्ञात है, प्रांत चुनने पर अपने-आप भर जाता है।',
+    },
+  },
+  ref_person: {
+    label: { en: 'Reference person', hi: 'संदर्भ व्यक्ति' },
+    hint: { en: 'Name of a member who knows you', hi: 'आपको जानने वाले किसी सदस्य का नाम' },
+  },
+  ref_membership_no: {
+    label: { en: 'Membership number of the reference person', hi: 'संदर्भ व्यक्ति की सदस्यता संख्या' },
+  },
+  ref_person_phone: {
+    label: { en: 'Mobile number of the reference person', hi: 'संदर्भ व्यक्ति का मोबाइल नंबर' },
+    hint: { en: '10 to 12 digits', hi: '10 से 12 अंक' },
+  },
+};
+
+/** The words of a field in one place. @param inForm whether it is being filled in */
+export function wordsOf(
+  field: FieldName,
+  who: PersonClass = 'doctor',
+  inForm = false,
+): { readonly label: Text; readonly hint?: Text | undefined } {
+  const { label, formLabel, hint, exceptions } = fieldLabels[field];
+  const own = exceptions?.[who];
+  return { label: own?.label ?? (inForm ? formLabel : undefined) ?? label, hint: own?.hint ?? hint };
+}
