@@ -14,6 +14,7 @@ import { MigrationsModule } from './migrations/migrations.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
+import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { StuckJobsModule } from './stuck-jobs/stuck-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
@@ -37,6 +38,7 @@ export const domainModules: readonly Type[] = [
   PaymentsModule,
   PricingModule,
   ReferenceModule,
+  RecordsModule,
   ReviewModule,
   StuckJobsModule,
 ];

@@ -1,11 +1,10 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
-import { type ApplicationRow, type ApplicationView, calls } from '@portal/contract';
+import { Controller, Query, Res } from '@nestjs/common';
+import { type ApplicationRow, calls } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
-import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
-import type { Actor } from '../platform/mongo/actor.js';
 import { ApplicationQueries } from './applications.queries.js';
 
 /** Applications as a react-admin resource (decisions 9). */
@@ -22,14 +21,5 @@ export class ApplicationsAdminController {
     const { rows, contentRange } = await this.queries.simpleRest(principal, query);
     void reply.header('Content-Range', contentRange);
     return rows;
-  }
-
-  @Call(calls.showApplication)
-  async show(
-    @Param('id') id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<ApplicationView & { id: string }> {
-    const view = await this.queries.detail(actor, id);
-    return { ...view, id: view._id };
   }
 }

@@ -1,12 +1,5 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  type ApplicationRow,
-  type ApplicationView,
-  calls,
-  type Page,
-  type SubmitAnswer,
-  textOf,
-} from '@portal/contract';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { type ApplicationRow, calls, type Page, type SubmitAnswer, textOf } from '@portal/contract';
 import { ApplicationsQuery } from '@portal/contract/applications/requests';
 import { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -52,11 +45,5 @@ export class ApplicationsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<Page<ApplicationRow>> {
     return this.queries.page(principal, query);
-  }
-
-  /** `GET /api/get_applications/{id}` (spec §7). */
-  @Call(calls.getApplication)
-  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: ApplicationView }> {
-    return { data: await this.queries.detail(actor, id) };
   }
 }

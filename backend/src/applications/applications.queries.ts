@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import {
   type ApplicationRow,
   type ApplicationState,
   applicationStates,
-  type ApplicationView,
   type AppType,
   appTypes,
   type Page,
@@ -12,20 +10,15 @@ import {
 } from '@portal/contract';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import { FilesService } from '../files/files.service.js';
-import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
-import type { Actor } from '../platform/mongo/actor.js';
-import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import type { Application } from './application.js';
 import { searchWords } from './application.terms.js';
-import { rowOf, viewOf } from './application.wire.js';
+import { rowOf } from './application.wire.js';
 import {
   ApplicationsRepository,
   type ApplicationsFilter,
   sortableFields,
 } from './applications.repository.js';
-import { type LivingPart, LivingRecord } from './living-record.js';
 import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 
 /** Default and largest size of a page (spec §9, decisions 10). */
@@ -35,12 +28,7 @@ const MAX_PAGE_SIZE = 200;
 /** What staff read of applications (spec §7, decisions 5 and 10). */
 @Injectable()
 export class ApplicationQueries {
-  constructor(
-    private readonly applications: ApplicationsRepository,
-    private readonly files: FilesService,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly modules: ModuleRef,
-  ) {}
+  constructor(private readonly applications: ApplicationsRepository) {}
 
   /** `get_applications`: the ones still to be decided, newest first; pages count from 0. @throws 422 for an unknown type. */
   async page(principal: Principal, query: ApplicationsQuery): Promise<Page<ApplicationRow>> {
@@ -86,50 +74,6 @@ export class ApplicationQueries {
       rows: data.map((row) => ({ ...row, id: row._id })),
       contentRange: contentRangeOf('applications', range, data.length, total),
     };
-  }
-
-  /** One application in full; that it was looked at stands in the audit. @throws 404 for an unknown id. */
-  async detail(actor: Actor, id: string): Promise<ApplicationView> {
-    const application = await this.applications.byId(id);
-    if (application === undefined) throw notFound();
-    await this.unitOfWork.run(actor, async (tx) => {
-      tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
-    });
-    return this.view(application);
-  }
-
-  /** An application as it stands now: the members' record once it is approved (decisions 5). */
-  async view(application: Application): Promise<ApplicationView> {
-    const { content, updatedAt, fields, persons } = await this.livingPart(application);
-    const shown = { ...application, ...content, ...(updatedAt === undefined ? {} : { updatedAt }) };
-    const view = viewOf(shown, await this.addressesOf(shown));
-    const applicants = view.applicants.map((applicant, index) => ({ ...applicant, ...persons[index] }));
-    return { ...view, ...fields, applicants };
-  }
-
-  private async livingPart(application: Application): Promise<LivingPart> {
-    return (await this.livingRecord()?.of(application)) ?? { fields: {}, persons: [] };
-  }
-
-  /** Provided by a module that stands behind this one; absent where that module is not loaded. */
-  private livingRecord(): LivingRecord | undefined {
-    try {
-      return this.modules.get<LivingRecord>(LivingRecord, { strict: false });
-    } catch {
-      return undefined;
-    }
-  }
-
-  private async addressesOf(application: Application): Promise<(key: string) => string> {
-    const keys = application.applicants.flatMap(({ profileImage, signatureImage, certificateImage }) => [
-      profileImage,
-      signatureImage,
-      certificateImage,
-    ]);
-    const addresses = new Map(
-      await Promise.all(keys.map(async (key) => [key, await this.files.viewAddress(key)] as const)),
-    );
-    return (key) => addresses.get(key) ?? '';
   }
 
   private async read(

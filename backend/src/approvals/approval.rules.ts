@@ -5,6 +5,7 @@ import type {
   PrintOverrideDto,
 } from '@portal/contract/approvals/requests';
 import type { Application, ApplicationContent } from '../applications/application.js';
+import { keyIn } from '../files/file-reference.js';
 import type { PrintOverride } from '../documents/document.js';
 import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
@@ -88,18 +89,9 @@ export function correctedContent(
   };
 }
 
-/** An address or key without host, query and version segment. */
+/** The key in an address or key, without its version segment. */
 function plainKey(value: string): string {
-  let path = value;
-  if (/^https?:\/\//i.test(value)) {
-    try {
-      path = decodeURIComponent(new URL(value).pathname);
-    } catch {
-      return value;
-    }
-  }
-  const start = path.indexOf('applications/');
-  const parts = (start === -1 ? path : path.slice(start)).split('/');
+  const parts = (keyIn(value) ?? value).split('/');
   return (parts.length === 5 ? [...parts.slice(0, 3), ...parts.slice(4)] : parts).join('/');
 }
 

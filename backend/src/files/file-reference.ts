@@ -16,7 +16,7 @@ const INCOMING = /^incoming\/[0-9a-f]{32}$/;
  * @returns undefined for anything outside the grammar.
  */
 export function reduceToReference(value: string): FileReference | undefined {
-  const path = pathOf(value.trim());
+  const path = keyIn(value.trim());
   if (path === undefined) return undefined;
   if (INCOMING.test(path)) return { kind: 'incoming', incomingKey: path };
   const parsed = parseRequestedKey(path);
@@ -36,7 +36,12 @@ export function keyProblem(key: string): TextKey {
   return otherwise === undefined ? 'request.key' : wrongTypeText(baseSlot(otherwise.slot));
 }
 
-function pathOf(value: string): string | undefined {
+/**
+ * The key in an address of a stored file or document, signed or not: host, bucket and query say nothing. What is no address is
+ * taken for a key.
+ * @returns undefined for an address of something else
+ */
+export function keyIn(value: string): string | undefined {
   if (!/^https?:\/\//i.test(value)) return value;
   let path: string;
   try {

@@ -130,17 +130,17 @@ export function storedFields(fields: Fields): [wire: string, field: Field & { re
 }
 
 /** Names on the wire of what a person sees in one place, in the order of the table. */
-export function fieldsSeen(
-  fields: Fields,
+export function fieldsSeen<F extends Fields>(
+  fields: F,
   place: FieldPlace,
   group?: FieldGroup,
   who: PersonClass = 'doctor',
-): string[] {
+): (keyof F & string)[] {
+  const isAsked = place === 'form' || place === 'check';
   return Object.entries(fields)
     .filter(([, field]) => field.seenIn.includes(place) && (group === undefined || field.group === group))
     .filter(
-      ([, { askedFor, storedFor }]) =>
-        (place === 'form' || place === 'check' ? (askedFor ?? storedFor) : storedFor)?.includes(who) ?? true,
+      ([, { askedFor, storedFor }]) => ((isAsked ? askedFor : undefined) ?? storedFor)?.includes(who) ?? true,
     )
     .map(([wire]) => wire);
 }

@@ -1,3 +1,4 @@
+import type { Degree, Docstatus, Gender } from '../enums.js';
 import type { Text } from '../text.js';
 import type { applicantFields } from './applicant.fields.js';
 import type { addressFields, associationFields } from './application.fields.js';
@@ -164,4 +165,22 @@ export function wordsOf(
   const { label, formLabel, hint, exceptions } = fieldLabels[field];
   const own = exceptions?.[who];
   return { label: own?.label ?? (inForm ? formLabel : undefined) ?? label, hint: own?.hint ?? hint };
+}
+
+/** The words of the choices; a blood group is one in both languages. */
+const choiceTexts: Readonly<Record<Gender | Docstatus | Degree, Text>> = {
+  male: { en: 'Male', hi: 'पुरुष' },
+  female: { en: 'Female', hi: 'महिला' },
+  other: { en: 'Other', hi: 'अन्य' },
+  doctor: { en: 'Doctor', hi: 'डॉक्टर' },
+  student: { en: 'Student', hi: 'विद्यार्थी' },
+  '1st': { en: '1st year', hi: 'पहला वर्ष' },
+  '2nd': { en: '2nd year', hi: 'दूसरा वर्ष' },
+  '3rd': { en: '3rd year', hi: 'तीसरा वर्ष' },
+  '4th': { en: '4th year', hi: 'चौथा वर्ष' },
+};
+
+/** The word of a choice's value; undefined for one that has no other word than itself. */
+export function choiceText(value: string): Text | undefined {
+  return new Map<string, Text>(Object.entries(choiceTexts)).get(value);
 }

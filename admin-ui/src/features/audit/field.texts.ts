@@ -1,8 +1,16 @@
+import type { Language } from '@portal/contract';
+import { allFields } from '@portal/contract/fields/all-fields';
+import type { FieldName } from '@portal/contract/fields/labels';
+import { staffLabel } from '@portal/contract/fields/staff-labels';
+
+type FieldTexts = Readonly<Record<`field.${string}`, string>>;
+
 /**
  * Fields of a row's difference, by the last part of their path; with the kind of record before it where the same name means
- * something else there. A field without a word is shown by its name.
+ * something else there. The fields of a record of applicants have their words from the contract's table; one without a word is
+ * shown by its name.
  */
-export const fieldTexts = {
+export const ownFieldTexts = {
   'field.aliases': 'Other names',
   'field.answer': 'Answer of the mail server',
   'field.appFee': 'Fee in rupees',
@@ -14,30 +22,20 @@ export const fieldTexts = {
   'field.address': 'Address',
   'field.amount': 'Amount',
   'field.association': 'Association',
-  'field.association.state': 'State',
-  'field.address.state': 'State',
   'field.at': 'Time',
-  'field.bloodGroup': 'Blood group',
   'field.by': 'By',
-  'field.certificateImage': 'Licence or college ID',
   'field.checks': 'Checked',
-  'field.city': 'City',
-  'field.college': 'College',
   'field.correctRecord': 'Also correct the record',
   'field.count': 'Number',
   'field.counts': 'Numbers',
   'field.currency': 'Currency',
-  'field.dateOfBirth': 'Date of birth',
   'field.decision': 'Decision',
-  'field.degree': 'Year of study',
   'field.disabled': 'Disabled',
   'field.docstatus': 'Doctor or student',
   'field.educationYear': 'Year of study',
-  'field.email': 'E-mail',
   'field.entry': 'Name',
   'field.expiresAt': 'Valid until',
   'field.filter': 'Filter',
-  'field.gender': 'Gender',
   'field.grants': 'Further permission',
   'field.hash': 'Hash',
   'field.id': 'Id',
@@ -46,12 +44,9 @@ export const fieldTexts = {
   'field.kind': 'Kind',
   'field.referenceItem.kind': 'List',
   'field.licence': 'Licence or college ID',
-  'field.line1': 'Address line 1',
-  'field.line2': 'Address line 2',
   'field.memNo': 'Membership number',
   'field.memberOn': 'Member since',
   'field.mode': 'Way of payment',
-  'field.name': 'Name',
   'field.nextTryAt': 'Next try',
   'field.note': 'Note',
   'field.number': 'Receipt number',
@@ -61,33 +56,21 @@ export const fieldTexts = {
   'field.paise': 'Amount in paise',
   'field.paymentId': 'Payment id',
   'field.person': 'Person',
-  'field.phone': 'Mobile number',
-  'field.pincode': 'Pin code',
   'field.plan': 'Fee plan',
-  'field.prant': 'Prant',
-  'field.profileImage': 'Photo',
   'field.q': 'Search',
   'field.qualification': 'Qualification',
-  'field.qualifications': 'Qualification',
   'field.reason': 'Reason',
   'field.receipt': 'Reference of the order',
   'field.receiptNumber': 'Receipt number',
-  'field.refereeName': 'Reference person',
-  'field.refereeNumber': 'Reference membership number',
-  'field.refereePhone': 'Reference phone',
   'field.referrer': 'Reference person',
-  'field.registrationNumber': 'Registration number',
   'field.role': 'Role',
   'field.rows': 'Rows',
   'field.runId': 'Run of the documents',
   'field.rupees': 'Amount in rupees',
   'field.secondFactor': 'Code at log-in',
-  'field.secretaryEmail': 'State secretary e-mail',
   'field.seq': 'Sequence number',
-  'field.signatureImage': 'Signature',
   'field.slot': 'Picture or paper',
   'field.source': 'Told by',
-  'field.specialization': 'Specialization',
   'field.state': 'Status',
   'field.queuedCollege.state': 'State',
   'field.referenceItem.state': 'State',
@@ -99,8 +82,30 @@ export const fieldTexts = {
   'field.total': 'Total in rupees',
   'field.tries': 'Tries',
   'field.unclear': 'Not known whether it was done',
-  'field.unit': 'Unit',
   'field.usedAt': 'Last used',
   'field.username': 'Username',
   'field.verification': 'Verification',
 } as const;
+
+/** The fields of the contract's table, by their names in the domain; below an address and an association with that name. */
+function tableTexts(language: Language): FieldTexts {
+  const names = Object.keys(allFields) as FieldName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { domain, group } = allFields[name];
+      if (domain === undefined) return [];
+      const below = group === 'address' || group === 'association' ? `${group}.` : '';
+      return [[`field.${below}${domain}`, staffLabel(name, language)]];
+    }),
+  );
+}
+
+/** @param own the words that are not the table's */
+export function fieldTextsIn(
+  language: Language,
+  own: Readonly<Record<keyof typeof ownFieldTexts, string>>,
+): FieldTexts {
+  return { ...tableTexts(language), ...own };
+}
+
+export const fieldTexts = fieldTextsIn('en', ownFieldTexts);

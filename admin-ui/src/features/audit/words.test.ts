@@ -37,7 +37,8 @@ describe('the name of a field in a difference', () => {
     expect(namesOf('state', 'application')).toEqual([['field.state', undefined]]);
     expect(namesOf('address.state', 'member').at(-1)).toEqual(['field.address.state', undefined]);
     expect(namesOf('state', 'queuedCollege')).toEqual([['field.queuedCollege.state', undefined]]);
-    expect(hindi['field.address.state']).not.toBe(hindi['field.state']);
+    const words: Readonly<Record<string, string>> = hindi;
+    expect(words['field.address.state']).not.toBe(words['field.state']);
   });
 
   test('that has no word is the name itself', () => {

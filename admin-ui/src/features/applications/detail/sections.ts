@@ -1,4 +1,9 @@
-import { bloodGroups, degrees, genders, type ApplicantView, type ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract';
+import { allFields } from '@portal/contract/fields/all-fields';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import { fieldsSeen, personClassOf, type Field, type FieldGroup } from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
 import { calendarDate, indiaDate, rupees } from '../../../shell/ui/format.ts';
 import type { EditInput } from '../edit/edit-field.tsx';
 
@@ -20,89 +25,78 @@ export interface SectionOfFacts {
   readonly facts: readonly Fact[];
 }
 
-const field = (name: string, value: string | undefined, isCopied = false): Fact => ({
+const fact = (name: string, value: string | undefined, isCopied = false): Fact => ({
   label: `applications.field.${name}`,
   value,
   isCopied,
 });
 
-/** The same for a value that staff may edit. */
-const editable = (fact: Fact, path: string, input: EditInput = 'text'): Fact => ({
-  ...fact,
-  edit: { path, input },
-});
-
-/** One of the words of the contract's enumerations. */
-const word = (name: string, value: string | undefined): Fact => ({ ...field(name, value), isWord: true });
-
 function profileOf(application: ApplicationView): SectionOfFacts {
   const facts = [
-    word('membership', application.appType),
-    field('fee', rupees(application.appFee)),
-    ...(application.mem_no ? [field('membershipNumber', application.mem_no, true)] : []),
-    ...(application.memberOn ? [field('memberSince', indiaDate(application.memberOn))] : []),
+    { ...fact('membership', application.appType), isWord: true },
+    fact('fee', rupees(application.appFee)),
+    ...(application.mem_no ? [fact('membershipNumber', application.mem_no, true)] : []),
+    ...(application.memberOn ? [fact('memberSince', indiaDate(application.memberOn))] : []),
   ];
   return { title: 'applications.section.profile', facts };
 }
 
-function personOf(person: ApplicantView, index: number, title: string): SectionOfFacts {
-  const at = (name: string) => `applicants.${index}.${name}`;
-  const facts = [
-    editable(field('name', person.name), at('name')),
-    editable(field('dob', calendarDate(person.dob)), at('dob'), 'date'),
-    editable(word('gender', person.gender), at('gender'), genders),
-    editable(field('bloodGroup', person.blood_group), at('blood_group'), bloodGroups),
-    editable(field('phone', person.phone, true), at('phone'), 'tel'),
-    editable(field('email', person.email, true), at('email'), 'email'),
-    word('status', person.docstatus),
-  ];
-  return { title: `applications.section.${title}`, facts };
-}
-
-function educationOf(person: ApplicantView, index: number, title: string): SectionOfFacts {
-  const at = (name: string) => `applicants.${index}.${name}`;
-  const facts = [
-    editable(field('qualification', person.qualifications), at('qualifications')),
-    editable(field('specialization', person.specialization), at('specialization')),
-    ...(person.degree ? [editable(word('degree', person.degree), at('degree'), degrees)] : []),
-    editable(field('college', person.college), at('college')),
-    editable(field('regno', person.regno, true), at('regno')),
-  ];
-  return { title: `applications.section.${title}`, facts };
-}
-
-function addressOf({ address }: ApplicationView): SectionOfFacts {
-  const facts = [
-    editable(field('line1', address.line1), 'address.line1'),
-    editable(field('line2', address.line2), 'address.line2'),
-    editable(field('city', address.city), 'address.city'),
-    editable(field('state', address.state), 'address.state'),
-    editable(field('pincode', address.pincode), 'address.pincode'),
-  ];
-  return { title: 'applications.section.address', facts };
-}
-
-function associationOf(application: ApplicationView): SectionOfFacts {
-  const facts = [
-    editable(field('nmoState', application.nmo_state), 'nmo_state'),
-    editable(field('prant', application.prant), 'prant'),
-    editable(field('unit', application.nmo_unit), 'nmo_unit'),
-    editable(field('refPerson', application.ref_person), 'ref_person'),
-    editable(field('refNumber', application.ref_membership_no), 'ref_membership_no'),
-    editable(field('refPhone', application.ref_person_phone), 'ref_person_phone', 'tel'),
-    editable(field('secretary', application.state_sec_email), 'state_sec_email', 'email'),
-  ];
-  return { title: 'applications.section.association', facts };
-}
-
-/** The sections in the order of spec §2; a couple has the spouse's after the first person's. */
-export function sectionsOf(application: ApplicationView): SectionOfFacts[] {
-  const [first, spouse] = application.applicants;
-  const people: SectionOfFacts[] = [];
-  if (first) {
-    people.push(personOf(first, 0, application.appType === 'student' ? 'student' : 'doctor'));
-    people.push(educationOf(first, 0, 'education'));
+function inputOf({ kind, values }: Field): EditInput {
+  switch (kind) {
+    case 'phone':
+      return 'tel';
+    case 'email':
+    case 'date':
+      return kind;
+    default:
+      return values ?? 'text';
   }
-  if (spouse) people.push(personOf(spouse, 1, 'spouse'), educationOf(spouse, 1, 'spouseEducation'));
-  return [profileOf(application), ...people, addressOf(application), associationOf(application)];
+}
+
+/**
+ * The facts of a part of the record, by the table of fields; its files have a place of their own.
+ * @param at place of the part on the wire
+ */
+function factsOf(names: readonly FieldName[], part: object, at = ''): Fact[] {
+  const texts = new Map<string, unknown>(Object.entries(part));
+  return names
+    .filter((name) => allFields[name].kind !== 'file')
+    .map((name) => {
+      const field = allFields[name];
+      const given = texts.get(name);
+      const value = typeof given === 'string' ? given : undefined;
+      return {
+        ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
+        isWord: field.values !== undefined,
+        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(field) } }),
+      };
+    });
+}
+
+function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] {
+  const person = application.applicants[index];
+  if (!person) return [];
+  const who = personClassOf(application.appType, index);
+  const section = (title: string, group: FieldGroup): SectionOfFacts => ({
+    title: `applications.section.${title}`,
+    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`),
+  });
+  return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
+}
+
+/** The sections in the order of the specification; a couple has the spouse's after the first person's. */
+export function sectionsOf(application: ApplicationView): SectionOfFacts[] {
+  return [
+    profileOf(application),
+    ...personOf(application, 0),
+    ...personOf(application, 1),
+    {
+      title: 'applications.section.address',
+      facts: factsOf(fieldsSeen(addressFields, 'staff'), application.address, 'address.'),
+    },
+    {
+      title: 'applications.section.association',
+      facts: factsOf(fieldsSeen(associationFields, 'staff'), application),
+    },
+  ];
 }

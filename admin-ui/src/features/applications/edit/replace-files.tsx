@@ -36,9 +36,8 @@ function Replacement({ label, slot, person }: { label: string; slot: UploadSlot;
   const input = useRef<HTMLInputElement>(null);
   const { record, changes, problems, change } = useEditing();
   const path = `applicants.${person}.${slot}`;
-  const owner = record.mem_no ?? record.appId;
   const { mutate, isPending, error } = useReplacement(
-    { appType: record.appType, owner, slot, person },
+    { appType: record.appType, appId: record.appId, slot, person },
     (key) => change(path, key),
   );
   const problem = problems.find((one) => one.path === path)?.msg ?? error;

@@ -17,8 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export interface Place {
   readonly appType: string;
-  /** The membership number once there is one, else the appId (decisions 5). */
-  readonly owner: string;
+  readonly appId: string;
   readonly slot: UploadSlot;
   /** 0, or 1 for the spouse. */
   readonly person: number;
@@ -32,12 +31,12 @@ export function useReplacement(place: Place, done: (key: string) => void) {
   return useMutation({ mutationFn: (file: File) => upload(file, place), onSuccess: done });
 }
 
-async function upload(file: File, { appType, owner, slot, person }: Place): Promise<string> {
+async function upload(file: File, { appType, appId, slot, person }: Place): Promise<string> {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const contentType = contentTypes[extension];
   const isAllowed = contentType !== undefined && (extension !== 'pdf' || slot === 'cert_image');
   if (!isAllowed) throw new Error(textOf(slot === 'cert_image' ? 'file.documents' : 'file.images'));
-  const wanted = `applications/${appType}/${owner}/${slot}${person === 0 ? '' : person}.${extension}`;
+  const wanted = `applications/${appType}/${appId}/${slot}${person === 0 ? '' : person}.${extension}`;
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });
   const sent = await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file });

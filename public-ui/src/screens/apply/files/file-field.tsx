@@ -10,7 +10,7 @@ import { useUpload } from './use-upload.ts';
 interface FileFieldProps {
   id: string;
   label: string;
-  hint: string;
+  hint: string | undefined;
   error?: string | undefined;
   target: UploadTarget;
   /** the stored key, or empty */
@@ -53,9 +53,11 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {message && (
         <p className="message" id={`${id}-error`} role={failure ? 'alert' : undefined}>
           {message}

@@ -4,13 +4,15 @@ import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useConstants, usePrants, useSecretary } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { PhoneField } from './phone-field.tsx';
+import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
+import { StepFields } from './step-fields.tsx';
 
-/** Association with the organisation (spec §5); the secretary's address is filled in and locked when one is found. */
+/** Association with the organisation; the secretary's address is filled in and locked when one is found. */
 export function AssociationFields(context: StepContext) {
   const { form, idOf, errorOf } = context;
   const { t } = useText();
+  const words = useWords();
   const [state = '', prant = ''] = form.watch(['nmo_state', 'prant']);
   const constants = useConstants();
   const prants = usePrants(state);
@@ -23,79 +25,61 @@ export function AssociationFields(context: StepContext) {
     form.clearErrors('state_sec_email');
   }, [found, form]);
 
+  const secretaryWords = words.of('state_sec_email');
   return (
-    <>
-      <SelectField
-        key={`states-${constants.data ? 'there' : 'awaited'}`}
-        id={idOf('nmo_state')}
-        label={t('apply.nmoState')}
-        hint={t('apply.nmoState.hint')}
-        error={errorOf('nmo_state')}
-        placeholder={t('apply.chooseState')}
-        options={(constants.data?.nmostate ?? []).map((name) => ({ value: name, label: name }))}
-        {...form.register('nmo_state', {
-          onChange: () => {
-            form.setValue('prant', '');
-            form.setValue('state_sec_email', '');
-          },
-        })}
-      />
-      {constants.isError && <TryAgain error={constants.error} onRetry={() => void constants.refetch()} />}
-      <SelectField
-        key={`prants-${state}-${prants.data ? 'there' : 'awaited'}`}
-        id={idOf('prant')}
-        label={t('apply.prant')}
-        error={errorOf('prant')}
-        placeholder={t(prants.isFetching ? 'shell.loading' : 'apply.choosePrant')}
-        options={(prants.data ?? []).map((name) => ({ value: name, label: name }))}
-        {...form.register('prant', { onChange: () => form.setValue('state_sec_email', '') })}
-      />
-      {prants.isError && <TryAgain error={prants.error} onRetry={() => void prants.refetch()} />}
-      <TextField
-        id={idOf('nmo_unit')}
-        label={t('apply.unit')}
-        optional={t('apply.optional')}
-        error={errorOf('nmo_unit')}
-        autoComplete="off"
-        {...form.register('nmo_unit')}
-      />
-      <TextField
-        id={idOf('state_sec_email')}
-        type="email"
-        label={t('apply.secretary')}
-        hint={t(found ? 'apply.secretary.found' : 'apply.secretary.hint')}
-        error={errorOf('state_sec_email')}
-        readOnly={found !== ''}
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        {...form.register('state_sec_email')}
-      />
-      <TextField
-        id={idOf('ref_person')}
-        label={t('apply.refPerson')}
-        hint={t('apply.refPerson.hint')}
-        error={errorOf('ref_person')}
-        autoComplete="off"
-        {...form.register('ref_person')}
-      />
-      <TextField
-        id={idOf('ref_membership_no')}
-        label={t('apply.refNumber')}
-        optional={t('apply.optional')}
-        error={errorOf('ref_membership_no')}
-        className="short"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.register('ref_membership_no')}
-      />
-      <PhoneField
-        {...context}
-        field="ref_person_phone"
-        label={t('apply.refPhone')}
-        hint={t('apply.phone.hint')}
-        autoComplete="off"
-      />
-    </>
+    <StepFields
+      context={context}
+      own={{
+        nmo_state: (
+          <>
+            <SelectField
+              key={`states-${constants.data ? 'there' : 'awaited'}`}
+              id={idOf('nmo_state')}
+              {...words.of('nmo_state')}
+              error={errorOf('nmo_state')}
+              placeholder={t('apply.chooseState')}
+              options={(constants.data?.nmostate ?? []).map((name) => ({ value: name, label: name }))}
+              {...form.register('nmo_state', {
+                onChange: () => {
+                  form.setValue('prant', '');
+                  form.setValue('state_sec_email', '');
+                },
+              })}
+            />
+            {constants.isError && (
+              <TryAgain error={constants.error} onRetry={() => void constants.refetch()} />
+            )}
+          </>
+        ),
+        prant: (
+          <>
+            <SelectField
+              key={`prants-${state}-${prants.data ? 'there' : 'awaited'}`}
+              id={idOf('prant')}
+              label={words.of('prant').label}
+              error={errorOf('prant')}
+              placeholder={t(prants.isFetching ? 'shell.loading' : 'apply.choosePrant')}
+              options={(prants.data ?? []).map((name) => ({ value: name, label: name }))}
+              {...form.register('prant', { onChange: () => form.setValue('state_sec_email', '') })}
+            />
+            {prants.isError && <TryAgain error={prants.error} onRetry={() => void prants.refetch()} />}
+          </>
+        ),
+        state_sec_email: (
+          <TextField
+            id={idOf('state_sec_email')}
+            type="email"
+            label={secretaryWords.label}
+            hint={found ? t('apply.secretary.found') : secretaryWords.hint}
+            error={errorOf('state_sec_email')}
+            readOnly={found !== ''}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            {...form.register('state_sec_email')}
+          />
+        ),
+      }}
+    />
   );
 }

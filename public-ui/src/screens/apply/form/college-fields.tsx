@@ -3,6 +3,7 @@ import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useColleges, useConstants } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
+import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { otherCollege } from './step-rules.ts';
 
@@ -11,6 +12,7 @@ const asOption = (value: string): Option => ({ value, label: value });
 /** The college, from the list of a state; 'other' switches to a free text (spec §5). */
 export function CollegeFields({ form, idOf, errorOf }: StepContext) {
   const { t } = useText();
+  const words = useWords();
   const [state = '', college = ''] = form.watch(['college_state', 'college']);
   const constants = useConstants();
   const colleges = useColleges(state);
@@ -24,8 +26,7 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
       <SelectField
         key={`states-${constants.data ? 'there' : 'awaited'}`}
         id={idOf('college_state')}
-        label={t('apply.collegeState')}
-        hint={t('apply.collegeState.hint')}
+        {...words.of('college_state')}
         placeholder={t('apply.chooseState')}
         options={(constants.data?.state ?? []).map(({ state_name }) => asOption(state_name))}
         {...form.register('college_state', { onChange: () => form.setValue('college', '') })}
@@ -34,7 +35,7 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
       <SelectField
         key={`colleges-${state}-${colleges.data ? 'there' : 'awaited'}`}
         id={idOf('college')}
-        label={t('apply.college')}
+        label={words.of('college').label}
         error={errorOf('college')}
         placeholder={t(colleges.isFetching ? 'shell.loading' : 'apply.chooseCollege')}
         options={[...[...kept, ...listed].map(asOption), ...(isComing ? [] : [other])]}
@@ -44,8 +45,7 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
       {college === otherCollege && (
         <TextField
           id={idOf('college_other')}
-          label={t('apply.ugCollege')}
-          hint={t('apply.ugCollege.hint')}
+          {...words.of('college_other')}
           error={errorOf('college_other')}
           autoComplete="off"
           {...form.register('college_other')}

@@ -5,12 +5,22 @@ import type { StepContext } from './step-context.ts';
 interface PhoneFieldProps extends StepContext {
   field: string;
   label: string;
-  hint: string;
+  hint: string | undefined;
+  optional: string | undefined;
   autoComplete: string;
 }
 
 /** A mobile number after a shown `+91`; what was pasted with spaces or with the prefix is put right on leaving. */
-export function PhoneField({ form, idOf, errorOf, field, label, hint, autoComplete }: PhoneFieldProps) {
+export function PhoneField({
+  form,
+  idOf,
+  errorOf,
+  field,
+  label,
+  hint,
+  optional,
+  autoComplete,
+}: PhoneFieldProps) {
   const registered = form.register(field);
   return (
     <TextField
@@ -18,6 +28,7 @@ export function PhoneField({ form, idOf, errorOf, field, label, hint, autoComple
       type="tel"
       label={label}
       hint={hint}
+      optional={optional}
       error={errorOf(field)}
       prefix="+91"
       inputMode="numeric"

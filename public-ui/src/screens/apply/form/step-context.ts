@@ -1,3 +1,4 @@
+import { personClassOf, type PersonClass } from '@portal/contract/fields/field';
 import type { UseFormReturn } from 'react-hook-form';
 import type { UploadTarget } from '../files/upload.ts';
 import type { ApplyType, Step, StepValues } from './steps.ts';
@@ -13,6 +14,11 @@ export interface StepContext {
   /** The message under a field, in the language that is shown. */
   readonly errorOf: (field: string) => string | undefined;
   readonly onUpload: (upload: Promise<void>) => void;
+}
+
+/** Whose rules and words a step follows. */
+export function whoFills({ appType, step }: Pick<StepContext, 'appType' | 'step'>): PersonClass {
+  return personClassOf(appType, step.place === 1 ? 1 : 0);
 }
 
 export const fieldId = (field: string): string => `f-${field.replaceAll('_', '-')}`;

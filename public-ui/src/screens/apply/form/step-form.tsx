@@ -7,8 +7,8 @@ import { useWireText } from '../../../language/use-wire-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AssociationFields } from './association-fields.tsx';
 import { EducationFields } from './education-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
 import { fieldId, type StepContext } from './step-context.ts';
+import { StepFields } from './step-fields.tsx';
 import { problemsOf } from './step-rules.ts';
 import { readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
 
@@ -40,12 +40,12 @@ function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
 }
 
 /** The fields that a step shows. */
-function StepFields({ context }: { context: StepContext }) {
+function FieldsOf({ context }: { context: StepContext }) {
   const { id, place } = context.step;
   if (place === 'address') return <AddressFields {...context} />;
   if (place === 'association') return <AssociationFields {...context} />;
   if (id === 'education' || id === 'spouse-education') return <EducationFields {...context} />;
-  return <PersonFields {...context} />;
+  return <StepFields context={context} />;
 }
 
 /** One step of the form: its fields, Back and Next, and what is wrong with it (spec §4, §5). */
@@ -121,7 +121,7 @@ export function StepForm(props: StepFormProps) {
           void submit();
         }}
       >
-        <StepFields context={context} />
+        <FieldsOf context={context} />
         <div className="form-actions">
           <button type="button" className="button button-secondary" onClick={props.onBack}>
             {t('apply.back')}

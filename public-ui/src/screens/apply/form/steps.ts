@@ -1,4 +1,8 @@
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import { fieldsSeen, type FieldGroup, type PersonClass } from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
 import type { TextId } from '../../../language/text-id.ts';
 
 export type Answers = DraftAnswersDto;
@@ -13,55 +17,36 @@ export interface Step {
   readonly title: TextId;
   /** Where the step's fields stand in the answers. */
   readonly place: 0 | 1 | 'address' | 'association';
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldName[];
 }
 
-const person = ['name', 'dob', 'gender', 'blood_group', 'phone', 'email', 'profile_image', 'signature_image'];
-const education = [
-  'qualifications',
-  'specialization',
-  'college_state',
-  'college',
-  'college_other',
-  'regno',
-  'cert_image',
-];
+function personStep(id: StepId, title: TextId, place: 0 | 1, group: FieldGroup, who: PersonClass): Step {
+  return { id, title, place, fields: fieldsSeen(applicantFields, 'form', group, who) };
+}
 
-const details: Step = { id: 'details', title: 'apply.step.details', place: 0, fields: person };
-const studentDetails: Step = { ...details, title: 'apply.step.studentDetails' };
-const doctorEducation: Step = { id: 'education', title: 'apply.step.education', place: 0, fields: education };
-const studentEducation: Step = { ...doctorEducation, fields: ['degree', ...education] };
-const spouse: Step = {
-  id: 'spouse',
-  title: 'apply.step.spouse',
-  place: 1,
-  fields: [...person.slice(0, 4), 'docstatus', ...person.slice(4)],
-};
-const spouseEducation: Step = {
-  id: 'spouse-education',
-  title: 'apply.step.spouseEducation',
-  place: 1,
-  fields: education,
-};
+const details = personStep('details', 'apply.step.details', 0, 'person', 'doctor');
+const studentDetails = personStep('details', 'apply.step.studentDetails', 0, 'person', 'student');
+const doctorEducation = personStep('education', 'apply.step.education', 0, 'education', 'doctor');
+const studentEducation = personStep('education', 'apply.step.education', 0, 'education', 'student');
+const spouse = personStep('spouse', 'apply.step.spouse', 1, 'person', 'spouse');
+const spouseEducation = personStep(
+  'spouse-education',
+  'apply.step.spouseEducation',
+  1,
+  'education',
+  'spouse',
+);
 const address: Step = {
   id: 'address',
   title: 'apply.step.address',
   place: 'address',
-  fields: ['line1', 'line2', 'state', 'city', 'pincode'],
+  fields: fieldsSeen(addressFields, 'form'),
 };
 const association: Step = {
   id: 'association',
   title: 'apply.step.association',
   place: 'association',
-  fields: [
-    'nmo_state',
-    'prant',
-    'nmo_unit',
-    'ref_person',
-    'ref_membership_no',
-    'ref_person_phone',
-    'state_sec_email',
-  ],
+  fields: fieldsSeen(associationFields, 'form'),
 };
 
 const stepsByType: Readonly<Record<ApplyType, readonly Step[]>> = {

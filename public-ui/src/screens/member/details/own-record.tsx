@@ -1,61 +1,48 @@
-import type { ApplicantView, ApplicationView } from '@portal/contract';
-import type { TextId } from '../../../language/text-id.ts';
-import { useText, type Translate } from '../../../language/use-text.ts';
+import type { ApplicationView } from '@portal/contract';
+import { uploadSlots } from '@portal/contract/enums';
+import { allFields } from '@portal/contract/fields/all-fields';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import {
+  fieldsSeen,
+  personClassOf,
+  type Field,
+  type FieldGroup,
+  type PersonClass,
+} from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
+import { useText } from '../../../language/use-text.ts';
+import { useWords, type Words } from '../../../language/use-words.ts';
 import { Facts, type Fact } from '../facts.tsx';
 import { membershipTexts, ownPerson, showDay, stateOf, validityOf } from '../membership.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useMember } from '../use-member.ts';
 import { OwnPicture } from './own-picture.tsx';
 
-const genders: Readonly<Record<string, TextId>> = {
-  male: 'member.gender.male',
-  female: 'member.gender.female',
-  other: 'member.gender.other',
-};
-
-const phone = (value: string): string => (/^\d{10}$/.test(value) ? `+91 ${value}` : value);
-
-function personFacts(person: ApplicantView, t: Translate): Fact[] {
-  const gender = genders[person.gender];
-  return [
-    [t('member.name'), person.name],
-    [t('member.dob'), showDay(person.dob)],
-    [t('member.gender'), gender ? t(gender) : person.gender],
-    [t('member.bloodGroup'), person.blood_group],
-    [t('member.phone'), phone(person.phone)],
-    [t('member.email'), person.email],
-  ];
+function shown({ kind }: Field, value: string, words: Words): string {
+  switch (kind) {
+    case 'date':
+      return showDay(value);
+    case 'phone':
+      return /^\d{10}$/.test(value) ? `+91 ${value}` : value;
+    case 'choice':
+    case 'degree':
+      return words.value(value);
+    default:
+      return value;
+  }
 }
 
-function educationFacts(person: ApplicantView, isStudent: boolean, t: Translate): Fact[] {
-  return [
-    [t(isStudent ? 'member.course' : 'member.qualification'), person.qualifications],
-    [t('member.specialization'), person.specialization],
-    [t('member.college'), person.college],
-    [t('member.regno'), person.regno],
-  ];
-}
-
-function addressFacts({ address }: ApplicationView, t: Translate): Fact[] {
-  return [
-    [t('member.line1'), address.line1],
-    [t('member.line2'), address.line2],
-    [t('member.city'), address.city],
-    [t('member.state'), address.state],
-    [t('member.pincode'), address.pincode],
-  ];
-}
-
-function associationFacts(record: ApplicationView, t: Translate): Fact[] {
-  return [
-    [t('member.nmoState'), record.nmo_state],
-    [t('member.prant'), record.prant],
-    [t('member.unit'), record.nmo_unit],
-    [t('member.secretary'), record.state_sec_email],
-    [t('member.refPerson'), record.ref_person],
-    [t('member.refNumber'), record.ref_membership_no],
-    [t('member.refPhone'), phone(record.ref_person_phone)],
-  ];
+/** What a member sees of a part of the record, but for its files. */
+function factsOf(names: readonly FieldName[], record: object, who: PersonClass, words: Words): Fact[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return names
+    .filter((name) => allFields[name].kind !== 'file')
+    .map((name) => {
+      const value = values.get(name);
+      const text = typeof value === 'string' ? shown(allFields[name], value, words) : undefined;
+      return [words.of(name, who).label, text];
+    });
 }
 
 /** The member's own record, read only. */
@@ -64,7 +51,9 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
   const member = useMember();
   const person = ownPerson(record, member);
   const state = stateOf(record);
-  const isStudent = record.appType === 'student';
+  const who = personClassOf(record.appType, 0);
+  const words = useWords();
+  const seen = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
   const membership: Fact[] = [
     [t('membership.number'), member.mem_no],
     [t('membership.type'), t(membershipTexts[record.appType])],
@@ -77,17 +66,25 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
       <Facts title={t('member.membership')} facts={membership} />
       {person && (
         <>
-          <Facts title={t('member.personal')} facts={personFacts(person, t)}>
+          <Facts title={t('member.personal')} facts={factsOf(seen('person'), person, who, words)}>
             <div className="own-pictures">
-              <OwnPicture url={person.profile_image} label={t('member.photo')} />
-              <OwnPicture url={person.signature_image} label={t('member.signature')} />
+              {seen('person').map((name) => {
+                const slot = uploadSlots.find((one) => one === name);
+                return slot && <OwnPicture key={slot} url={person[slot]} label={words.of(slot, who).label} />;
+              })}
             </div>
           </Facts>
-          <Facts title={t('member.education')} facts={educationFacts(person, isStudent, t)} />
+          <Facts title={t('member.education')} facts={factsOf(seen('education'), person, who, words)} />
         </>
       )}
-      <Facts title={t('member.address')} facts={addressFacts(record, t)} />
-      <Facts title={t('member.association')} facts={associationFacts(record, t)} />
+      <Facts
+        title={t('member.address')}
+        facts={factsOf(fieldsSeen(addressFields, 'member'), record.address, who, words)}
+      />
+      <Facts
+        title={t('member.association')}
+        facts={factsOf(fieldsSeen(associationFields, 'member'), record, who, words)}
+      />
     </>
   );
 }

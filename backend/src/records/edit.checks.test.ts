@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Texts } from '../applications/record-fields.js';
 import { checkEdit } from './edit.checks.js';
-import type { EditedPerson, EditForm } from './edit.form.js';
+import type { EditForm } from './edit.form.js';
 
-const person: EditedPerson = {
+const person = {
   name: 'Asha Verma',
   dob: '1990-05-17',
   gender: 'female',
@@ -19,27 +20,29 @@ const person: EditedPerson = {
   signature_image: 's',
   cert_image: 'c',
 };
-const record: EditForm = {
+const record = {
   applicants: [person],
   address: { line1: '12 MG Road', line2: '', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' },
-  nmo_state: 'Maharashtra',
-  prant: 'Konkan',
-  nmo_unit: '',
-  ref_person: 'Ravi Joshi',
-  ref_membership_no: '1024',
-  ref_person_phone: '9123456780',
-  state_sec_email: 'secretary@example.org',
+  association: {
+    nmo_state: 'Maharashtra',
+    prant: 'Konkan',
+    nmo_unit: '',
+    ref_person: 'Ravi Joshi',
+    ref_membership_no: '1024',
+    ref_person_phone: '9123456780',
+    state_sec_email: 'secretary@example.org',
+  },
 };
-const edited = (changes: Partial<EditForm>, applicant: Partial<EditedPerson> = {}): EditForm => ({
-  ...record,
-  ...changes,
+const edited = (association: Texts, applicant: Texts = {}, address: Texts = {}): EditForm => ({
   applicants: [{ ...person, ...applicant }],
+  address: { ...record.address, ...address },
+  association: { ...record.association, ...association },
 });
-const textsOf = (form: EditForm, before = record): string[] =>
+const textsOf = (form: EditForm, before: EditForm = record): string[] =>
   checkEdit(form, before, 'single').map(({ msg }) => msg);
 
-describe('the checks of an edit (spec §5)', () => {
-  it.each<[string, Partial<EditForm>, Partial<EditedPerson>]>([
+describe('the checks of an edit', () => {
+  it.each<[string, Texts, Texts]>([
     ['Email Id is Required', {}, { email: '' }],
     ['Inavlid Email', {}, { email: 'asha.example.org' }],
     ['Inavlid Email', {}, { email: 'Asha@example.org' }],
@@ -86,9 +89,9 @@ describe('the checks of an edit (spec §5)', () => {
   it('hold what is changed to the rules of applying, and leave alone what is not', () => {
     expect(textsOf(edited({}, { name: 'Asha 2' }))).toEqual(['Only alphabets are allowed for this field ']);
     const old = edited({}, { name: 'Asha 2' });
-    expect(textsOf({ ...old, prant: 'Vidarbha' }, old)).toEqual([]);
+    expect(textsOf({ ...old, association: { ...old.association, prant: 'Vidarbha' } }, old)).toEqual([]);
     const fields = (form: EditForm) => checkEdit(form, record, 'single').map(({ field }) => field);
-    expect(fields(edited({ address: { ...record.address, pincode: '12' } }, { gender: 'x' }))).toEqual([
+    expect(fields(edited({}, { gender: 'x' }, { pincode: '12' }))).toEqual([
       'applicants.0.gender',
       'address.pincode',
     ]);

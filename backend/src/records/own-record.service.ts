@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationView } from '@portal/contract';
-import { ApplicationQueries } from '../applications/applications.queries.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
+import { RecordReader } from './record-reader.service.js';
 
-/** A member looks at the own record (decisions 4: `{id}` is the application's). */
+/** A member looks at the own record; its id is the application's. */
 @Injectable()
 export class OwnRecordService {
   constructor(
     private readonly records: ApplicationRecords,
-    private readonly queries: ApplicationQueries,
+    private readonly reader: RecordReader,
     private readonly members: MembersService,
   ) {}
 
@@ -20,7 +20,7 @@ export class OwnRecordService {
     const member = id === principal.applicationId ? await this.members.byId(principal.memberId) : undefined;
     const application = member === undefined ? undefined : await this.records.byId(id);
     if (member === undefined || application === undefined) throw notFound();
-    const view = await this.queries.view(application);
+    const view = await this.reader.view(await this.reader.read(application));
     const own = view.applicants[member.person];
     return {
       ...view,

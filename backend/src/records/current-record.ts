@@ -1,0 +1,49 @@
+import type { ApplicantView, ApplicationView } from '@portal/contract';
+import type { Application, ApplicationContent } from '../applications/application.js';
+import { viewOf } from '../applications/application.wire.js';
+import type { MemberDocumentFile } from '../documents/document.js';
+import type { Member } from '../members/member.js';
+
+/** An application as it is now: after the approval its members are the record, and the application is history. */
+export interface CurrentRecord {
+  readonly application: Application;
+  readonly content: ApplicationContent;
+  /** When that content changed last. */
+  readonly updatedAt: Date;
+  /** In the order of the persons; empty before the approval. */
+  readonly members: readonly Member[];
+  readonly documents: readonly MemberDocumentFile[];
+  /** The run of the documents that wait for the approval. */
+  readonly runId?: string;
+}
+
+/** A record in an answer. @param addressOf what stands for a key: the signed address, or the key itself */
+export function recordView(record: CurrentRecord, addressOf: (key: string) => string): ApplicationView {
+  const { application, content, updatedAt, members, runId } = record;
+  const view = viewOf({ ...application, ...content, updatedAt }, addressOf);
+  const persons = members.map((member) => memberView(record, member, addressOf));
+  const [first] = members;
+  const degree = content.applicants[0]?.degree;
+  return {
+    ...view,
+    applicants: view.applicants.map((applicant, person) => ({ ...applicant, ...persons[person] })),
+    ...(degree === undefined ? {} : { education_year: degree }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(first === undefined ? {} : { memberID: first.id, memberOn: first.memberOn, ...persons[0] }),
+  };
+}
+
+function memberView(
+  { documents }: CurrentRecord,
+  { person, memNo }: Member,
+  addressOf: (key: string) => string,
+): Pick<ApplicantView, 'mem_no' | 'mem_cert_image' | 'mem_idCard_image'> {
+  const own = documents.filter((document) => document.person === person);
+  const certificate = own.find(({ kind }) => kind === 'certificate');
+  const card = own.find(({ kind }) => kind === 'card');
+  return {
+    mem_no: memNo,
+    ...(certificate === undefined ? {} : { mem_cert_image: addressOf(certificate.key) }),
+    ...(card === undefined ? {} : { mem_idCard_image: addressOf(card.key) }),
+  };
+}

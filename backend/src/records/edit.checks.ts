@@ -1,0 +1,67 @@
+import type { AppType } from '@portal/contract';
+import { applicantClass } from '@portal/contract/applications/applicant.requests';
+import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { failedEditChecks } from '@portal/contract/fields/edit-checks';
+import { storedFields } from '@portal/contract/fields/field';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { ApplicationContent } from '../applications/application.js';
+import type { Texts } from '../applications/record-fields.js';
+import { fieldErrorsOf } from '../platform/http/validation.pipe.js';
+import { type FieldError, fieldError } from '../platform/http/wire-error.js';
+import { type EditForm, textsIn } from './edit.form.js';
+
+/** In the domain's spelling. */
+const reverified = storedFields(applicantFields)
+  .filter(([, { reverify }]) => reverify)
+  .map(([, { domain }]) => domain);
+
+/** Whether an edit touches what Verify vouched for, so that it has to be verified again. */
+export function isSensitive(edited: ApplicationContent, before: ApplicationContent): boolean {
+  return edited.applicants.some((applicant, index) => {
+    const now = new Map(Object.entries(applicant));
+    const old = new Map(Object.entries(before.applicants[index] ?? {}));
+    return reverified.some((name) => now.get(name) !== old.get(name));
+  });
+}
+
+/**
+ * The 14 checks of an edit in their order, then the rules of applying for what was changed.
+ * @returns every text that fails, in that order
+ */
+export function checkEdit(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
+  const failed = failedEditChecks(edited.applicants.length, textsIn(edited), textsIn(before)).map(
+    ({ path, text }) => fieldError(path, text),
+  );
+  const told = new Set(failed.map(({ field }) => field));
+  return [...failed, ...changedProblems(edited, before, appType).filter(({ field }) => !told.has(field))];
+}
+
+/** What a record holds already may stay, also when the rules are stricter now; what is changed must keep them. */
+function changedProblems(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
+  const persons = edited.applicants.flatMap((applicant, index) =>
+    problemsOf(
+      applicantClass(appType, index),
+      applicant,
+      before.applicants[index] ?? {},
+      `applicants.${index}`,
+    ),
+  );
+  return [
+    ...persons,
+    ...problemsOf(AddressDto, edited.address, before.address, 'address'),
+    ...problemsOf(AssociationDto, edited.association, before.association, ''),
+  ];
+}
+
+function problemsOf(shape: new () => object, edited: Texts, before: Texts, parent: string): FieldError[] {
+  // An empty text of an optional field is no value.
+  const given = Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== ''));
+  const instance = plainToInstance(shape, given, { exposeUnsetFields: false });
+  const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
+  return fieldErrorsOf(
+    errors.filter(({ property }) => (edited[property] ?? '') !== (before[property] ?? '')),
+    parent,
+  );
+}

@@ -1,0 +1,169 @@
+import type { ApplicationView, AppType } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import { editChecks } from '@portal/contract/fields/edit-checks';
+import { type Field, type Fields, personClassOf, storedFields } from '@portal/contract/fields/field';
+import type { ApplicationContent } from '../applications/application.js';
+import { recordFrom, type Texts, viewFrom } from '../applications/record-fields.js';
+import { reduceToReference } from '../files/file-reference.js';
+import { type FieldError, fieldError } from '../platform/http/wire-error.js';
+import { noteIgnored, personServerFields, serverFields } from './server-fields.js';
+
+/** A record as texts under their names on the wire; files by their keys. */
+export interface EditForm {
+  readonly applicants: readonly Texts[];
+  readonly address: Texts;
+  readonly association: Texts;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** What a body says, and what of it is wrong or not for the client to say. */
+export interface ReadEdit {
+  readonly form: EditForm;
+  /** ISO 8601, of the record that was edited; empty when it is missing. */
+  readonly updatedAt: string;
+  /** Fields that are unknown or of the wrong type. */
+  readonly errors: readonly FieldError[];
+  /** Values of the client that count for nothing and differ from the record's. */
+  readonly ignored: Readonly<Record<string, unknown>>;
+}
+
+/** What the checks ask for: left out is empty. What else is left out stays as it is. */
+const asked: ReadonlySet<string> = new Set(editChecks.map(({ field }) => field));
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function formOf({ applicants, address, association }: ApplicationContent): EditForm {
+  return {
+    applicants: applicants.map((applicant) => viewFrom(applicantFields, applicant)),
+    address: viewFrom(addressFields, address),
+    association: viewFrom(associationFields, association),
+  };
+}
+
+/** Reads a text of a form by its place on the wire, such as `applicants.0.name` or `prant`; empty where there is none. */
+export function textsIn(form: EditForm): (path: string) => string {
+  return (path) => {
+    const [first = '', second = '', third = ''] = path.split('.');
+    if (first === 'applicants') return form.applicants[Number(second)]?.[third] ?? '';
+    return (first === 'address' ? form.address[second] : form.association[first]) ?? '';
+  };
+}
+
+/** A checked form as the record stores it; what was not changed stays exactly as it was. */
+export function contentFrom(
+  form: EditForm,
+  before: EditForm,
+  { applicants, address, association }: ApplicationContent,
+): ApplicationContent {
+  return {
+    applicants: applicants.map((record, index) => {
+      const texts = before.applicants[index] ?? {};
+      return recordFrom(applicantFields, form.applicants[index] ?? texts, { texts, record });
+    }),
+    address: recordFrom(addressFields, form.address, { texts: before.address, record: address }),
+    association: recordFrom(associationFields, form.association, {
+      texts: before.association,
+      record: association,
+    }),
+  };
+}
+
+/** A sent value as a text; undefined for one of the wrong type. A file that is named by its key or address is its key. */
+function textOf({ kind, numeric }: Field, value: unknown): string | undefined {
+  if (typeof value === 'number' && numeric && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (kind !== 'file') return text;
+  const reference = reduceToReference(text);
+  return reference?.kind === 'final' ? reference.key : text;
+}
+
+/**
+ * Reads the whole edited application.
+ * @param before the record's own form
+ * @param shown the record as an answer shows it, files and documents by their keys
+ */
+export function readEdit(body: Plain, before: EditForm, shown: ApplicationView): ReadEdit {
+  const errors: FieldError[] = [];
+  const ignored: Record<string, unknown> = {};
+
+  const read = (
+    fields: Fields,
+    others: readonly string[],
+    source: Plain,
+    kept: Texts,
+    prefix = '',
+  ): Record<string, string> => {
+    const result: Record<string, string> = {};
+    const known = new Map(storedFields(fields));
+    for (const [name, field] of known) {
+      const value = source[name];
+      const old = kept[name] ?? '';
+      if (value === undefined || value === null) result[name] = asked.has(name) ? '' : old;
+      else {
+        const text = textOf(field, value);
+        if (text === undefined) errors.push(fieldError(`${prefix}${name}`, 'request.type'));
+        result[name] = text ?? old;
+      }
+    }
+    for (const name of Object.keys(source)) {
+      if (!known.has(name) && !others.includes(name))
+        errors.push(fieldError(`${prefix}${name}`, 'request.unknownField'));
+    }
+    return result;
+  };
+
+  const sentAddress = body['address'];
+  if (sentAddress !== undefined && !isPlain(sentAddress)) errors.push(fieldError('address', 'request.type'));
+  const address = isPlain(sentAddress)
+    ? read(addressFields, [], sentAddress, before.address, 'address.')
+    : before.address;
+
+  const sentPersons: unknown = body['applicants'];
+  const persons = Array.isArray(sentPersons) ? sentPersons.filter(isPlain) : [];
+  if (
+    !Array.isArray(sentPersons) ||
+    persons.length !== before.applicants.length ||
+    persons.length !== sentPersons.length
+  ) {
+    errors.push(fieldError('applicants', 'applicants.count'));
+  }
+  const applicants = before.applicants.map((kept, index) => {
+    const sent = persons[index];
+    if (sent === undefined) return kept;
+    const prefix = `applicants.${index}.`;
+    noteIgnored(ignored, personServerFields, sent, shown.applicants[index] ?? {}, prefix);
+    const person = read(applicantFields, personServerFields, sent, kept, prefix);
+    for (const name of notTheirs(shown.appType, index)) {
+      if (person[name] !== (kept[name] ?? '')) ignored[`${prefix}${name}`] = person[name];
+      person[name] = kept[name] ?? '';
+    }
+    return person;
+  });
+
+  noteIgnored(ignored, serverFields, body, shown, '');
+  const association = read(
+    associationFields,
+    [...serverFields, 'address', 'applicants'],
+    body,
+    before.association,
+  );
+  const updatedAt = typeof body['updatedAt'] === 'string' ? body['updatedAt'] : '';
+  return { form: { applicants, address, association }, updatedAt, errors, ignored };
+}
+
+/** Fields that an edit can not give a person: docstatus follows the type but for a couple, a year of study is a student's. */
+function notTheirs(appType: AppType, index: number): string[] {
+  const who = personClassOf(appType, index);
+  return storedFields(applicantFields)
+    .filter(
+      ([wire, { storedFor }]) =>
+        (wire === 'docstatus' && appType !== 'couple') ||
+        (storedFor !== undefined && !storedFor.includes(who)),
+    )
+    .map(([wire]) => wire);
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../drafts/testing/browser.js';
+import { ApplicantAtForm } from '../files/testing/applicant.js';
+import { RecordsModule } from './records.module.js';
+import { StaffDesk, withPerson } from './testing/staff-desk.js';
+
+let desk: StaffDesk;
+let form: ApplicantAtForm;
+let id: string;
+
+beforeAll(async () => {
+  desk = await StaffDesk.open([RecordsModule]);
+});
+afterAll(async () => desk?.test.close());
+beforeEach(async () => {
+  ({ form, id } = await desk.application());
+});
+
+const detail = async () => desk.detail(id);
+const update = async (body: object) => desk.update(body);
+const stored = async () => desk.stored(id);
+
+describe('update_app', () => {
+  it('stores the whole edited application and answers it', async () => {
+    const view = await detail();
+    const answer = await update({
+      ...withPerson(view, { phone: '9812345670', email: 'new@example.org' }),
+      prant: 'Vidarbha',
+    });
+    expect(answer).toMatchObject({ status: 200, body: { status: 200, msg: 'Record Updated' } });
+    const after = await detail();
+    expect(answer.body['data']).toMatchObject({ _id: id, prant: 'Vidarbha', updatedAt: after.updatedAt });
+    expect(after.applicants[0]).toMatchObject({ phone: '9812345670', email: 'new@example.org' });
+    const found = await desk.as('Employee').post('/api/get_applications?search=new@example');
+    expect((found.body['data'] as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
+  });
+
+  it('stores nothing when a check fails, and tells every text', async () => {
+    const before = await stored();
+    const answer = await update({
+      ...withPerson(await detail(), { email: 'A@b.c', name: '' }),
+      prant: 'Vidarbha',
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { msg: 'Inavlid Email', errors: [{ msg: 'Inavlid Email' }, { msg: 'Name is Required' }] },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is 409 for a stale updatedAt, also when two save at once (SAFE-11)', async () => {
+    const view = await detail();
+    const answers = await Promise.all([
+      update(withPerson(view, { phone: '9800000001' })),
+      update(withPerson(view, { phone: '9800000002' })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await update(withPerson(view, { phone: '9800000003' }))).body).toMatchObject({
+      key: 'edit.stale',
+    });
+    expect((await update({ ...view, updatedAt: undefined })).status).toBe(422);
+  });
+
+  it('ignores what only the server sets, and audits it; refuses fields that nobody knows', async () => {
+    const view = await detail();
+    const forged = {
+      payment: { success: true },
+      isVerified: true,
+      appApproved: true,
+      appFee: 1,
+      state: 'approved',
+      mem_no: '7',
+    };
+    expect((await update({ ...view, ...forged })).status).toBe(200);
+    expect(await detail()).toMatchObject({ state: 'submitted', isVerified: false, appFee: view.appFee });
+    const row = await desk.test.connection
+      .collection('audit')
+      .findOne({ action: 'application.valuesIgnored', 'object.id': id });
+    expect(Object.keys(row?.['before'] as object).sort()).toEqual(Object.keys(forged).sort());
+    const clean = await update(await detail());
+    expect(clean.status).toBe(200);
+    const fresh = await detail();
+    const answer = await update({
+      ...withPerson(fresh, { admin: true }),
+      role: 'superAdmin',
+      address: { ...fresh.address, x: 1 },
+    });
+    expect((answer.body['errors'] as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'address.x',
+      'applicants.0.admin',
+      'role',
+    ]);
+  });
+
+  it.each([
+    { name: 'Asha Rao' },
+    { dob: '1991-05-17' },
+    { regno: '77' },
+    { college: 'AIIMS' },
+    { qualifications: 'MD' },
+    { email: 'other@example.org' },
+    { phone: '9812345671' },
+  ])('after Verify an edit of %j goes back to paid, other fields do not', async (change) => {
+    await desk.setState(id, 'verified');
+    expect((await update(withPerson(await detail(), { specialization: 'Surgery' }))).status).toBe(200);
+    expect(await detail()).toMatchObject({ state: 'verified' });
+    expect((await update(withPerson(await detail(), change))).status).toBe(200);
+    expect(await detail()).toMatchObject({ state: 'paid', isVerified: false });
+  });
+
+  it('takes a new upload of this application, and no other file', async () => {
+    const view = await detail();
+    const other = new ApplicantAtForm(desk.test.app);
+    await other.openDraft();
+    const foreign = await other.upload('profile_image');
+    expect((await update(withPerson(view, { profile_image: foreign }))).status).toBe(422);
+    expect((await update(withPerson(view, { cert_image: 'https://evil.example/x.pdf' }))).status).toBe(422);
+    expect((await update(withPerson(view, {}))).status).toBe(200);
+  });
+
+  it('stores the key of the accepted file, never the address that was sent for it', async () => {
+    const [before, view] = [await stored(), await detail()];
+    const elsewhere = `https://evil.example/beacon/applications/single/${form.appId}/profile_image.png`;
+    expect((await update(withPerson(view, { profile_image: elsewhere }))).status).toBe(200);
+    expect(JSON.stringify(await stored())).not.toContain('evil.example');
+    expect((await stored())?.['applicants']).toEqual(before?.['applicants']);
+    const missing = `applications/single/${form.appId}/v1abcdefabcdef/profile_image.png`;
+    expect((await update(withPerson(await detail(), { profile_image: missing }))).status).toBe(422);
+    const fresh = await form.upload('profile_image');
+    expect((await update(withPerson(await detail(), { profile_image: fresh }))).status).toBe(200);
+    expect((await stored())?.['applicants']).toEqual([expect.objectContaining({ profileImage: fresh })]);
+  });
+
+  it.each([[null], [[]], [{ _id: { $ne: null } }], [{ _id: 'nonsense' }]])('is not for %j', async (body) => {
+    expect([404, 422]).toContain((await update(body as object)).status);
+  });
+
+  it('is for staff', async () => {
+    expect((await new Browser(desk.test.app).post('/api/update_app', await detail())).status).toBe(401);
+    await desk.setState(id, 'refunded');
+    expect((await update(await detail())).body).toMatchObject({ status: 409, key: 'application.state' });
+  });
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type ApplicationView, uploadSlots } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import type { Application } from '../applications/application.js';
+import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApprovalRuns } from '../approvals/approval-runs.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { FilesService } from '../files/files.service.js';
+import { MembersService } from '../members/members.service.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { type CurrentRecord, recordView } from './current-record.js';
+
+/** What staff and members read of one application or member. */
+@Injectable()
+export class RecordReader {
+  constructor(
+    private readonly applications: ApplicationRecords,
+    private readonly members: MembersService,
+    private readonly documents: DocumentsService,
+    private readonly runs: ApprovalRuns,
+    private readonly files: FilesService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** One application in full; that it was looked at is audited. @throws 404 for an unknown id. */
+  async detail(actor: Actor, id: string): Promise<ApplicationView> {
+    const application = await this.applications.byId(id);
+    if (application === undefined) throw notFound();
+    await this.unitOfWork.run(actor, async (tx) => {
+      tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
+    });
+    return this.view(await this.read(application));
+  }
+
+  async read(application: Application): Promise<CurrentRecord> {
+    const { applicants, address, association, updatedAt } = application;
+    const own = { application, content: { applicants, address, association }, updatedAt, documents: [] };
+    if (application.state !== 'approved') {
+      const run = await this.runs.openOf(application.id);
+      return { ...own, members: [], ...(run === undefined ? {} : { runId: run.id }) };
+    }
+    const [members, documents] = await Promise.all([
+      this.members.ofApplication(application.id),
+      this.documents.currentOf(application.id),
+    ]);
+    const [first] = members;
+    if (first === undefined) return { ...own, members: [] };
+    return {
+      application,
+      content: {
+        applicants: members.map(({ applicant }) => applicant),
+        address: first.address,
+        association: first.association,
+      },
+      updatedAt: new Date(Math.max(...members.map((member) => member.updatedAt.getTime()))),
+      members,
+      documents,
+    };
+  }
+
+  /** The record with signed addresses of 5 minutes. */
+  async view(record: CurrentRecord): Promise<ApplicationView> {
+    const keys = record.content.applicants.flatMap((applicant) =>
+      uploadSlots.map((slot) => applicant[applicantFields[slot].domain]),
+    );
+    const addresses = new Map(
+      await Promise.all([
+        ...keys.map(async (key) => [key, await this.files.viewAddress(key)] as const),
+        ...record.documents.map(async (file) => [file.key, await this.documents.addressOf(file)] as const),
+      ]),
+    );
+    return recordView(record, (key) => addresses.get(key) ?? '');
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { type ApplicationView, calls } from '@portal/contract';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { OwnRecordService } from './own-record.service.js';
+import { RecordEditor, type UpdateAnswer } from './record-editor.service.js';
+import { RecordReader } from './record-reader.service.js';
+
+/** One application or member: read and edited. */
+@Controller()
+export class RecordsController {
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly editor: RecordEditor,
+    private readonly ownRecords: OwnRecordService,
+  ) {}
+
+  /** `GET /api/get_applications/{id}`. */
+  @Call(calls.getApplication)
+  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: ApplicationView }> {
+    return { data: await this.reader.detail(actor, id) };
+  }
+
+  /** The same as a react-admin record. */
+  @Call(calls.showApplication)
+  async show(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApplicationView & { id: string }> {
+    const view = await this.reader.detail(actor, id);
+    return { ...view, id: view._id };
+  }
+
+  /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */
+  @Call(calls.updateApplication)
+  async update(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: Record<string, unknown> | undefined,
+  ): Promise<UpdateAnswer> {
+    if (principal.kind !== 'staff') throw forbidden();
+    if (typeof body !== 'object' || Array.isArray(body))
+      throw unprocessable([fieldError('body', 'request.type')]);
+    return this.editor.update(actor, principal, body);
+  }
+
+  /** `GET /api/member/record/{id}`: the member's own. */
+  @Call(calls.getOwnRecord)
+  async own(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<{ data: ApplicationView }> {
+    if (principal.kind !== 'member') throw forbidden();
+    return { data: await this.ownRecords.own(principal, id) };
+  }
+}

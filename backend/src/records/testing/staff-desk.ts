@@ -1,0 +1,75 @@
+import type { Type } from '@nestjs/common';
+import type { ApplicationView, Role } from '@portal/contract';
+import { StaffService } from '../../accounts/staff.service.js';
+import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
+import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
+import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
+import { testConfig } from '../../platform/testing/test-config.js';
+
+/** Staff who look at applications that people send in, over HTTP. */
+export class StaffDesk {
+  private count = 0;
+
+  private constructor(
+    readonly test: TestApp,
+    private readonly bearers: Readonly<Record<Role, string>>,
+  ) {}
+
+  static async open(modules: readonly Type[]): Promise<StaffDesk> {
+    const test = await startTestApp([...modules], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    const accounts = test.app.get(StaffService, { strict: false });
+    const bearer = async (role: Role): Promise<string> => {
+      const user = { username: role.toLowerCase(), password: 'Orange-Peel-2026' };
+      const email = `${user.username}@portal.example`;
+      await accounts.create({ kind: 'system' }, { ...user, role, email });
+      const { body } = await new Browser(test.app).post('/api/admin/login', user);
+      return String(body['accessToken']);
+    };
+    const Employee = await bearer('Employee');
+    return new StaffDesk(test, { Employee, Admin: await bearer('Admin'), superAdmin: '' });
+  }
+
+  as(role: Role): Browser {
+    return new Browser(this.test.app, this.bearers[role]);
+  }
+
+  /** @returns an applicant and the id of the application that they submitted. */
+  async application(
+    changes: Readonly<Record<string, unknown>> = {},
+  ): Promise<{ form: ApplicantAtForm; id: string }> {
+    this.count += 1;
+    const form = new ApplicantAtForm(this.test.app);
+    const { body } = await submit(form, await readySubmission(form, { regno: `R${this.count}`, ...changes }));
+    return { form, id: (body['data'] as { _id: string })._id };
+  }
+
+  async setState(id: string, state: string): Promise<void> {
+    const { appId } = await this.detail(id);
+    await this.test.connection
+      .collection('applications')
+      .updateOne({ appId }, { $set: { state, 'payment.success': state !== 'submitted' } });
+  }
+
+  async detail(id: string, role: Role = 'Employee'): Promise<ApplicationView> {
+    return (await this.as(role).get(`/api/get_applications/${id}`)).body['data'] as ApplicationView;
+  }
+
+  /** As it lies in the database. */
+  async stored(id: string) {
+    const { appId } = await this.detail(id);
+    return this.test.connection.collection('applications').findOne({ appId });
+  }
+
+  async update(body: object, role: Role = 'Employee'): Promise<BrowserAnswer> {
+    return this.as(role).post('/api/update_app', body);
+  }
+}
+
+/** A record with other values of its first person. */
+export function withPerson(view: ApplicationView, changes: object): ApplicationView {
+  return {
+    ...view,
+    applicants: view.applicants.map((one, index) => (index === 0 ? { ...one, ...changes } : one)),
+  };
+}

@@ -1,0 +1,97 @@
+import { uploadSlots } from '@portal/contract/enums';
+import { allFields } from '@portal/contract/fields/all-fields';
+import type { Field } from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
+import type { ComponentProps } from 'react';
+import { Controller } from 'react-hook-form';
+import { RadiosField } from '../../../controls/radios-field.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWords } from '../../../language/use-words.ts';
+import { FileField } from '../files/file-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { uploadTarget, whoFills, type StepContext } from './step-context.ts';
+
+interface FormFieldProps {
+  name: FieldName;
+  context: StepContext;
+}
+
+/** How a field of one line is typed. */
+function inputOf(kind: Field['kind']): Partial<ComponentProps<'input'>> {
+  switch (kind) {
+    case 'email':
+      return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
+    case 'date':
+      return { type: 'date', min: '1900-01-01', max: new Date().toISOString().slice(0, 10) };
+    case 'digits':
+      return { className: 'short', inputMode: 'numeric' };
+    default:
+      return {};
+  }
+}
+
+/** One field of a step, as the table of fields describes it. */
+export function FormField({ name, context }: FormFieldProps) {
+  const { form, step, idOf, errorOf, onUpload } = context;
+  const { t } = useText();
+  const words = useWords();
+  const who = whoFills(context);
+  const { kind, values, autofill, optional, exceptions } = allFields[name];
+  const { label, hint } = words.of(name, who, true);
+  const shared = { id: idOf(name), label, hint, error: errorOf(name) };
+  const mark = optional ? t('apply.optional') : undefined;
+  const autoComplete = step.place === 1 ? 'off' : (autofill ?? 'off');
+  const slot = uploadSlots.find((one) => one === name);
+  if (slot !== undefined) {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <FileField
+            {...shared}
+            target={uploadTarget(context, slot)}
+            value={field.value ?? ''}
+            onStored={field.onChange}
+            onBegin={onUpload}
+          />
+        )}
+      />
+    );
+  }
+  if (kind === 'phone') {
+    return (
+      <PhoneField
+        {...context}
+        field={name}
+        label={label}
+        hint={hint}
+        optional={mark}
+        autoComplete={autoComplete}
+      />
+    );
+  }
+  const rule = exceptions?.[who];
+  const choices = rule?.is === 'choice' ? rule.values : values;
+  if (choices !== undefined) {
+    return (
+      <RadiosField
+        {...shared}
+        // A choice of few needs no example.
+        hint={undefined}
+        options={choices.map((value) => ({ value, label: words.value(value) }))}
+        {...form.register(name)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      optional={mark}
+      autoComplete={autoComplete}
+      {...inputOf(kind)}
+      {...form.register(name)}
+    />
+  );
+}
