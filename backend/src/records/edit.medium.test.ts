@@ -126,7 +126,8 @@ describe('update_app', () => {
     expect((await stored())?.['applicants']).toEqual(before?.['applicants']);
     const missing = `applications/single/${form.appId}/v1abcdefabcdef/profile_image.png`;
     expect((await update(withPerson(await detail(), { profile_image: missing }))).status).toBe(422);
-    const fresh = await form.upload('profile_image');
+    const fresh = await form.upload('profile_image', '', 'single', desk.as('Employee'));
+    await form.inspectionAccepts(fresh);
     expect((await update(withPerson(await detail(), { profile_image: fresh }))).status).toBe(200);
     expect((await stored())?.['applicants']).toEqual([expect.objectContaining({ profileImage: fresh })]);
   });

@@ -98,5 +98,5 @@ export function draftClass<F extends Fields>(fields: F): new () => DraftOf<F> {
   const rules = Object.entries(fields).map(
     ([name, { draftMax }]) => [name, { is: 'text', optional: true, max: draftMax }] as const,
   );
-  return classOf(rules) as new () => DraftOf<F>;
+  return classOf(rules);
 }

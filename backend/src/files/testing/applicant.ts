@@ -24,11 +24,16 @@ export class ApplicantAtForm {
   }
 
   /** Asks for an address, PUTs the bytes there and gives the stored key. */
-  async upload(slot: keyof typeof declared, suffix = '', appType = 'single'): Promise<string> {
+  async upload(
+    slot: keyof typeof declared,
+    suffix = '',
+    appType = 'single',
+    browser = this.browser,
+  ): Promise<string> {
     const ext = declared[slot];
     const key = `applications/${appType}/${this.appId}/${slot}${suffix}.${ext}`;
     const query = new URLSearchParams({ key, contentType: types[ext] });
-    const answer = await this.browser.get(`/api/upload/signed-url?${query.toString()}`);
+    const answer = await browser.get(`/api/upload/signed-url?${query.toString()}`);
     const { url, key: stored } = answer.body as { url: string; key: string };
     const put = await fetch(url, { method: 'PUT', body: picture, headers: { 'content-type': types[ext] } });
     if (!put.ok) throw new Error(`PUT was answered ${put.status}`);
