@@ -16,7 +16,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
-import { StuckJobsModule } from './stuck-jobs/stuck-jobs.module.js';
+import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { loggingParams } from './platform/http/logging.js';
@@ -40,7 +40,7 @@ export const domainModules: readonly Type[] = [
   ReferenceModule,
   RecordsModule,
   ReviewModule,
-  StuckJobsModule,
+  FailedJobsModule,
 ];
 
 @Module({})

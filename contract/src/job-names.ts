@@ -7,7 +7,7 @@ import type { SessionJob } from './sessions/jobs.js';
 import type { StaffUserJob } from './staff-users/jobs.js';
 
 /**
- * Every job of the worker, collected from the features. The names stand in stored rows and in effect keys: one that was used
+ * Every job of the worker, collected from the features. The names are in stored rows and in effect keys: one that was used
  * once is not renamed. Staff read the words that the console has for them.
  */
 export type JobName =

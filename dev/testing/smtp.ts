@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { freePort } from '../core/ports.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -10,6 +11,8 @@ export interface TakenMail {
   /** Head and body, as sent. */
   raw: string;
 }
+
+export type AfterData = 'answer' | 'refuse' | 'silent' | 'hang-up';
 
 /** A mail server whose log-ins and refusals a test says. */
 export interface ScriptedSmtp {
@@ -24,6 +27,11 @@ export interface ScriptedSmtp {
   refuseWith(code: number, text: string): void;
   /** Whether it lets nobody send, whoever is logged in: 550, as where the day's mails are used up. */
   refuseSenders(isRefusing: boolean): void;
+  /**
+   * What it does once it has a mail: `answer` as told, `refuse` with 451, or take it and never say so: `silent` keeps the
+   * connection open, `hang-up` closes it.
+   */
+  setAfterData(next: AfterData): void;
   /** While silent, whoever connects hears nothing; afterwards the server goes on with them. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
@@ -43,6 +51,10 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
   let isRefusingSenders = false;
   let isSilent = false;
   const held: (() => void)[] = [];
+
+  let afterData: AfterData = 'answer';
+  /** Of the connections under way, by the port they come from. */
+  const sockets = new Map<number, Socket>();
 
   const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
     if (isSilent) held.push(done);
@@ -64,6 +76,10 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
+      if (afterData === 'refuse') {
+        done(Object.assign(new Error('4.3.0 Try again later'), { responseCode: 451 }));
+        return;
+      }
       const { mailFrom, rcptTo } = session.envelope;
       taken.push({
         user: typeof session.user === 'string' ? session.user : '',
@@ -71,7 +87,8 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
         to: rcptTo.map(({ address }) => address),
         raw: Buffer.concat(parts).toString('utf8'),
       });
-      done();
+      if (afterData === 'hang-up') sockets.get(session.remotePort)?.destroy();
+      else if (afterData === 'answer') done();
     });
   };
   const server = new SMTPServer({
@@ -83,6 +100,12 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     onAuth,
     onMailFrom,
     onData,
+  });
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    if (remotePort === undefined) return;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
   });
   const port = await freePort();
   await new Promise<void>((done, fail) => {
@@ -103,11 +126,15 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     refuseSenders: (next) => {
       isRefusingSenders = next;
     },
+    setAfterData: (next) => {
+      afterData = next;
+    },
     setSilent: (next) => {
       isSilent = next;
       if (!isSilent) for (const greet of held.splice(0)) greet();
     },
     close: async () => {
+      for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((done) => server.close(done));
     },
   };

@@ -71,6 +71,6 @@ export function booksInOrder(found: Books, appIds: string[]): Books {
 /** Waits until every effect is done. What is left then is for the comparison to tell. */
 export async function untilAllDone(stores: Stores, timeoutMs = 90_000): Promise<void> {
   await until('The end of all effects', timeoutMs, async () => {
-    return (await stores.rows('outbox', { state: { $nin: ['done', 'parked'] } })).length === 0;
+    return (await stores.rows('outbox', { state: { $nin: ['done', 'dead-letter'] } })).length === 0;
   }).catch(() => undefined);
 }

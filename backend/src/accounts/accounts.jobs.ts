@@ -20,8 +20,11 @@ export class AccountMailPayload {
 
 const definition = {
   queue: 'mail',
+  priority: 'urgent',
   payload: AccountMailPayload,
   backoffMs: 2_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 3 * 60_000,
   key: ({ issueId }: AccountMailPayload) => issueId,
 } as const;
 
@@ -51,7 +54,8 @@ export const mailStaffOtp = defineJob({ ...definition, name: 'staff-otp.mail', a
 /** Tells a new staff user where to set a password. */
 export const mailStaffInvited = defineJob({
   ...definition,
-  queue: 'mail-office',
+  queue: 'mail-transactional',
+  priority: 'normal',
   name: 'staff-invited.mail',
   attempts: LASTING_ATTEMPTS,
 });
@@ -59,7 +63,8 @@ export const mailStaffInvited = defineJob({
 /** Tells a person that the password was changed (SEC-07). */
 export const mailPasswordChanged = defineJob({
   ...definition,
-  queue: 'mail-office',
+  queue: 'mail-transactional',
+  priority: 'normal',
   name: 'password-changed.mail',
   attempts: LASTING_ATTEMPTS,
 });

@@ -7,8 +7,8 @@ export class RunPayload {
   runId = '';
 }
 
-/** BullMQ takes what has no priority first: a preview goes ahead of all other rendering. */
-const AFTER_PREVIEWS = 10;
+/** Longer than the three times of one mail (to connect, to be greeted, between two answers) and the loading of its documents. */
+const MAIL_MS = 3 * 60_000;
 
 /** Reserves numbers, renders and stores the documents of a run: handler in the worker. */
 export const renderApproval = defineJob({
@@ -16,9 +16,11 @@ export const renderApproval = defineJob({
   queue: 'documents',
   payload: RunPayload,
   // A storage that refuses or restarts is ridden out; a person watches the progress meanwhile.
+  priority: 'normal',
   attempts: 6,
   backoffMs: 500,
-  priority: AFTER_PREVIEWS,
+  // Eight documents of a couple take seconds; a storage that stands still has time-outs of its own.
+  maxRunMs: 3 * 60_000,
   key: ({ runId }) => runId,
 });
 
@@ -27,9 +29,11 @@ export const renderPreview = defineJob({
   name: 'preview.render',
   queue: 'documents',
   payload: RunPayload,
-  // Somebody waits for it and asks again when it fails.
+  // A reviewer looks at the empty frame, and asks again when it fails.
+  priority: 'urgent',
   attempts: 3,
   backoffMs: 250,
+  maxRunMs: 60_000,
   key: ({ runId }) => runId,
 });
 
@@ -44,11 +48,13 @@ export class ApprovalMailPayload {
 /** Tells the state secretary of an approval (decisions 11): one mail for each application. */
 export const mailApprovalSecretary = defineJob({
   name: 'approval.mail-secretary',
-  queue: 'mail-office',
+  queue: 'mail-transactional',
   payload: ApprovalMailPayload,
+  priority: 'normal',
   // A mailbox that is away for hours still gets it.
   attempts: 12,
   backoffMs: 5_000,
+  maxRunMs: MAIL_MS,
   key: ({ applicationId }) => applicationId,
 });
 
@@ -67,10 +73,12 @@ export class ApplicantMailPayload extends ApprovalMailPayload {
 /** Mails number, activation code and documents to a new member (decisions 6): one mail for each person. */
 export const mailApprovalApplicant = defineJob({
   name: 'approval.mail-applicant',
-  queue: 'mail-office',
+  queue: 'mail-transactional',
   payload: ApplicantMailPayload,
+  priority: 'normal',
   attempts: 12,
   backoffMs: 5_000,
+  maxRunMs: MAIL_MS,
   key: ({ applicationId, person }) => `${applicationId}.${person}`,
 });
 
@@ -89,7 +97,9 @@ export const removeRenderedSet = defineJob({
   queue: 'maintenance',
   payload: RenderedSetPayload,
   // Nobody waits for it; a storage that is away for hours is asked again.
+  priority: 'bulk',
   attempts: 12,
   backoffMs: 5_000,
+  maxRunMs: 2 * 60_000,
   key: ({ applicationId, version }) => `${applicationId}.${version}`,
 });

@@ -13,7 +13,7 @@ import { AuditVerifier } from './audit-verifier.service.js';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 import type { ChainPlace } from './chain-walk.js';
 
-@Timer({ name: 'test-sealer', everyMs: 1_000 })
+@Timer({ name: 'test-sealer', everyMs: 1_000, maxRunMs: 10_000 })
 class TestSealer {
   constructor(private readonly sealer: AuditSealer) {}
 

@@ -27,7 +27,7 @@ const hasNoInput = new Set([
   'deleteReference',
   'testMailbox',
   'releaseReservation',
-  'tryAllJobsAgain',
+  'retryAllJobs',
 ]);
 const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
 

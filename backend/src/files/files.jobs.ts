@@ -15,8 +15,11 @@ export const inspectUpload = defineJob({
   name: 'upload.inspect',
   queue: 'uploads',
   payload: InspectUploadPayload,
+  priority: 'normal',
   // A person is waiting: the first tries come soon, the last ones ride out a restart of the storage.
   attempts: 8,
   backoffMs: 500,
+  // The thread that looks is ended much sooner; this is for a storage that stands still.
+  maxRunMs: 2 * 60_000,
   key: ({ fileId }) => fileId,
 });

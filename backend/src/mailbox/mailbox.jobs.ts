@@ -1,7 +1,7 @@
 import { IsMongoId, IsUUID } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 
-/** Lets the mails go on that wait for the mailbox: the name under which they wait. */
+/** The name under which mails wait for the mailbox. */
 export const MAILBOX_WAIT = 'mailbox';
 
 export class MailboxTestPayload {
@@ -19,9 +19,12 @@ export const mailMailboxTest = defineJob({
   name: 'mailbox-test.mail',
   queue: 'mail',
   payload: MailboxTestPayload,
+  priority: 'urgent',
   // Somebody waits for the result; a failure is a result. Further tries are for a database that is away.
   attempts: 3,
   backoffMs: 1_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 2 * 60_000,
   key: ({ testId }) => testId,
 });
 
@@ -40,8 +43,10 @@ export const mailMailboxBroken = defineJob({
   name: 'mailbox-broken.mail',
   queue: 'mail',
   payload: MailboxBrokenPayload,
+  priority: 'normal',
   // A mail server that is away for hours still brings it.
   attempts: 12,
   backoffMs: 5_000,
+  maxRunMs: 3 * 60_000,
   key: ({ incident, staffId }) => `${incident}.${staffId}`,
 });

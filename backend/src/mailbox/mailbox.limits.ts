@@ -13,9 +13,9 @@ export const mailboxLimits = {
    */
   firstLogInMs: 60 * 60_000,
   /** The same for a log-in that is right (the sender is refused, a key is gone): no try of it can lock the account. */
-  firstTryMs: 15 * 60_000,
+  firstProbeMs: 15 * 60_000,
   /** Each wait is twice the one before, up to this, in ms: what nobody mends is tried once a day. */
-  longestTryMs: 24 * 60 * 60_000,
+  longestProbeMs: 24 * 60 * 60_000,
   /** One answer of a mail server, as it is shown; they fit into a line of 512 (RFC 5321). */
   answerLength: 300,
 } as const;

@@ -82,7 +82,7 @@ export class MailboxRepository {
   }
 
   /** @returns false when it was broken before, or the version is over */
-  async breakDown(version: number, broken: BrokenRow, session: ClientSession): Promise<boolean> {
+  async markFailed(version: number, broken: BrokenRow, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, version, state: 'working' },
       { $set: { state: 'broken', broken } },
@@ -92,14 +92,14 @@ export class MailboxRepository {
   }
 
   /** Takes the try that is due. @returns false when none is, or somebody else has taken it */
-  async takeTry(
+  async claimProbe(
     version: number,
-    { now, nextTryAt }: { now: Date; nextTryAt: Date },
+    { now, nextProbeAt }: { now: Date; nextProbeAt: Date },
     session: ClientSession,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id, version, state: 'broken', 'broken.nextTryAt': trusted({ $lte: now }) },
-      { $set: { 'broken.nextTryAt': nextTryAt }, $inc: { 'broken.tries': 1 } },
+      { _id, version, state: 'broken', 'broken.nextProbeAt': trusted({ $lte: now }) },
+      { $set: { 'broken.nextProbeAt': nextProbeAt }, $inc: { 'broken.tries': 1 } },
       { session },
     );
     return matchedCount === 1;

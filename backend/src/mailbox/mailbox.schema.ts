@@ -2,7 +2,7 @@ import type { MailboxReason, MailboxTest } from '@portal/contract';
 import { Schema } from 'mongoose';
 
 /** Why a mail could not be handed over. */
-export interface Trouble {
+export interface MailboxFailure {
   reason: MailboxReason;
   /** What the mail server said, without secrets. */
   answer?: string;
@@ -17,21 +17,21 @@ export interface TestRow {
   to: string;
   at: Date;
   endedAt?: Date;
-  trouble?: Trouble;
+  trouble?: MailboxFailure;
 }
 
 /** A breakdown while it lasts. */
-export interface BrokenRow extends Trouble {
+export interface BrokenRow extends MailboxFailure {
   /** Names this breakdown: people are told of it once. */
   incident: string;
   at: Date;
   /** Nobody logs in before, unless a person asks for it. */
-  nextTryAt: Date;
-  /** How often it was tried since without a person. */
+  nextProbeAt: Date;
+  /** How often it was probed since without a person. */
   tries: number;
 }
 
-/** The one mailbox that mails leave by which are no codes and no receipts (decisions 8). */
+/** The one mailbox that mails leave by which are no codes and no receipts. */
 export interface MailboxRow {
   _id: 'sender';
   /** Address and password, sealed together, so that neither can be exchanged alone (SEC-51). */
@@ -72,7 +72,7 @@ export const mailboxSchema = new Schema<MailboxRow | RemovedRow>(
           ...troubleFields,
           incident: { type: String, required: true },
           at: { type: Date, required: true },
-          nextTryAt: { type: Date, required: true },
+          nextProbeAt: { type: Date, required: true },
           tries: { type: Number, required: true },
         },
         { _id: false },
@@ -87,7 +87,7 @@ export const mailboxSchema = new Schema<MailboxRow | RemovedRow>(
           to: { type: String, required: true },
           at: { type: Date, required: true },
           endedAt: Date,
-          trouble: { type: new Schema<Trouble>(troubleFields, { _id: false }) },
+          trouble: { type: new Schema<MailboxFailure>(troubleFields, { _id: false }) },
         },
         { _id: false },
       ),

@@ -14,7 +14,7 @@ import { MailboxCredentials } from './mailbox-credentials.js';
 import { MAILBOX_WAIT, mailMailboxTest } from './mailbox.jobs.js';
 import { mailboxLimits } from './mailbox.limits.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import type { BrokenRow, MailboxRow, TestRow, Trouble } from './mailbox.schema.js';
+import type { BrokenRow, MailboxRow, TestRow, MailboxFailure } from './mailbox.schema.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
@@ -127,7 +127,7 @@ function isRunning(test: TestRow | undefined, now: Date): boolean {
   return test?.state === 'queued' && now.getTime() - test.at.getTime() < mailboxLimits.testMs;
 }
 
-function shown({ reason, answer }: Trouble): MailboxTrouble {
+function shown({ reason, answer }: MailboxFailure): MailboxTrouble {
   return {
     reason,
     msg: textOf(`mailbox.reason.${reason}`),
@@ -135,8 +135,8 @@ function shown({ reason, answer }: Trouble): MailboxTrouble {
   };
 }
 
-function shownBreakdown({ at, nextTryAt, ...trouble }: BrokenRow): NonNullable<MailboxView['broken']> {
-  return { ...shown(trouble), at: at.toISOString(), nextTryAt: nextTryAt.toISOString() };
+function shownBreakdown({ at, nextProbeAt, ...trouble }: BrokenRow): NonNullable<MailboxView['broken']> {
+  return { ...shown(trouble), at: at.toISOString(), nextTryAt: nextProbeAt.toISOString() };
 }
 
 function shownTest(

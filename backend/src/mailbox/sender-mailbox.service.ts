@@ -10,8 +10,8 @@ import { type Credentials, MailboxCredentials } from './mailbox-credentials.js';
 import { MAILBOX_WAIT, mailMailboxBroken } from './mailbox.jobs.js';
 import { mailboxLimits } from './mailbox.limits.js';
 import { MailboxRepository } from './mailbox.repository.js';
-import type { MailboxRow, Trouble } from './mailbox.schema.js';
-import { restMs } from './try-again.js';
+import type { MailboxFailure, MailboxRow } from './mailbox.schema.js';
+import { probeWaitMs } from './probe-wait.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
@@ -24,11 +24,11 @@ export interface LogIn {
 /** What a mail finds when it is to leave by the mailbox. */
 export type SenderMailbox =
   | { readonly state: 'none' }
-  | { readonly state: 'broken'; readonly version: number; readonly nextTryAt: Date }
+  | { readonly state: 'broken'; readonly version: number; readonly nextProbeAt: Date }
   | ({ readonly state: 'working' } & LogIn);
 
 /** The breakdown of the present, for the mail that tells of it. */
-export interface Breakdown extends Trouble {
+export interface Breakdown extends MailboxFailure {
   readonly at: Date;
   readonly address: string;
 }
@@ -50,10 +50,10 @@ export class SenderMailboxService {
     const row = await this.mailboxes.find();
     if (row === undefined) return { state: 'none' };
     const { version, broken } = row;
-    if (broken !== undefined) return { state: 'broken', version, nextTryAt: broken.nextTryAt };
+    if (broken !== undefined) return { state: 'broken', version, nextProbeAt: broken.nextProbeAt };
     const credentials = await this.opened(row);
     return credentials === undefined
-      ? { state: 'broken', version, nextTryAt: this.nextTryAt('unreadable', 0) }
+      ? { state: 'broken', version, nextProbeAt: this.nextProbeAt('unreadable', 0) }
       : { state: 'working', version, credentials };
   }
 
@@ -66,13 +66,18 @@ export class SenderMailboxService {
   }
 
   /** The server refuses the mailbox: no mail logs in any more, and every superAdmin is told, once. */
-  async breakDown(version: number, trouble: Trouble): Promise<void> {
+  async markFailed(version: number, trouble: MailboxFailure): Promise<void> {
     const superAdmins = await this.names.superAdmins();
     await this.unitOfWork.run(systemActor, async (tx) => this.noteBroken(tx, version, trouble, superAdmins));
   }
 
   /** How a test ended. One that left heals the mailbox, one whose log-in was refused shows that it is broken. */
-  async testEnded(testId: string, version: number, trouble?: Trouble, isRefused = false): Promise<void> {
+  async testEnded(
+    testId: string,
+    version: number,
+    trouble?: MailboxFailure,
+    isRefused = false,
+  ): Promise<void> {
     const superAdmins = isRefused ? await this.names.superAdmins() : [];
     await this.unitOfWork.run(systemActor, async (tx) => {
       const ended = { endedAt: this.clock.now(), ...(trouble === undefined ? {} : { trouble }) };
@@ -93,16 +98,17 @@ export class SenderMailboxService {
    * Takes the one try of a broken mailbox that is due; the next one is due after twice the time, whatever comes of this one.
    * @returns what to log in with; undefined when no try is due, another process has it, or the log-in can not be read
    */
-  async takeTry(): Promise<LogIn | undefined> {
+  async claimProbe(): Promise<LogIn | undefined> {
     const row = await this.mailboxes.find();
     const now = this.clock.now();
-    if (row?.broken === undefined || row.broken.nextTryAt > now) return undefined;
+    if (row?.broken === undefined || row.broken.nextProbeAt > now) return undefined;
     const { version, broken } = row;
     const { reason, tries } = broken;
-    const nextTryAt = this.nextTryAt(reason, tries + 1);
+    const nextProbeAt = this.nextProbeAt(reason, tries + 1);
     const isTaken = await this.unitOfWork.run(systemActor, async (tx) => {
-      const isFirst = await this.mailboxes.takeTry(version, { now, nextTryAt }, tx.session);
-      if (isFirst) tx.audit({ action: 'mailbox.tried', object, after: { tries: tries + 1, nextTryAt } });
+      const isFirst = await this.mailboxes.claimProbe(version, { now, nextProbeAt }, tx.session);
+      if (isFirst)
+        tx.audit({ action: 'mailbox.tried', object, after: { tries: tries + 1, nextTryAt: nextProbeAt } });
       return isFirst;
     });
     const credentials = isTaken ? this.read(row) : undefined;
@@ -113,9 +119,9 @@ export class SenderMailboxService {
    * Whether a log-in alone is to be the try that is due, as no mail waits that would be. Of a refused sender it would tell
    * nothing: there the next mail is the try.
    */
-  async isTriedWithoutMail(): Promise<boolean> {
+  async isProbedWithoutMail(): Promise<boolean> {
     const broken = (await this.mailboxes.find())?.broken;
-    if (broken === undefined || broken.reason === 'sender' || broken.nextTryAt > this.clock.now())
+    if (broken === undefined || broken.reason === 'sender' || broken.nextProbeAt > this.clock.now())
       return false;
     return (await this.outbox.countWaitingFor(MAILBOX_WAIT)) === 0;
   }
@@ -125,10 +131,10 @@ export class SenderMailboxService {
     await this.unitOfWork.run(systemActor, async (tx) => this.noteRecovered(tx, version));
   }
 
-  /** Lets the mails go on that wait, unless the mailbox is broken still. @returns how many */
-  async letGoOn(): Promise<number> {
+  /** Makes the mails due that wait, unless the mailbox is still broken. @returns how many */
+  async releaseWaitingMails(): Promise<number> {
     if (await this.mailboxes.isBroken()) return 0;
-    return this.outbox.release(MAILBOX_WAIT, this.clock.now());
+    return this.outbox.release(MAILBOX_WAIT);
   }
 
   /** The breakdown of this name while it lasts. */
@@ -140,8 +146,8 @@ export class SenderMailboxService {
     return { reason, at, address, ...(answer === undefined ? {} : { answer }) };
   }
 
-  private nextTryAt(reason: Trouble['reason'], tries: number): Date {
-    return new Date(this.clock.now().getTime() + restMs(reason, tries));
+  private nextProbeAt(reason: MailboxFailure['reason'], tries: number): Date {
+    return new Date(this.clock.now().getTime() + probeWaitMs(reason, tries));
   }
 
   private async noteRecovered(tx: Tx, version: number): Promise<void> {
@@ -152,7 +158,7 @@ export class SenderMailboxService {
   private async noteBroken(
     tx: Tx,
     version: number,
-    { reason, answer }: Trouble,
+    { reason, answer }: MailboxFailure,
     superAdmins: readonly string[],
   ): Promise<void> {
     const incident = randomUUID();
@@ -164,10 +170,10 @@ export class SenderMailboxService {
       ...trouble,
       incident,
       at: this.clock.now(),
-      nextTryAt: this.nextTryAt(reason, 0),
+      nextProbeAt: this.nextProbeAt(reason, 0),
       tries: 0,
     };
-    if (!(await this.mailboxes.breakDown(version, broken, tx.session))) return;
+    if (!(await this.mailboxes.markFailed(version, broken, tx.session))) return;
     tx.audit({
       action: 'mailbox.broken',
       object,
@@ -180,7 +186,7 @@ export class SenderMailboxService {
   /** Credentials that can not be decrypted are a breakdown too. */
   private async opened(row: MailboxRow): Promise<Credentials | undefined> {
     const credentials = this.read(row);
-    if (credentials === undefined) await this.breakDown(row.version, { reason: 'unreadable' });
+    if (credentials === undefined) await this.markFailed(row.version, { reason: 'unreadable' });
     return credentials;
   }
 

@@ -90,11 +90,19 @@ const collections: CollectionSpecs = {
     { key: { nextPollAt: 1 }, partialFilterExpression: { nextPollAt: { $exists: true } } },
   ],
   outbox: [
-    { key: { dueAt: 1 }, name: 'waiting', partialFilterExpression: { state: 'waiting' } },
+    {
+      key: { priority: 1, dueAt: 1, job: 1 },
+      name: 'waiting',
+      partialFilterExpression: { state: 'waiting' },
+    },
     { key: { 'lease.until': 1 }, name: 'leased', partialFilterExpression: { state: 'leased' } },
     { key: { waitsFor: 1 }, name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
     { key: { handedOverAt: 1 }, name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
-    { key: { createdAt: -1 }, name: 'parked', partialFilterExpression: { state: 'parked' } },
+    {
+      key: { createdAt: -1 },
+      name: 'deadLetters',
+      partialFilterExpression: { state: 'dead-letter' },
+    },
     {
       key: { sealedUntil: 1 },
       name: 'sealedUntil',

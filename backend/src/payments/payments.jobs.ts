@@ -12,9 +12,12 @@ export const processWebhook = defineJob({
   name: 'webhook.process',
   queue: 'payments',
   payload: ProcessWebhookPayload,
+  priority: 'normal',
   // With the doubling wait this rides out a provider that is away for an hour.
   attempts: 10,
   backoffMs: 5_000,
+  // The provider is asked with a time-out of its own.
+  maxRunMs: 60_000,
   key: ({ eventId }) => eventId,
 });
 
@@ -29,8 +32,11 @@ export const mailReceipt = defineJob({
   name: 'receipt.mail',
   queue: 'mail',
   payload: MailReceiptPayload,
+  priority: 'urgent',
   // A mailbox that is away for hours still gets it.
   attempts: 12,
   backoffMs: 5_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 3 * 60_000,
   key: ({ receiptId }) => receiptId,
 });

@@ -1,5 +1,5 @@
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const jobAudit = {
-  actions: ['job.again', 'job.aside'],
+  actions: ['job.retry', 'job.discard'],
   kinds: ['job'],
 } as const;

@@ -10,15 +10,15 @@ const EffectKey = (): PropertyDecorator =>
   );
 
 /** `POST /api/admin/jobs/try-again`. */
-export class TryJobAgainDto {
+export class RetryJobDto {
   @EffectKey() id = '';
 }
 
 /** `POST /api/admin/jobs/set-aside`. */
-export class SetJobAsideDto {
+export class DiscardJobDto {
   @EffectKey() id = '';
 
-  /** Why it will not be done; it stands in the audit. */
+  /** Why it will not be done; the audit keeps it. */
   @MinLength(3, { message: 'jobs.reason' })
   @RequiredText('jobs.reason', 500)
   reason = '';

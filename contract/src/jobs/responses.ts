@@ -1,5 +1,5 @@
-/** A job that no try could do, as a record of `/api/admin/jobs` (architecture 4). */
-export interface StuckJobRecord {
+/** A job that no try could do, as a record of `/api/admin/jobs`. */
+export interface FailedJobRecord {
   /** The key of its effect, `name:what makes it one and the same`. */
   id: string;
   /** Its name, such as `receipt.mail`; the console has words for it. */

@@ -3,7 +3,7 @@ import { type Language, type MailKey, pageAddress } from '@portal/contract';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/account-directory.service';
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { NoLongerWanted, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 
@@ -26,10 +26,10 @@ export class AccountMails {
     return this.accounts.byId(kind, subjectId);
   }
 
-  /** @throws NoLongerWanted once the sealed code was wiped: it would not count any more. */
+  /** @throws ObsoleteJob once the sealed code was wiped: it would not count any more. */
   codeOf({ sealed }: JobContext): string {
     const { code } = sealed;
-    if (code === undefined) throw new NoLongerWanted('the code has expired');
+    if (code === undefined) throw new ObsoleteJob('the code has expired');
     return code;
   }
 
@@ -42,7 +42,7 @@ export class AccountMails {
       mail,
       language,
       to: { name, address: email },
-      effectKey: context.effectKey,
+      run: context,
       data: {
         name,
         account: `${accountNames[kind][language]} ${label}`,

@@ -34,8 +34,9 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
   private async send(
     { language, appType, members, documents }: ApprovalMailData,
     { person, hasCode }: ApplicantMailPayload,
-    { sealed: { activationCode }, effectKey }: JobContext,
+    context: JobContext,
   ): Promise<undefined> {
+    const { activationCode } = context.sealed;
     const member = members.find((candidate) => candidate.person === person);
     if (member === undefined) throw new PermanentFailure('the member of this mail is gone');
     if (hasCode && activationCode === undefined) {
@@ -45,7 +46,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
       mail: 'approval-applicant',
       language,
       to: { name: member.applicant.name, address: member.applicant.email },
-      effectKey,
+      run: context,
       data: {
         name: member.applicant.name,
         memNo: member.memNo,

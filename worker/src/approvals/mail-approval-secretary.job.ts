@@ -24,15 +24,15 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
     private readonly steps: RunSteps,
   ) {}
 
-  async handle({ applicationId, runId }: ApprovalMailPayload, { effectKey }: JobContext): Promise<void> {
+  async handle({ applicationId, runId }: ApprovalMailPayload, context: JobContext): Promise<void> {
     const data = await this.approvals.pending(applicationId, runId, 'mail-secretary');
     if (data === undefined) return;
-    await this.steps.perform(approvalRun, runId, 'mail-secretary', async () => this.send(data, effectKey));
+    await this.steps.perform(approvalRun, runId, 'mail-secretary', async () => this.send(data, context));
   }
 
   private async send(
     { secretary, members, documents, appType }: ApprovalMailData,
-    effectKey: string,
+    context: JobContext,
   ): Promise<StepOutcome> {
     const [first] = members;
     if (secretary === '' || first === undefined) return { state: 'skipped', note: 'mail.noSecretary' };
@@ -40,7 +40,7 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
       mail: 'approval-secretary',
       language: LANGUAGE,
       to: { name: '', address: secretary },
-      effectKey,
+      run: context,
       data: {
         name: members.map(({ applicant }) => applicant.name).join(', '),
         memNo: members.map(({ memNo }) => memNo).join(', '),

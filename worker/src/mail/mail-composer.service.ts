@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MailKey } from '@portal/contract';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import type { MailRun } from './mail-handover.js';
 import { recipientOf } from './recipient.js';
 import { renderMail } from './render-mail.js';
 
@@ -11,8 +12,8 @@ export interface OutgoingMail {
   readonly mail: MailKey;
   readonly language: Language;
   readonly to: { readonly name: string; readonly address: string };
-  /** Names the effect: a repeated mail has the same Message-ID (SAFE-05). */
-  readonly effectKey: string;
+  /** The run that sends it. Its effect's key makes the Message-ID: a repeated mail has the same (SAFE-05). */
+  readonly run: MailRun;
   readonly data: object;
   readonly attachments?: readonly {
     readonly filename: string;
@@ -59,7 +60,7 @@ export class MailComposer {
       from: { name: branding.name, address: branding.email },
       to,
       envelope: { from: branding.email, to: [to.address] },
-      messageId: messageIdOf(outgoing.effectKey, branding.email),
+      messageId: messageIdOf(outgoing.run.effectKey, branding.email),
       subject: rendered.subject,
       html: rendered.html,
       text: rendered.text,

@@ -5,8 +5,10 @@ import { MailboxModule } from '@portal/backend/mailbox/mailbox.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { MAIL_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
 import { MailComposer } from './mail-composer.service.js';
+import { watchHandover } from './mail-handover.js';
 import { MailSender } from './mail-sender.service.js';
-import { MailboxOutlet } from './mailbox-outlet.service.js';
+import { MailboxGate } from './mailbox-gate.js';
+import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
 import { smtpAddress, smtpOptions } from './smtp-address.js';
 
 /** Mails: rendering, the pooled connections to the mail servers, sending. */
@@ -19,15 +21,16 @@ import { smtpAddress, smtpOptions } from './smtp-address.js';
       inject: [PortalConfig],
       useFactory: (config: PortalConfig) => ({
         transport: poolOf(config.SMTP_URL ?? 'smtp://127.0.0.1:1025'),
+        plugins: [{ step: 'stream', plugin: watchHandover }],
       }),
     }),
   ],
-  providers: [MailComposer, MailSender, MailboxOutlet],
-  exports: [MailboxModule, MailComposer, MailSender, MailboxOutlet],
+  providers: [MailComposer, MailSender, SenderMailboxTransport, MailboxGate],
+  exports: [MailboxModule, MailComposer, MailSender, SenderMailboxTransport],
 })
 export class MailModule {}
 
-/** A pooled transport: unpooled, a mail costs a connection each (performance 7). */
+/** A pooled transport: unpooled, a mail costs a connection each. */
 function poolOf(url: string): object {
   const { username, password } = new URL(url);
   return {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { MAILBOX_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
 import { type ComposedMail, sentFrom } from './mail-composer.service.js';
+import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { type SmtpAddress, smtpOptions } from './smtp-address.js';
 
 /** The pool takes nothing any more: its log-in was refused, or there is a newer one. Nothing of the mail has left. */
@@ -26,10 +27,12 @@ export async function sendOnce(
   server: SmtpAddress,
   credentials: Credentials,
   mail: ComposedMail,
+  run: MailRun,
 ): Promise<void> {
   const transport = createTransport(optionsOf(server, credentials));
+  transport.use('stream', watchHandover);
   try {
-    await transport.sendMail({ ...sentFrom(mail, credentials.address) });
+    await handOver(transport, sentFrom(mail, credentials.address), run);
   } finally {
     transport.close();
   }
@@ -67,14 +70,15 @@ export class MailboxPool {
       pool: true,
       maxConnections: MAILBOX_CONNECTIONS,
     });
+    this.transport.use('stream', watchHandover);
   }
 
-  /** @throws PoolClosed, or what nodemailer threw */
-  async send(mail: ComposedMail): Promise<void> {
+  /** @throws PoolClosed, or what `handOver` throws */
+  async send(mail: ComposedMail, run: MailRun): Promise<void> {
     await this.turn();
     try {
       if (this.isClosed) throw new PoolClosed();
-      await this.transport.sendMail({ ...sentFrom(mail, this.credentials.address) });
+      await handOver(this.transport, sentFrom(mail, this.credentials.address), run);
       this.isProven = true;
     } finally {
       this.busy -= 1;

@@ -8,7 +8,7 @@ describe('what a mail server’s refusal means for the mailbox (F22)', () => {
     [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'log-in', 'password'],
     [{ code: 'EAUTH', command: 'AUTH LOGIN', responseCode: 534 }, 'log-in', 'password'],
     [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 }, 'log-in', 'password'],
-    [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 454 }, 'rest', 'busy'],
+    [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 454 }, 'later', 'busy'],
     [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }, 'log-in', 'sender'],
     [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 451 }, 'passing', 'busy'],
     [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'message', 'recipient'],

@@ -17,7 +17,7 @@ export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
     private readonly config: PortalConfig,
   ) {}
 
-  async handle({ incident, staffId }: MailboxBrokenPayload, { effectKey }: JobContext): Promise<void> {
+  async handle({ incident, staffId }: MailboxBrokenPayload, run: JobContext): Promise<void> {
     const [account, breakdown] = await Promise.all([
       this.accounts.byId('staff', staffId),
       this.mailbox.breakdown(incident),
@@ -30,7 +30,7 @@ export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
       mail: 'mailbox-broken',
       language,
       to: { name, address: email },
-      effectKey,
+      run,
       data: {
         name,
         sender: address,

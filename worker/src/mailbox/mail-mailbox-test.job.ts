@@ -5,7 +5,7 @@ import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { type ComposedMail, MailComposer } from '../mail/mail-composer.service.js';
-import { MailboxOutlet } from '../mail/mailbox-outlet.service.js';
+import { SenderMailboxTransport } from '../mail/sender-mailbox-transport.service.js';
 
 /** Sends a test mail by the stored mailbox and notes what came of it, in words for people (decisions 8). */
 @Handles(mailMailboxTest)
@@ -14,11 +14,11 @@ export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
     private readonly accounts: AccountDirectory,
     private readonly mailbox: SenderMailboxService,
     private readonly composer: MailComposer,
-    private readonly outlet: MailboxOutlet,
+    private readonly transport: SenderMailboxTransport,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ testId, staffId }: MailboxTestPayload, { effectKey }: JobContext): Promise<void> {
+  async handle({ testId, staffId }: MailboxTestPayload, run: JobContext): Promise<void> {
     const [account, stored] = await Promise.all([
       this.accounts.byId('staff', staffId),
       this.mailbox.forTest(),
@@ -26,9 +26,9 @@ export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
     if (account === undefined) return;
     if (stored === undefined) return this.mailbox.testEnded(testId, 0, { reason: 'unreadable' });
     const { version, credentials } = stored;
-    const mail = await this.composed(account, credentials.address, effectKey);
+    const mail = await this.composed(account, credentials.address, run);
     if (mail === undefined) return this.mailbox.testEnded(testId, version, { reason: 'recipient' });
-    const { trouble, kind } = await this.outlet.test(credentials, mail);
+    const { trouble, kind } = await this.transport.test(credentials, mail, run);
     await this.mailbox.testEnded(testId, version, trouble, kind === 'log-in');
   }
 
@@ -36,14 +36,14 @@ export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
   private async composed(
     { name, email, language }: Account,
     sender: string,
-    effectKey: string,
+    run: JobContext,
   ): Promise<ComposedMail | undefined> {
     try {
       return await this.composer.compose({
         mail: 'mailbox-test',
         language,
         to: { name, address: email },
-        effectKey,
+        run,
         data: { name, sender, date: indiaDate(this.clock.now()) },
       });
     } catch (error) {

@@ -39,6 +39,8 @@ beforeEach(async () => {
   office.setPassword(right);
   office.refuseWith(535, notAccepted);
   office.refuseSenders(false);
+  office.setAfterData('answer');
+  system.setAfterData('answer');
   if ((await world.view()).configured) await world.set(right);
   await world.allDone();
   before = { system: system.taken.length, office: office.taken.length, logIns: office.logIns() };
@@ -240,14 +242,14 @@ describe('a mailbox that broke for a passing reason mends itself (F22)', () => {
     expect(hoursFromNow(broken?.nextTryAt)).toBeCloseTo(1, 1);
     await eventually(async () => toldBroken().length === 1);
 
-    await world.comeToNextTry();
+    await world.comeToNextProbe();
     await world.waitingAnew(5);
     // Five mails looked, one tried: a provider locks an account that fails often.
     expect(logIns()).toBe(2);
     expect(hoursFromNow((await world.view()).broken?.nextTryAt)).toBeCloseTo(2, 1);
 
     office.setPassword(right);
-    expect(hoursFromNow(await world.comeToNextTry())).toBeCloseTo(2, 1);
+    expect(hoursFromNow(await world.comeToNextProbe())).toBeCloseTo(2, 1);
     await world.allDone();
     expect(byOffice()).toHaveLength(5);
     expect(new Set(byOffice().map(idOf)).size).toBe(5);
@@ -261,7 +263,7 @@ describe('a mailbox that broke for a passing reason mends itself (F22)', () => {
     expect(await world.test()).toMatchObject({ state: 'broken', waiting: 0 });
     await eventually(async () => toldBroken().length === 1);
     office.setPassword(right);
-    expect(hoursFromNow(await world.comeToNextTry())).toBeCloseTo(1, 1);
+    expect(hoursFromNow(await world.comeToNextProbe())).toBeCloseTo(1, 1);
     await eventually(async () => (await world.view()).state === 'working');
     expect(logIns()).toBe(2);
     expect(byOffice()).toEqual([]);
@@ -275,10 +277,79 @@ describe('a mailbox that broke for a passing reason mends itself (F22)', () => {
     expect(broken).toMatchObject({ reason: 'sender' });
     expect(hoursFromNow(broken?.nextTryAt)).toBeCloseTo(0.25, 1);
     office.refuseSenders(false);
-    await world.comeToNextTry();
+    await world.comeToNextProbe();
     await world.allDone();
     expect(byOffice()).toHaveLength(3);
     expect(new Set(byOffice().map(idOf)).size).toBe(3);
     expect(await world.view()).toMatchObject({ state: 'working' });
+  });
+});
+
+describe('a mail server that takes a mail and does not say so', () => {
+  it.each([
+    ['of the mailbox', () => office, async () => world.ask(1)],
+    ['of SMTP_URL', () => system, async () => world.askForCode('employee@portal.example')],
+  ])('%s: it is not sent again by itself, and staff see that it is unclear', async (_what, serverOf, ask) => {
+    await world.set(right);
+    const server = serverOf();
+    const taken = server.taken.length;
+    server.setAfterData('hang-up');
+    await ask();
+    const [job] = await eventually(async () => {
+      const jobs = await world.failedJobs();
+      return jobs.length === 1 && jobs;
+    });
+    expect(job).toMatchObject({
+      unclear: true,
+      reason: 'the mail server did not answer after it was given the mail',
+    });
+    server.setAfterData('answer');
+    expect(await world.view()).toMatchObject({ state: 'working' });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(server.taken.length - taken).toBe(1);
+    // A person has looked: it did not come.
+    if (job !== undefined) await world.retry(job);
+    await world.allDone();
+    expect(server.taken.length - taken).toBe(2);
+  });
+
+  it('and one that refuses after DATA is asked again: the mail comes once', async () => {
+    await world.set(right);
+    office.setAfterData('refuse');
+    await world.ask(1);
+    await eventually(async () => (await world.world.rows('outbox', { failures: 1 })).length > 0);
+    office.setAfterData('answer');
+    await world.allDone();
+    expect(byOffice()).toHaveLength(1);
+  });
+});
+
+describe('a mailbox that cools down', () => {
+  it('is asked before a mail is made: no waiting mail runs or claims anything', async () => {
+    await world.set(right);
+    office.setPassword(undefined);
+    office.refuseWith(454, '4.7.0 Too many log-ins, come later');
+    await world.ask(1);
+    await eventually(async () => {
+      const rows = await world.world.rows('outbox', { state: 'waiting', lastError: /come later/ });
+      return rows.length === 1;
+    });
+    await world.ask(5);
+    await eventually(async () => {
+      const rows = await world.world.rows('outbox', { state: 'waiting', lastError: /come later/ });
+      return rows.length === 6;
+    });
+    expect(
+      (await world.world.rows('outbox', { state: 'waiting' })).map(({ attempts }) => attempts).sort(),
+    ).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(logIns()).toBe(1);
+    office.setPassword(right);
+    office.refuseWith(535, notAccepted);
+    await world.set(right);
+    await world.world.connection
+      .collection('outbox')
+      .updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
+    await world.allDone();
+    expect(byOffice()).toHaveLength(6);
   });
 });

@@ -1,18 +1,18 @@
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';
-import { MailboxOutlet } from '../mail/mailbox-outlet.service.js';
-import { RELEASE_MAILS_EVERY_MS } from '../runtime/worker.limits.js';
+import { SenderMailboxTransport } from '../mail/sender-mailbox-transport.service.js';
+import { RELEASE_MAILS_EVERY_MS, RELEASE_MAILS_MOST_MS } from '../runtime/worker.limits.js';
 
-/** Lets mails go on that waited for the sender's mailbox, once it works again; tries it while none waits (F22). */
-@Timer({ name: 'mailbox-release', everyMs: RELEASE_MAILS_EVERY_MS })
+/** Releases the mails that waited for the sender's mailbox once it works again; probes it while none waits (F22). */
+@Timer({ name: 'mailbox-release', everyMs: RELEASE_MAILS_EVERY_MS, maxRunMs: RELEASE_MAILS_MOST_MS })
 export class ReleaseMailsTimer implements TimerTick {
   constructor(
     private readonly mailbox: SenderMailboxService,
-    private readonly outlet: MailboxOutlet,
+    private readonly transport: SenderMailboxTransport,
   ) {}
 
   async tick(): Promise<void> {
-    await this.mailbox.letGoOn();
-    await this.outlet.tryWithoutMail();
+    await this.mailbox.releaseWaitingMails();
+    await this.transport.probeWithoutMail();
   }
 }

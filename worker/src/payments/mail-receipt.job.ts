@@ -23,7 +23,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
       mail: 'receipt',
       language,
       to: { name: receipt.name, address: found.email },
-      effectKey: context.effectKey,
+      run: context,
       data: {
         name: receipt.name,
         number: receipt.number,

@@ -9,7 +9,7 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   /** Waits on the mail server; codes and receipts. */
   mail: 10,
   /** As many as the mailbox that staff set has connections. */
-  'mail-office': 3,
+  'mail-transactional': 3,
   'mail-bulk': 4,
   payments: 8,
   /** One spreadsheet at a time keeps the memory flat. */
@@ -21,21 +21,23 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
 export const jobLocks = {
   lockDuration: 20_000,
   stalledInterval: 5_000,
-  /** The ledger decides whether a job runs twice, not the count of stalls. */
+  /** The processed effects decide whether a job runs twice, not the count of stalls. */
   maxStalledCount: 100,
 } as const;
 
 /** Time for what is in flight after SIGTERM, in ms (REL-02). */
 export const DRAIN_MS = 10_000;
 
-/** Mail connections: 50 are needed for 500 mails a second to a server 80 ms away; mailboxes allow few (performance 7). */
+/** Mail connections: 50 are needed for 500 mails a second to a server 80 ms away; mailboxes allow few . */
 export const MAIL_CONNECTIONS = 10;
 /** Connections to the mailbox that staff set: providers allow few, and each is a log-in that a wrong password spoils (F22). */
 export const MAILBOX_CONNECTIONS = 3;
 /** A mail server that says at the log-in to come later is left alone for this long, in ms: asking again is what locks accounts. */
-export const MAILBOX_REST_MS = 5 * 60_000;
-/** How often it is looked whether mails that wait for the mailbox may go on, in ms: a person who set it watches. */
+export const MAILBOX_COOLDOWN_MS = 5 * 60_000;
+/** How often it is checked whether mails that wait for the mailbox can leave, in ms: a person who set it watches. */
 export const RELEASE_MAILS_EVERY_MS = 2_000;
+/** The longest that one look may take, in ms, a log-in at a slow mail server included. */
+export const RELEASE_MAILS_MOST_MS = 3 * 60_000;
 /** Times of one mail in ms: to reach the server, to be greeted, between two answers (REL-08). */
 export const mailTimes = {
   connectionTimeout: 10_000,
@@ -45,9 +47,15 @@ export const mailTimes = {
 
 /** How often the poller looks for orders whose payment nobody reported, in ms. */
 export const POLLER_EVERY_MS = 15_000;
+/** The longest that one round may take, in ms: each question has a time-out of its own, and there are at most some hundred. */
+export const POLLER_MOST_MS = 10 * 60_000;
 
 /** How often the audit is sealed, in ms: what a thief of the database could still change unseen is a second old (SEC-52). */
 export const SEALER_EVERY_MS = 1_000;
+/** The longest that one sealing may take, in ms; what is left is sealed by the next. */
+export const SEALER_MOST_MS = 2 * 60_000;
 
 /** How often files that nobody needs are cleared away, in ms: they wait a day, so an hour more or less is no matter (SEC-45). */
 export const CLEARING_EVERY_MS = 60 * 60 * 1_000;
+/** The longest that one clearing may take, in ms; what is left is cleared by the next. */
+export const CLEARING_MOST_MS = 30 * 60_000;

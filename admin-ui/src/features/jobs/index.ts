@@ -1,15 +1,15 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** Jobs that no try could do: they wait for a person (architecture 4). */
+/** Jobs that no try could do: they wait for a person. */
 const jobs: Feature = {
   name: 'jobs',
   resources: ['jobs'],
   routes: [{ page: 'jobs', screen: () => import('./jobs-list.tsx') }],
   menu: [
     {
-      label: 'Stuck Jobs',
-      labelInHindi: 'अटके काम',
+      label: 'Failed Jobs',
+      labelInHindi: 'असफल काम',
       page: 'jobs',
       order: 125,
       icon: 'M12 5V1L7 6l5 5V7c3.31 0 6 2.69 6 6s-2.69 6-6 6-6-2.69-6-6H4c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8m-1 5v5h2v-5zm0 6v2h2v-2z',
@@ -17,7 +17,7 @@ const jobs: Feature = {
     },
   ],
   permission: 'jobs.all',
-  banner: () => import('./stuck-banner.tsx'),
+  banner: () => import('./failed-jobs-banner.tsx'),
   texts,
   hindi: () => import('./hindi.texts.ts'),
 };

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type StuckJobRecord } from '@portal/contract';
+import { calls, type FailedJobRecord } from '@portal/contract';
 import { useState } from 'react';
 import { TextInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
@@ -7,7 +7,7 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { useJobWords } from './job-words.ts';
 
-const tryAgain = async ({ id }: StuckJobRecord) => call(calls.tryJobAgain, { body: { id } });
+const retryOne = async ({ id }: FailedJobRecord) => call(calls.retryJob, { body: { id } });
 
 /** Runs one piece of work at a time, tells what came of it, and has the list looked at again whatever that was. */
 function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Promise<void> } {
@@ -29,12 +29,12 @@ function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Pro
 }
 
 /** All but those of which nobody knows whether they were done. */
-export function AllAgainButton() {
+export function RetryAllButton() {
   const translate = useTranslate();
   const { isBusy, run } = useWork();
   const { total = 0 } = useListContext();
   const all = async () => {
-    const { tried } = (await call(calls.tryAllJobsAgain)).data;
+    const { tried } = (await call(calls.retryAllJobs)).data;
     return tried === 0 ? translate('jobs.done.none') : translate('jobs.done.all', { smart_count: tried });
   };
   if (total === 0) return null;
@@ -47,7 +47,7 @@ export function AllAgainButton() {
 
 /** What can be done with one job. */
 export function RowButtons() {
-  const job = useRecordContext<StuckJobRecord>();
+  const job = useRecordContext<FailedJobRecord>();
   const translate = useTranslate();
   const wordsOf = useJobWords();
   const { isBusy, run } = useWork();
@@ -55,7 +55,7 @@ export function RowButtons() {
   if (!job) return null;
   const words = wordsOf(job);
   const again = async () => {
-    await tryAgain(job);
+    await retryOne(job);
     return translate('jobs.done.again');
   };
   return (
@@ -78,7 +78,7 @@ export function RowButtons() {
       >
         {translate('jobs.aside')}
       </Button>
-      {asked === 'aside' && <AsideDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
+      {asked === 'aside' && <DiscardDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
       {asked === 'unclear' && <UnclearDialog job={job} onClose={() => setAsked(undefined)} />}
     </Box>
   );
@@ -88,12 +88,12 @@ export function RowButtons() {
 export function BulkButtons() {
   const translate = useTranslate();
   const { isBusy, run } = useWork();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<StuckJobRecord>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<FailedJobRecord>();
   const [isAsked, setAsked] = useState(false);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const clear = chosen.filter(({ unclear }) => !unclear);
   const again = async () => {
-    for (const job of clear) await tryAgain(job);
+    for (const job of clear) await retryOne(job);
     onUnselectItems();
     return translate('jobs.done.all', { smart_count: clear.length });
   };
@@ -106,7 +106,7 @@ export function BulkButtons() {
         {translate('jobs.aside')}
       </Button>
       {isAsked && (
-        <AsideDialog
+        <DiscardDialog
           jobs={chosen}
           onClose={(wasDone) => {
             setAsked(false);
@@ -119,11 +119,11 @@ export function BulkButtons() {
 }
 
 /** Asks why jobs are not to be done. */
-function AsideDialog({
+function DiscardDialog({
   jobs,
   onClose,
 }: {
-  jobs: readonly StuckJobRecord[];
+  jobs: readonly FailedJobRecord[];
   onClose: (wasDone: boolean) => void;
 }) {
   const translate = useTranslate();
@@ -131,8 +131,8 @@ function AsideDialog({
   const { refetch } = useListContext();
   const wordsOf = useJobWords();
   const named = jobs.map((job) => Object.values(wordsOf(job)).join(', '));
-  const setAside = async ({ reason }: { reason: string }) => {
-    for (const { id } of jobs) await call(calls.setJobAside, { body: { id, reason } });
+  const discard = async ({ reason }: { reason: string }) => {
+    for (const { id } of jobs) await call(calls.discardJob, { body: { id, reason } });
   };
   const close = (wasDone: boolean) => {
     onClose(wasDone);
@@ -145,7 +145,7 @@ function AsideDialog({
       action={translate('jobs.aside.do')}
       color="error"
       defaultValues={{ reason: '' }}
-      run={setAside}
+      run={discard}
       onClose={close}
     >
       <Typography gutterBottom sx={{ overflowWrap: 'anywhere' }}>
@@ -164,7 +164,7 @@ function AsideDialog({
 }
 
 /** Asks whether somebody has looked: it may have been done. */
-function UnclearDialog({ job, onClose }: { job: StuckJobRecord; onClose: () => void }) {
+function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { refetch } = useListContext();
@@ -178,7 +178,7 @@ function UnclearDialog({ job, onClose }: { job: StuckJobRecord; onClose: () => v
     <FormDialog
       title={translate('jobs.unclear.title')}
       action={translate('jobs.unclear.do')}
-      run={async () => tryAgain(job)}
+      run={async () => retryOne(job)}
       onClose={close}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>

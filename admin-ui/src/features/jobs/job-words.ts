@@ -1,8 +1,8 @@
-import type { StuckJobRecord } from '@portal/contract';
+import type { FailedJobRecord } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 
 /** What a job is and whom it is about, in words; a job that has none is shown by its name. */
-export function useJobWords(): (job: StuckJobRecord) => { what: string; about: string } {
+export function useJobWords(): (job: FailedJobRecord) => { what: string; about: string } {
   const translate = useTranslate();
   return ({ job, names }) => ({
     what: translate(`jobs.name.${job}`, { _: job }),

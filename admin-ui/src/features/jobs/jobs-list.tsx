@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { pageAddress, type StuckJobRecord } from '@portal/contract';
+import { pageAddress, type FailedJobRecord } from '@portal/contract';
 import { BulkActionsToolbar, DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';
@@ -8,7 +8,7 @@ import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../shell/list/select-column.tsx';
 import { indiaDateTime } from '../../shell/ui/format.ts';
-import { AllAgainButton, BulkButtons, RowButtons } from './job-buttons.tsx';
+import { RetryAllButton, BulkButtons, RowButtons } from './job-buttons.tsx';
 import { useJobWords } from './job-words.ts';
 
 /** `/admin/jobs`: jobs that no try could do, the newest first. */
@@ -22,9 +22,9 @@ export default function JobsList() {
       title="jobs.heading"
       count="jobs.count"
       hint={translate('jobs.hint')}
-      actions={<AllAgainButton />}
+      actions={<RetryAllButton />}
     >
-      <DataTable<StuckJobRecord>
+      <DataTable<FailedJobRecord>
         className={wideTable}
         aria-label={translate('jobs.table')}
         empty={<NoRows heading="jobs.empty" hint="jobs.emptyHint" />}
@@ -35,7 +35,7 @@ export default function JobsList() {
         }
       >
         <SelectColumn />
-        <Column<StuckJobRecord>
+        <Column<FailedJobRecord>
           label="jobs.what"
           card="title"
           render={(job) => (
@@ -45,7 +45,7 @@ export default function JobsList() {
             </>
           )}
         />
-        <Column<StuckJobRecord>
+        <Column<FailedJobRecord>
           label="jobs.about"
           render={(job) =>
             job.applicationId === undefined ? (
@@ -57,9 +57,9 @@ export default function JobsList() {
             )
           }
         />
-        <Column<StuckJobRecord> label="jobs.since" render={({ createdAt }) => indiaDateTime(createdAt)} />
-        <Column<StuckJobRecord> source="attempts" label="jobs.attempts" />
-        <Column<StuckJobRecord>
+        <Column<FailedJobRecord> label="jobs.since" render={({ createdAt }) => indiaDateTime(createdAt)} />
+        <Column<FailedJobRecord> source="attempts" label="jobs.attempts" />
+        <Column<FailedJobRecord>
           label="jobs.reason"
           card="wide"
           sx={{ minWidth: 200, overflowWrap: 'anywhere' }}

@@ -6,15 +6,18 @@ import { msgRow } from './samples.shapes.js';
 const key = 'receipt.mail:sample-1';
 
 /** A job that no try could do. @returns its key */
-async function stuck({ test }: Portal): Promise<string> {
+async function failedJob({ test }: Portal): Promise<string> {
   await test.connection.collection<{ _id: string }>('outbox').replaceOne(
     { _id: key },
     {
       job: 'receipt.mail',
       payload: { receiptId: 'sample-1' },
       dueAt: new Date(),
-      state: 'parked',
+      priority: 10,
+      state: 'dead-letter',
+      handOvers: 12,
       attempts: 12,
+      failures: 12,
       lastError: 'Error: connect ECONNREFUSED',
       createdAt: new Date(),
     },
@@ -25,10 +28,10 @@ async function stuck({ test }: Portal): Promise<string> {
 
 /** Jobs that wait for a person. */
 export const jobSamples: Samples = {
-  listStuckJobs: {
+  listFailedJobs: {
     by: 'superAdmin',
     ask: async (portal) => {
-      await stuck(portal);
+      await failedJob(portal);
       return { query: { range: '[0,24]', sort: '["createdAt","DESC"]', filter: '{}' } };
     },
     shape: [
@@ -43,22 +46,22 @@ export const jobSamples: Samples = {
       },
     ],
   },
-  tryJobAgain: {
+  retryJob: {
     by: 'superAdmin',
-    ask: async (portal) => ({ body: { id: await stuck(portal) } }),
+    ask: async (portal) => ({ body: { id: await failedJob(portal) } }),
     shape: msgRow,
   },
-  tryAllJobsAgain: {
+  retryAllJobs: {
     by: 'superAdmin',
     ask: async (portal) => {
-      await stuck(portal);
+      await failedJob(portal);
       return {};
     },
     shape: { ...msgRow, data: { tried: 'number' } },
   },
-  setJobAside: {
+  discardJob: {
     by: 'superAdmin',
-    ask: async (portal) => ({ body: { id: await stuck(portal), reason: 'The address does not exist.' } }),
+    ask: async (portal) => ({ body: { id: await failedJob(portal), reason: 'The address does not exist.' } }),
     shape: msgRow,
   },
 };

@@ -73,22 +73,38 @@ export const limits = {
     runningMs: 30_000,
   },
   outbox: {
-    relayEveryMs: 250,
-    relayBatch: 100,
+    /** How often a worker looks for rows while there are none: most of the time that a code waits. */
+    pollMs: 100,
+    /** Rows of one command: large enough for 1,500 a second, small enough that an urgent row waits for no more than one batch. */
+    relayBatch: 500,
     /** A relay killed with rows in hand gives them back after this. */
     relayLeaseMs: 10_000,
-    /** Wait after Redis refused a row. */
+    /** Wait after Redis refused rows. */
     retryMs: 2_000,
+    /** So many jobs of a queue wait in Redis at most, but for urgent ones: what is more stays in MongoDB. */
+    queuedMost: 10_000,
     sweepEveryMs: 5_000,
-    sweepBatch: 500,
-    /** A row handed over this long ago without being done is added again; adding twice is harmless. */
-    sweepAfterMs: 30_000,
+    sweepBatch: 1_000,
+    /** A sweep that takes longer is given up, for the next worker to begin anew. */
+    sweepMostMs: 60_000,
+    /** A row handed over this long ago is looked for in Redis: what a flush lost is back well within 30 seconds. */
+    sweepAfterMs: 10_000,
+    /** First and longest wait of a row that a process could not read: another build may, while workers are being replaced. */
+    unfitWaitMs: 500,
+    unfitLongestWaitMs: 10 * 60_000,
+    /** No upgrade takes this long: then it is a fault that a person has to see. */
+    unfitForMs: 24 * 60 * 60_000,
     /** Done rows stay for the console's Jobs page. */
     keepDoneSeconds: 90 * 24 * 60 * 60,
   },
   effects: {
-    /** Extended while the handler runs; a killed worker's effect is free after it. */
+    /**
+     * Extended while the handler runs; a killed worker's effect is free after it. Leases and due times compare the clocks of
+     * processes: they may differ by some seconds, not by more than half of this.
+     */
     leaseMs: 20_000,
+    /** What was done is recorded again after this when MongoDB did not take it, as long as the run may last. */
+    recordAgainMs: 500,
   },
   timers: {
     pollMs: 250,

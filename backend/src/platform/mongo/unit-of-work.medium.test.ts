@@ -16,6 +16,8 @@ const greet = defineJob({
   payload: GreetPayload,
   attempts: 3,
   backoffMs: 10,
+  priority: 'normal',
+  maxRunMs: 1_000,
   key: ({ id }) => id,
 });
 

@@ -9,7 +9,7 @@ import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
 import { type NewEffect, OutboxRepository } from '../outbox/outbox.repository.js';
-import { checkPayload, effectKey, type JobDefinition } from '../queue/define-job.js';
+import { checkPayload, effectKey, type JobDefinition, priorities } from '../queue/define-job.js';
 import type { Actor } from './actor.js';
 import { UnitOfWorkTimeout } from './mongo-errors.js';
 
@@ -112,6 +112,7 @@ export class UnitOfWork {
           key,
           job: job.name,
           payload: checked,
+          priority: priorities[job.priority],
           dueAt,
           ...(sealed === undefined ? {} : this.sealedFor(key, sealed)),
           ...trace,

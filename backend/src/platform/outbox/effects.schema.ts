@@ -3,7 +3,10 @@ import { Schema } from 'mongoose';
 export const effectStates = ['claimed', 'free', 'done', 'ambiguous'] as const;
 export type EffectState = (typeof effectStates)[number];
 
-/** What is known of an effect: it runs once per key (SAFE-05). Rows stay for ever, they are what prevents a second run. */
+/**
+ * What is known of an effect: it runs once per key (SAFE-05). Rows are kept for ever, they are what prevents a second run:
+ * about ten for each member, some 250 bytes each, so half a gigabyte for 200,000 members.
+ */
 export interface EffectRow {
   _id: string;
   state: EffectState;
@@ -11,6 +14,8 @@ export interface EffectRow {
   token: string;
   until: Date;
   claims: number;
+  /** When this claim began to do what can not be taken back; absent before that, and when it certainly did not happen. */
+  handoverAt?: Date;
   result?: unknown;
   reason?: string;
   doneAt?: Date;
@@ -26,6 +31,7 @@ export const effectsSchema = new Schema<EffectRow>(
     token: { type: String, required: true },
     until: { type: Date, required: true },
     claims: { type: Number, required: true },
+    handoverAt: Date,
     result: Schema.Types.Mixed,
     reason: String,
     doneAt: Date,

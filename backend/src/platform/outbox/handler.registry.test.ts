@@ -16,8 +16,10 @@ const draw = defineJob({
   name: 'test.card',
   queue: 'documents',
   payload: IdPayload,
+  priority: 'normal',
   attempts: 1,
   backoffMs: 1,
+  maxRunMs: 1_000,
   key: ({ id }) => id,
 });
 

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { definedJob, definedJobs, type JobDefinition } from '../queue/define-job.js';
+import { definedJob, definedJobs, type JobDefinition, type QueueName } from '../queue/define-job.js';
 import { HANDLES, type JobHandler } from './handles.decorator.js';
+import { QUEUE_GATE, type QueueGate } from './queue-gate.decorator.js';
 
 /** A job together with the class that does it. */
 export interface HandledJob {
@@ -9,10 +10,11 @@ export interface HandledJob {
   readonly handler: JobHandler<object>;
 }
 
-/** Which class handles which job. Start-up fails when a job has no handler or two (architecture 5). */
+/** Which class handles which job, and which one guards which queue. Start-up fails when a job has no handler or two. */
 @Injectable()
 export class HandlerRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler<object>>();
+  private readonly gates = new Map<QueueName, QueueGate>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -21,6 +23,8 @@ export class HandlerRegistry implements OnModuleInit {
     for (const wrapper of this.discovery.getProviders()) {
       const type: unknown = wrapper.metatype;
       if (typeof type !== 'function' || wrapper.inject !== undefined) continue;
+      const guarded = Reflect.getMetadata(QUEUE_GATE, type) as readonly QueueName[] | undefined;
+      for (const queue of guarded ?? []) this.gates.set(queue, wrapper.instance as QueueGate);
       const name: unknown = Reflect.getMetadata(HANDLES, type);
       if (typeof name !== 'string') continue;
       const instance: unknown = wrapper.instance;
@@ -35,7 +39,17 @@ export class HandlerRegistry implements OnModuleInit {
     if (problems.length > 0) throw new Error(`Jobs are not wired: ${problems.join('; ')}`);
   }
 
-  /** The job of a name with its handler; undefined for a job that this version does not know. */
+  /** The jobs that this build knows. */
+  jobs(): JobDefinition<object>[] {
+    return definedJobs().filter(({ name }) => this.handlers.has(name));
+  }
+
+  /** Asked before each run of a queue's jobs; undefined for a queue that is always open. */
+  gateOf(queue: QueueName): QueueGate | undefined {
+    return this.gates.get(queue);
+  }
+
+  /** The job of a name with its handler; undefined for a job of another build. */
   find(name: string): HandledJob | undefined {
     const job = definedJob(name);
     const handler = this.handlers.get(name);

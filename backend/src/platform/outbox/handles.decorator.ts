@@ -3,22 +3,38 @@ import type { JobDefinition } from '../queue/define-job.js';
 
 export const HANDLES = Symbol('handles');
 
+/**
+ * The moment from which an effect can not be taken back, such as giving a mail server the end of a message. What fails after
+ * `begin` and before `undo` is ambiguous: the effect is not tried again unless a person asks for it.
+ */
+export interface Handover {
+  /**
+   * To be called just before.
+   * @throws LeaseLost when the effect is in other hands: it must not be done.
+   */
+  begin(): Promise<void>;
+  /** It certainly did not happen, because the other side said no: the next try may come. */
+  undo(): void;
+}
+
 /** What a handler is told about its run. */
 export interface JobContext {
   /** `name:key`; also a good stable Message-ID or idempotency header. */
   readonly effectKey: string;
-  /** 1 for the first try. */
+  /** 1 for the first try of a round. */
   readonly attempt: number;
   readonly lastAttempt: boolean;
   /** Of the request that caused the effect, for logs and audit rows. */
   readonly requestId?: string;
   /** The texts that were sealed with the effect; empty once they were wiped. */
   readonly sealed: Readonly<Record<string, string>>;
-  /** Aborted when another worker has taken the effect over: stop, what comes after is refused. */
+  /** Aborted when the run takes too long or another worker has the effect: stop, what comes after is refused. */
   readonly signal: AbortSignal;
+  /** Only for effects that can not be repeated. */
+  readonly handover: Handover;
 }
 
-/** A class marked with `@Handles` has this method. What it returns is kept in the effects ledger. */
+/** A class marked with `@Handles` has this method. What it returns is kept with the effect. */
 export interface JobHandler<P extends object> {
   handle(payload: P, context: JobContext): Promise<unknown>;
 }

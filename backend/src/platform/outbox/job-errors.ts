@@ -1,6 +1,6 @@
 /**
  * A handler throws this when trying again can not help (an address that does not exist, a record that is gone): the job is
- * parked at once with the reason.
+ * dead-lettered at once with the reason.
  */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -11,7 +11,7 @@ export class PermanentFailure extends Error {
 
 /**
  * A handler throws this when the effect may or may not have happened (a mail server that fell silent after DATA): the job is
- * parked, and only a person lets it run again (SAFE-05).
+ * dead-lettered, and only a person lets it run again (SAFE-05).
  */
 export class AmbiguousOutcome extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -21,13 +21,13 @@ export class AmbiguousOutcome extends Error {
 }
 
 /**
- * A handler throws this when the effect can not happen for now and nothing is wrong with it (a mailbox that waits for its new
- * password): its row waits again, and the try does not count.
+ * A handler or a queue's gate throws this when the effect can not happen for now and nothing is wrong with it (a mailbox that
+ * waits for its new password): its row waits again, and the try does not count.
  */
-export class NotYet extends Error {
+export class DeferJob extends Error {
   /**
    * @param until when it is tried again at the latest
-   * @param waitsFor names what it waits for; `OutboxRepository.release` lets everything go on that waits for it
+   * @param waitsFor names what it waits for; `OutboxRepository.release` makes everything due that waits for it
    */
   constructor(
     message: string,
@@ -35,23 +35,15 @@ export class NotYet extends Error {
     readonly waitsFor?: string,
   ) {
     super(message);
-    this.name = 'NotYet';
+    this.name = 'DeferJob';
   }
 }
 
-/** A handler throws this when nobody wants the effect any more (a code whose time is over): its row is set aside, with the reason. */
-export class NoLongerWanted extends Error {
+/** A handler throws this when nobody wants the effect any more (a code that has expired): its row is discarded, with the reason. */
+export class ObsoleteJob extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'NoLongerWanted';
-  }
-}
-
-/** The effect is in the hands of another process now; nothing was recorded. */
-export class LostClaim extends Error {
-  constructor(key: string) {
-    super(`The claim on ${key} is in other hands`);
-    this.name = 'LostClaim';
+    this.name = 'ObsoleteJob';
   }
 }
 

@@ -1,111 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
-import { checkPayload, PayloadError } from '../queue/define-job.js';
-import { EffectsLedger } from './effects.ledger.js';
+import { backoffOf, PayloadError, readPayload } from '../queue/define-job.js';
+import type { QueuedJob } from '../queue/queues.service.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';
-import {
-  AmbiguousOutcome,
-  LostClaim,
-  NoLongerWanted,
-  NotYet,
-  PermanentFailure,
-  reasonOf,
-} from './job-errors.js';
-import { keepingAlive } from './keep-alive.js';
+import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure, reasonOf } from './job-errors.js';
+import { keepingAlive, LeaseLost } from './keep-alive.js';
 import { OutboxRepository } from './outbox.repository.js';
-import type { OutboxRow, OutboxState } from './outbox.schema.js';
+import type { OutboxRow } from './outbox.schema.js';
+import { ProcessedEffects } from './processed-effects.js';
+import { RunHandover } from './run-handover.js';
 
 /** What the runner needs of a BullMQ job. */
-export type RunnableJob = Pick<Job, 'name' | 'data' | 'attemptsMade' | 'opts'>;
+export type RunnableJob = Pick<Job, 'name' | 'data'>;
 
-/** Rows that nothing is to be done for, whatever still stands in Redis. */
-const restingStates: readonly OutboxState[] = ['done', 'parked', 'set-aside'];
+/** One run of an effect. */
+interface Run extends HandledJob {
+  readonly row: OutboxRow;
+  readonly token: string;
+  readonly payload: object;
+  readonly handover: RunHandover;
+}
 
-/** What a BullMQ processor calls for one job: claim, do, record (SAFE-05). The outbox row has the payload, Redis the key only. */
+/**
+ * What a BullMQ processor calls for one job: claim, do, record (SAFE-05). The outbox row has the payload and the schedule of
+ * tries; Redis has the key only and holds each hand-over for one run.
+ */
 @Injectable()
 export class JobRunner {
   private readonly log = new Logger(JobRunner.name);
 
   constructor(
     private readonly registry: HandlerRegistry,
-    private readonly ledger: EffectsLedger,
+    private readonly effects: ProcessedEffects,
     private readonly outbox: OutboxRepository,
     private readonly clock: Clock,
     private readonly sealedTexts: SealedTexts,
   ) {}
 
   /**
-   * Runs the effect of a job unless it is done or in other hands. Errors of the handler go on to BullMQ, which tries again;
-   * after the last try, and for errors that no try can heal, the outbox row is parked with its reason. What nobody wants any
-   * more is set aside.
+   * Runs the effect of a job, unless it is done, in other hands or not this process's to do. How it ends is written into its
+   * row: done, waiting for the next try, dead-lettered after the last one or when no try can help, discarded when nobody wants
+   * it any more.
+   * @throws when MongoDB did not take that: the sweeper finds the row.
    */
   async run(queued: RunnableJob): Promise<unknown> {
-    const key = effectKeyOf(queued);
-    if (key === undefined) throw new UnrecoverableError(`Job ${queued.name} names no effect`);
-    const row = await this.outbox.find(key);
-    if (row === undefined || restingStates.includes(row.state)) return undefined;
+    const { effectKey, handOver } = queuedJobOf(queued);
+    const row = await this.outbox.find(effectKey);
+    // A job of an earlier hand-over, or one whose row has ended: nothing is to be done for it.
+    if (row === undefined || row.handOvers !== handOver || !isUnderWay(row)) return undefined;
     const handled = this.registry.find(row.job);
-    if (handled === undefined) return this.parkUnknown(row);
+    if (handled === undefined) return this.leave(row, `This build knows no job "${row.job}"`);
+    try {
+      const payload = readPayload(handled.job, row.payload);
+      // Before the claim and before anything is loaded: thousands of mails may be waiting for one mailbox.
+      await this.registry.gateOf(handled.job.queue)?.check();
+      return await this.claimAndPerform(handled, row, payload);
+    } catch (error) {
+      if (error instanceof PayloadError) return this.leave(row, reasonOf(error));
+      if (error instanceof DeferJob) return this.outbox.defer(row, error);
+      throw error;
+    }
+  }
 
-    const claim = await this.ledger.claim(key, limits.effects.leaseMs);
+  private async claimAndPerform(handled: HandledJob, row: OutboxRow, payload: object): Promise<unknown> {
+    const key = row._id;
+    const claim = await this.effects.claim(key, limits.effects.leaseMs);
     switch (claim.state) {
-      case 'claimed':
-        return this.perform(handled, row, claim.token, queued);
+      case 'claimed': {
+        const { token } = claim;
+        const handover = new RunHandover(key, () => this.effects.beginHandover(key, token));
+        return this.perform({ ...handled, row, token, payload, handover });
+      }
       case 'done':
         await this.outbox.done(key, this.clock.now());
         return claim.result;
       case 'busy':
-        await this.outbox.waitAgain(key, claim.until);
-        return undefined;
+        return this.outbox.waitAgain(row, claim.until);
       case 'ambiguous':
-        await this.outbox.park(key, claim.reason);
-        return undefined;
+        return this.outbox.deadLetter(row, claim.reason);
     }
   }
 
-  private async perform(
-    handled: HandledJob,
-    row: OutboxRow,
-    token: string,
-    queued: RunnableJob,
-  ): Promise<unknown> {
+  private async perform(run: Run): Promise<unknown> {
+    const { job, row, token } = run;
     const key = row._id;
-    const attempt = queued.attemptsMade + 1;
-    const lastAttempt = attempt >= (queued.opts.attempts ?? 1);
+    const { leaseMs } = limits.effects;
     await this.outbox.began(key);
     let result: unknown;
     try {
-      const payload = checkPayload(handled.job, row.payload);
       result = await keepingAlive(
-        limits.effects.leaseMs,
-        () => this.ledger.extend(key, token, limits.effects.leaseMs),
-        (signal) =>
-          handled.handler.handle(payload, {
-            ...contextOf(row, attempt, lastAttempt, signal),
-            sealed: this.opened(row),
-          }),
+        {
+          what: key,
+          leaseMs,
+          maxRunMs: job.maxRunMs,
+          extend: () => this.effects.extend(key, token, leaseMs),
+        },
+        (signal) => this.handle(run, signal),
       );
     } catch (error) {
-      if (error instanceof NotYet) {
-        if (await this.ledger.release(key, token)) await this.outbox.postpone(key, error);
-        return undefined;
-      }
-      if (error instanceof NoLongerWanted) {
-        if (await this.ledger.release(key, token))
-          await this.outbox.setAside(key, error.message, this.clock.now());
-        return undefined;
-      }
-      await this.fail(row, token, error, lastAttempt);
-      throw permanent(error) ? new UnrecoverableError(reasonOf(error)) : error;
+      await this.failed(run, error);
+      return undefined;
     }
-    if (!(await this.ledger.done(key, token, result)))
-      throw new UnrecoverableError(new LostClaim(key).message);
     await this.outbox.done(key, this.clock.now());
     return result;
+  }
+
+  private async handle(
+    { handler, job, row, token, payload, handover }: Run,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const context: JobContext = {
+      effectKey: row._id,
+      attempt: row.failures + 1,
+      lastAttempt: row.failures + 1 >= job.attempts,
+      ...(row.requestId === undefined ? {} : { requestId: row.requestId }),
+      sealed: this.opened(row),
+      signal,
+      handover,
+    };
+    const result = await handler.handle(payload, context);
+    await this.record(row._id, token, result, signal);
+    return result;
+  }
+
+  /** What was done is recorded as long as the run may last: a database that is away for a moment must not repeat it. */
+  private async record(key: string, token: string, result: unknown, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        if (!(await this.effects.done(key, token, result))) throw new LeaseLost(key);
+        return;
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error;
+        await pause(limits.effects.recordAgainMs, undefined, { signal });
+      }
+    }
   }
 
   private opened({ _id, sealed = {} }: OutboxRow): Record<string, string> {
@@ -114,48 +147,59 @@ export class JobRunner {
     );
   }
 
-  private async fail(row: OutboxRow, token: string, error: unknown, lastAttempt: boolean): Promise<void> {
+  private async failed(run: Run, error: unknown): Promise<void> {
+    const { job, row, token, handover } = run;
     const key = row._id;
     const reason = reasonOf(error);
-    this.log.warn({ job: row.job, requestId: row.requestId, err: reason }, 'A job failed');
-    const mine =
-      error instanceof AmbiguousOutcome
-        ? await this.ledger.ambiguous(key, token, reason)
-        : await this.ledger.release(key, token);
-    if (!mine) return;
-    if (lastAttempt || permanent(error)) await this.outbox.park(key, reason);
-    else await this.outbox.failed(key, reason);
+    // Whoever has the effect now writes what comes of it.
+    if (error instanceof LeaseLost)
+      return this.log.warn({ job: row.job, err: reason }, 'A job lost its lease');
+    if (handover.isOpen || error instanceof AmbiguousOutcome) {
+      this.tell(row, reason);
+      if (await this.effects.ambiguous(key, token, reason)) await this.outbox.deadLetter(row, reason);
+      return;
+    }
+    if (!(await this.effects.release(key, token))) return;
+    if (error instanceof DeferJob) return this.outbox.defer(row, error);
+    if (error instanceof ObsoleteJob) return this.outbox.discard(row, error.message, this.clock.now());
+    this.tell(row, reason);
+    const failures = row.failures + 1;
+    if (failures >= job.attempts || isPermanent(error)) return this.outbox.deadLetter(row, reason);
+    return this.outbox.failed(row, this.in(backoffOf(job, failures)), reason);
   }
 
-  private async parkUnknown(row: OutboxRow): Promise<undefined> {
-    await this.outbox.park(row._id, `This version knows no job "${row.job}"`);
-    return undefined;
+  /** Leaves a row to a process that knows its job and can read its payload, and after a day to a person. */
+  private async leave(row: OutboxRow, reason: string): Promise<void> {
+    const { unfitWaitMs, unfitLongestWaitMs, unfitForMs } = limits.outbox;
+    const now = this.clock.now();
+    const since = row.unfitSince ?? now;
+    const elapsed = now.getTime() - since.getTime();
+    if (elapsed >= unfitForMs) return this.outbox.deadLetter(row, reason);
+    const wait = Math.min(Math.max(elapsed, unfitWaitMs), unfitLongestWaitMs);
+    return this.outbox.unfit(row, since, this.in(wait), reason);
+  }
+
+  private in(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+
+  private tell({ job, requestId }: OutboxRow, reason: string): void {
+    this.log.warn({ job, requestId, err: reason }, 'A job failed');
   }
 }
 
-function permanent(error: unknown): boolean {
-  return [PermanentFailure, AmbiguousOutcome, PayloadError, UnreadableSeal, UnrecoverableError].some(
-    (kind) => error instanceof kind,
-  );
+function isUnderWay({ state }: OutboxRow): boolean {
+  return state === 'leased' || state === 'handed-over';
 }
 
-function effectKeyOf(queued: RunnableJob): string | undefined {
-  const data: unknown = queued.data;
-  if (typeof data !== 'object' || data === null || !('effectKey' in data)) return undefined;
-  return typeof data.effectKey === 'string' ? data.effectKey : undefined;
+function isPermanent(error: unknown): boolean {
+  return [PermanentFailure, UnreadableSeal, UnrecoverableError].some((kind) => error instanceof kind);
 }
 
-function contextOf(
-  row: OutboxRow,
-  attempt: number,
-  lastAttempt: boolean,
-  signal: AbortSignal,
-): Omit<JobContext, 'sealed'> {
-  return {
-    effectKey: row._id,
-    attempt,
-    lastAttempt,
-    signal,
-    ...(row.requestId === undefined ? {} : { requestId: row.requestId }),
-  };
+/** @throws UnrecoverableError for a job that the relay did not make */
+function queuedJobOf({ name, data }: RunnableJob): QueuedJob {
+  const { effectKey, handOver } = (data ?? {}) as Partial<Record<keyof QueuedJob, unknown>>;
+  if (typeof effectKey !== 'string' || typeof handOver !== 'number')
+    throw new UnrecoverableError(`Job ${name} names no effect`);
+  return { effectKey, handOver };
 }

@@ -6,6 +6,7 @@ import { TimersModule } from '../timers/timers.module.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { JobRunner } from './job-runner.service.js';
 import { OutboxModule } from './outbox.module.js';
+import { OutboxRelayRepository } from './outbox-relay.repository.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 
@@ -17,8 +18,8 @@ export class JobsModule {
       module: JobsModule,
       global: true,
       imports: [DiscoveryModule, OutboxModule, QueueModule, QueueWorkersModule.forRoot(config), TimersModule],
-      providers: [HandlerRegistry, JobRunner, OutboxRelay, OutboxSweeper],
-      exports: [JobRunner, HandlerRegistry, OutboxRelay, OutboxSweeper, QueueModule],
+      providers: [HandlerRegistry, JobRunner, OutboxRelayRepository, OutboxRelay, OutboxSweeper],
+      exports: [JobRunner, HandlerRegistry, OutboxRelay, OutboxRelayRepository, OutboxSweeper, QueueModule],
     };
   }
 }

@@ -1,44 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
-import { definedJob } from '../queue/define-job.js';
-import { Queues } from '../queue/queues.service.js';
-import { Timer } from '../timers/timer.decorator.js';
+import type { QueueName } from '../queue/define-job.js';
+import { Queues, QueueUnavailable } from '../queue/queues.service.js';
+import { HandlerRegistry } from './handler.registry.js';
 import { reasonOf } from './job-errors.js';
-import { OutboxRepository } from './outbox.repository.js';
+import { OutboxRelayRepository, type RelayedRow } from './outbox-relay.repository.js';
 
-/** Turns committed rows into BullMQ jobs (SAFE-03). Several relays share the rows: each row is leased to one. */
-@Timer({ name: 'outbox-relay', everyMs: limits.outbox.relayEveryMs })
-export class OutboxRelay {
+/** What one pass did. */
+export interface Relayed {
+  readonly handedOver: number;
+  /** Whether Redis refused some of the rows. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Turns committed rows into BullMQ jobs (SAFE-03), batch by batch. Every worker relays: a batch is leased to one of them. It
+ * takes only jobs that this build knows, so that during an upgrade a newer build's rows are left to a newer worker.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(OutboxRelay.name);
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+  private isFailing = false;
+
   constructor(
-    private readonly outbox: OutboxRepository,
+    private readonly rows: OutboxRelayRepository,
     private readonly queues: Queues,
+    private readonly registry: HandlerRegistry,
     private readonly clock: Clock,
   ) {}
 
-  async tick(): Promise<void> {
-    await this.relay();
+  onApplicationBootstrap(): void {
+    this.running = this.relayUntilStopped();
   }
 
-  /** Hands over the rows that are due, at most one batch; stops at the first that Redis refuses. @returns how many. */
-  async relay(): Promise<number> {
-    for (let handed = 0; handed < limits.outbox.relayBatch; handed += 1) {
-      const row = await this.outbox.claim(this.clock.now());
-      const token = row?.lease?.token;
-      if (row === undefined || token === undefined) return handed;
-      const job = definedJob(row.job);
-      if (job === undefined) {
-        await this.outbox.park(row._id, `This version knows no job "${row.job}"`);
+  /** Takes no further batch and waits for the one in hand. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Hands over the rows that are due, at most one batch. What Redis refuses goes back to its place. */
+  async relay(): Promise<Relayed> {
+    const { token, rows } = await this.rows.claim(
+      await this.acceptedJobs(),
+      this.clock.now(),
+      limits.outbox.relayBatch,
+    );
+    let handedOver = 0;
+    let isRefused = false;
+    for (const [queue, batch] of this.byQueue(rows)) {
+      const keys = batch.map((row) => row._id);
+      try {
+        await this.queues.addAll(queue, batch);
+      } catch (error) {
+        if (!(error instanceof QueueUnavailable)) throw error;
+        isRefused = true;
+        await this.rows.putBack(keys, token, reasonOf(error));
         continue;
       }
-      try {
-        await this.queues.add(job, row._id);
-      } catch (error) {
-        const dueAt = new Date(this.clock.now().getTime() + limits.outbox.retryMs);
-        await this.outbox.putBack(row._id, token, dueAt, reasonOf(error));
-        return handed;
-      }
-      await this.outbox.handedOver(row._id, token, this.clock.now());
+      await this.rows.handedOver(keys, token, queue, this.clock.now());
+      handedOver += batch.length;
     }
-    return limits.outbox.relayBatch;
+    return { handedOver, isRefused };
+  }
+
+  /** Names of the jobs that may be handed over now: a queue that is full in Redis takes only what is urgent. */
+  private async acceptedJobs(): Promise<string[]> {
+    const full = await this.queues.full(limits.outbox.queuedMost).catch(() => new Set<QueueName>());
+    return this.registry
+      .jobs()
+      .filter(({ priority, queue }) => priority === 'urgent' || !full.has(queue))
+      .map(({ name }) => name);
+  }
+
+  private async relayUntilStopped(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const waitMs = await this.relaySafely();
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns how long to wait for the next pass, in ms */
+  private async relaySafely(): Promise<number> {
+    const { relayBatch, pollMs, retryMs } = limits.outbox;
+    try {
+      const { handedOver, isRefused } = await this.relay();
+      this.isFailing = false;
+      if (isRefused) return retryMs;
+      return handedOver === relayBatch ? 0 : pollMs;
+    } catch (error) {
+      if (!this.isFailing) this.log.warn(`Rows of the outbox can not be handed over: ${reasonOf(error)}`);
+      this.isFailing = true;
+      return retryMs;
+    }
+  }
+
+  private byQueue(rows: readonly RelayedRow[]): Map<QueueName, RelayedRow[]> {
+    const queues = new Map<QueueName, RelayedRow[]>();
+    for (const row of rows) {
+      const queue = this.registry.find(row.job)?.job.queue;
+      if (queue === undefined) continue;
+      const batch = queues.get(queue);
+      if (batch === undefined) queues.set(queue, [row]);
+      else batch.push(row);
+    }
+    return queues;
   }
 }

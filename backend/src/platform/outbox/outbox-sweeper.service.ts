@@ -1,38 +1,68 @@
 import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
+import { Queues } from '../queue/queues.service.js';
 import { Timer } from '../timers/timer.decorator.js';
-import { EffectsLedger } from './effects.ledger.js';
+import { HandlerRegistry } from './handler.registry.js';
+import { OutboxRelayRepository, type HandedOverRow } from './outbox-relay.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { ProcessedEffects } from './processed-effects.js';
 
 /**
- * Puts rows that were handed over long ago and are not done back to wait: Redis may have lost them (SAFE-03, SAFE-04). When
- * it has not, adding the job again does nothing.
+ * Finds what got lost: rows that were handed over and that Redis does not hold any more (SAFE-03, SAFE-04), rows of a relay
+ * that died, jobs that no worker knows. A row whose job is in Redis is not touched, however long it waits there.
  */
-@Timer({ name: 'outbox-sweeper', everyMs: limits.outbox.sweepEveryMs })
+@Timer({
+  name: 'outbox-sweeper',
+  everyMs: limits.outbox.sweepEveryMs,
+  maxRunMs: limits.outbox.sweepMostMs,
+})
 export class OutboxSweeper {
   constructor(
     private readonly outbox: OutboxRepository,
-    private readonly ledger: EffectsLedger,
+    private readonly rows: OutboxRelayRepository,
+    private readonly effects: ProcessedEffects,
+    private readonly queues: Queues,
+    private readonly registry: HandlerRegistry,
     private readonly clock: Clock,
   ) {}
 
-  async tick(): Promise<void> {
-    await this.sweep(limits.outbox.sweepAfterMs);
-    await this.outbox.wipeSealed(this.clock.now());
+  async tick(signal?: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    await this.outbox.wipeSealed(now);
+    await this.rows.freeLapsed(now);
+    await this.rows.deadLetterUnknown(
+      this.registry.jobs().map(({ name }) => name),
+      new Date(now.getTime() - limits.outbox.unfitForMs),
+    );
+    await this.sweep(limits.outbox.sweepAfterMs, signal);
   }
 
-  /** Looks at rows handed over more than `olderThanMs` ago, at most one batch. @returns how many were put back. */
-  async sweep(olderThanMs: number): Promise<number> {
-    const now = this.clock.now();
-    const keys = await this.outbox.handedOverBefore(
-      new Date(now.getTime() - olderThanMs),
-      limits.outbox.sweepBatch,
-    );
-    const done = await this.ledger.doneAmong(keys);
-    for (const key of keys) {
-      if (done.has(key)) await this.outbox.done(key, now);
-      else await this.outbox.waitAgain(key, now);
+  /**
+   * Looks at the rows handed over more than `olderThanMs` ago.
+   * @returns how many were lost and are due again.
+   * @throws QueueUnavailable while Redis does not tell what it holds.
+   */
+  async sweep(olderThanMs: number, signal?: AbortSignal): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - olderThanMs);
+    let count = 0;
+    for await (const rows of this.rows.handedOverBefore(before, limits.outbox.sweepBatch)) {
+      signal?.throwIfAborted();
+      count += await this.giveBack(await this.queues.missing(rows), before);
     }
-    return keys.length - done.size;
+    return count;
+  }
+
+  /** What Redis does not hold was done and could not be marked so, or was lost. */
+  private async giveBack(missing: readonly HandedOverRow[], before: Date): Promise<number> {
+    if (missing.length === 0) return 0;
+    const keys = missing.map((row) => row._id);
+    const done = await this.effects.doneAmong(keys);
+    const now = this.clock.now();
+    for (const key of done) await this.outbox.done(key, now);
+    return this.rows.lost(
+      keys.filter((key) => !done.has(key)),
+      before,
+      now,
+    );
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { EffectsLedger } from './effects.ledger.js';
+import { DeadLettersRepository } from './dead-letters.repository.js';
 import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
 import { OutboxRepository } from './outbox.repository.js';
-import { ParkedJobsRepository } from './parked-jobs.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
+import { ProcessedEffects } from './processed-effects.js';
 
-/** Rows and ledger: what both processes need. */
+/** Rows and processed effects: what both processes need. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -14,7 +14,7 @@ import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
       { name: EFFECTS_MODEL, schema: effectsSchema },
     ]),
   ],
-  providers: [OutboxRepository, ParkedJobsRepository, EffectsLedger],
-  exports: [OutboxRepository, ParkedJobsRepository, EffectsLedger],
+  providers: [OutboxRepository, DeadLettersRepository, ProcessedEffects],
+  exports: [OutboxRepository, DeadLettersRepository, ProcessedEffects, MongooseModule],
 })
 export class OutboxModule {}

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { limits } from '../config/limits.js';
-import type { NotYet } from './job-errors.js';
+import type { DeferJob } from './job-errors.js';
 import { type OutboxRow, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
@@ -13,6 +11,8 @@ export interface NewEffect {
   readonly key: string;
   readonly job: string;
   readonly payload: object;
+  /** Lower goes first. */
+  readonly priority: number;
   readonly dueAt: Date;
   readonly requestId?: string;
   /** Encrypted already. */
@@ -20,6 +20,10 @@ export interface NewEffect {
   readonly sealedUntil?: Date;
 }
 
+/** Names one hand-over of a row: what a run of an earlier one wants to change is refused. */
+export type HandOver = Pick<OutboxRow, '_id' | 'handOvers'>;
+
+/** Rows as transactions ask for them and runs change them; the relay's side is `OutboxRelayRepository`. */
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
@@ -28,16 +32,19 @@ export class OutboxRepository {
   async add(effects: readonly NewEffect[], now: Date, session: ClientSession): Promise<void> {
     if (effects.length === 0) return;
     await this.model.bulkWrite(
-      effects.map(({ key, job, payload, dueAt, requestId, sealed, sealedUntil }) => ({
+      effects.map(({ key, job, payload, priority, dueAt, requestId, sealed, sealedUntil }) => ({
         updateOne: {
           filter: { _id: key },
           update: {
             $setOnInsert: {
               job,
               payload: { ...payload },
+              priority,
               dueAt,
               state: 'waiting' as const,
+              handOvers: 0,
               attempts: 0,
+              failures: 0,
               createdAt: now,
               ...(requestId === undefined ? {} : { requestId }),
               ...(sealed === undefined ? {} : { sealed: { ...sealed } }),
@@ -51,69 +58,52 @@ export class OutboxRepository {
     );
   }
 
-  /** Takes the next due row, or one whose relay died, for the time of a lease; undefined when there is none. */
-  async claim(now: Date): Promise<OutboxRow | undefined> {
-    const lease = { token: randomUUID(), until: new Date(now.getTime() + limits.outbox.relayLeaseMs) };
-    const update = { $set: { state: 'leased' as const, lease }, $unset: { waitsFor: 1 as const } };
-    const options = { returnDocument: 'after' as const, lean: true as const };
-    const due = await this.model
-      .findOneAndUpdate({ state: 'waiting', dueAt: trusted({ $lte: now }) }, update, {
-        ...options,
-        sort: { dueAt: 1 },
-      })
-      .exec();
-    if (due !== null) return due;
-    const lost = await this.model
-      .findOneAndUpdate({ state: 'leased', 'lease.until': trusted({ $lte: now }) }, update, options)
-      .exec();
-    return lost === null ? undefined : lost;
+  async find(key: string): Promise<OutboxRow | undefined> {
+    const row = await this.model.findById(key).lean().exec();
+    return row === null ? undefined : row;
   }
 
-  /** Marks a row as being in Redis; nothing happens when the lease is no longer this one or the row is done already. */
-  async handedOver(key: string, token: string, now: Date): Promise<void> {
+  /** Notes that a run began. */
+  async began(key: string): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $inc: { attempts: 1 } });
+  }
+
+  /** Marks a row as done, whatever it was taken for; what was sealed in it is wiped. */
+  async done(key: string, now: Date): Promise<void> {
     await this.model.updateOne(
-      { _id: key, state: 'leased', 'lease.token': token },
-      { $set: { state: 'handed-over', handedOverAt: now }, $unset: { lease: 1 } },
+      { _id: key },
+      { $set: { state: 'done', doneAt: now }, $unset: { lease: 1, ...sealedFields } },
     );
   }
 
-  /** Gives a leased row back to wait until `dueAt`. */
-  async putBack(key: string, token: string, dueAt: Date, error: string): Promise<void> {
-    await this.model.updateOne(
-      { _id: key, state: 'leased', 'lease.token': token },
-      { $set: { state: 'waiting', dueAt, lastError: error }, $unset: { lease: 1 } },
-    );
+  /** A try failed: the row waits for the next one. */
+  async failed(handOver: HandOver, dueAt: Date, error: string): Promise<void> {
+    await this.wait(handOver, { $set: { dueAt, lastError: error }, $inc: { failures: 1 } });
   }
 
-  /** Lets a row wait again until `dueAt`: its effect is in other hands, or Redis has lost it. */
-  async waitAgain(key: string, dueAt: Date): Promise<void> {
-    await this.model.updateOne(
-      { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
-      { $set: { state: 'waiting', dueAt }, $unset: { lease: 1 } },
-    );
+  /** Lets a row wait until `dueAt`: its effect is in other hands. */
+  async waitAgain(handOver: HandOver, dueAt: Date): Promise<void> {
+    await this.wait(handOver, { $set: { dueAt } });
   }
 
-  /** Lets a row wait again for something that is not there yet. */
-  async postpone(key: string, { until, waitsFor, message }: NotYet): Promise<void> {
-    await this.model.updateOne(
-      { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
-      {
-        $set: {
-          state: 'waiting',
-          dueAt: until,
-          lastError: message,
-          ...(waitsFor === undefined ? {} : { waitsFor }),
-        },
-        $unset: { lease: 1 },
-      },
-    );
+  /** Lets a row wait for something that is not there yet. */
+  async defer(handOver: HandOver, { until, waitsFor, message }: DeferJob): Promise<void> {
+    await this.wait(handOver, {
+      $set: { dueAt: until, lastError: message, ...(waitsFor === undefined ? {} : { waitsFor }) },
+    });
   }
 
-  /** Makes the rows due that wait for something. @returns how many */
-  async release(waitsFor: string, now: Date): Promise<number> {
+  /** Leaves a row for another process, which knows its job or can read its payload. */
+  async unfit(handOver: HandOver, unfitSince: Date, dueAt: Date, reason: string): Promise<void> {
+    await this.wait(handOver, { $set: { dueAt, lastError: reason, unfitSince } });
+  }
+
+  /** Makes the rows due that wait for something, in the order in which they were asked for. @returns how many */
+  async release(waitsFor: string): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       { waitsFor, state: 'waiting' },
-      { $set: { dueAt: now }, $unset: { waitsFor: 1 } },
+      [{ $set: { dueAt: '$createdAt' } }, { $unset: 'waitsFor' }],
+      { updatePipeline: true },
     );
     return modifiedCount;
   }
@@ -123,43 +113,19 @@ export class OutboxRepository {
     return this.model.countDocuments({ waitsFor, state: 'waiting' }).exec();
   }
 
-  /** Keys of rows handed over before a moment, oldest first. */
-  async handedOverBefore(moment: Date, limit: number): Promise<string[]> {
-    const rows = await this.model
-      .find({ state: 'handed-over', handedOverAt: trusted({ $lte: moment }) }, { _id: 1 })
-      .sort({ handedOverAt: 1 })
-      .limit(limit)
-      .lean()
-      .exec();
-    return rows.map((row) => row._id);
-  }
-
   /** Ends a row whose effect nobody wants any more; what was sealed in it is wiped. */
-  async setAside(key: string, reason: string, now: Date): Promise<void> {
+  async discard({ _id, handOvers }: HandOver, reason: string, now: Date): Promise<void> {
     await this.model.updateOne(
-      { _id: key, state: trusted({ $in: ['leased', 'handed-over'] }) },
-      {
-        $set: { state: 'set-aside', doneAt: now, lastError: reason },
-        $unset: { lease: 1, ...sealedFields },
-      },
+      { _id, handOvers, state: underWay },
+      { $set: { state: 'discarded', doneAt: now, lastError: reason }, $unset: { lease: 1, ...sealedFields } },
     );
   }
 
-  /** Notes that a run began. */
-  async began(key: string): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $inc: { attempts: 1 } });
-  }
-
-  /** Notes why a run failed; more tries follow. */
-  async failed(key: string, error: string): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $set: { lastError: error } });
-  }
-
-  /** Marks a row as done; what was sealed in it is wiped (decisions 8). */
-  async done(key: string, now: Date): Promise<void> {
+  /** Leaves a row for a person, with its reason. */
+  async deadLetter({ _id, handOvers }: HandOver, reason: string): Promise<void> {
     await this.model.updateOne(
-      { _id: key },
-      { $set: { state: 'done', doneAt: now }, $unset: { lease: 1, ...sealedFields } },
+      { _id, handOvers, state: underWay },
+      { $set: { state: 'dead-letter', lastError: reason }, $unset: { lease: 1 } },
     );
   }
 
@@ -168,16 +134,15 @@ export class OutboxRepository {
     await this.model.updateMany({ sealedUntil: trusted({ $lte: now }) }, { $unset: sealedFields });
   }
 
-  /** Leaves a row, unless it has ended, for a person with its reason. */
-  async park(key: string, reason: string): Promise<void> {
+  private async wait(
+    { _id, handOvers }: HandOver,
+    { $set, $inc }: { $set: Partial<OutboxRow>; $inc?: { failures: number } },
+  ): Promise<void> {
     await this.model.updateOne(
-      { _id: key, state: trusted({ $nin: ['done', 'set-aside'] }) },
-      { $set: { state: 'parked', lastError: reason }, $unset: { lease: 1 } },
+      { _id, handOvers, state: underWay },
+      { $set: { ...$set, state: 'waiting' }, $unset: { lease: 1 }, ...($inc === undefined ? {} : { $inc }) },
     );
   }
-
-  async find(key: string): Promise<OutboxRow | undefined> {
-    const row = await this.model.findById(key).lean().exec();
-    return row === null ? undefined : row;
-  }
 }
+
+const underWay = trusted({ $in: ['leased' as const, 'handed-over' as const] });

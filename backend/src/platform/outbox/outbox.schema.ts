@@ -2,10 +2,10 @@ import { Schema } from 'mongoose';
 import { limits } from '../config/limits.js';
 
 /**
- * `waiting` → `leased` (a relay has it) → `handed-over` (in Redis) → `done`; `parked` waits for a person, who lets it wait
- * again or sets it aside for good.
+ * `waiting` → `leased` (a relay has it) → `handed-over` (in Redis) → `done`. A failed try goes back to `waiting`, with a later
+ * `dueAt`; after the last one the row is a `dead-letter`, which a person has tried again or `discarded`.
  */
-export const outboxStates = ['waiting', 'leased', 'handed-over', 'done', 'parked', 'set-aside'] as const;
+export const outboxStates = ['waiting', 'leased', 'handed-over', 'done', 'dead-letter', 'discarded'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 export interface Lease {
@@ -19,6 +19,8 @@ export interface OutboxRow {
   _id: string;
   job: string;
   payload: Record<string, unknown>;
+  /** Lower goes first. */
+  priority: number;
   /** Not before this moment. */
   dueAt: Date;
   state: OutboxState;
@@ -26,20 +28,28 @@ export interface OutboxRow {
   /** What it waits for beyond its time, when a run found that something is not there yet. */
   waitsFor?: string;
   handedOverAt?: Date;
-  /** Runs that began. */
+  /** Where Redis holds it. */
+  queue?: string;
+  /** How often it was handed over: part of the job's id in Redis, so that a job of an earlier time is known as such. */
+  handOvers: number;
+  /** Runs that began, over all rounds of tries. */
   attempts: number;
+  /** Tries of this round that failed. */
+  failures: number;
+  /** Since when processes find that they do not know the job, or that the payload does not fit. */
+  unfitSince?: Date;
   lastError?: string;
   requestId?: string;
-  /** Encrypted texts that the effect needs and no record may keep, such as a code that is mailed (decisions 8). */
+  /** Encrypted texts that the effect needs and no record may keep, such as a code that is mailed. */
   sealed?: Record<string, string>;
   /** When they are wiped, sent or not. */
   sealedUntil?: Date;
   createdAt: Date;
-  /** When it was done or set aside. */
+  /** When it was done or discarded. */
   doneAt?: Date;
 }
 
-/** What is wiped of a row that has ended, or whose time is over: what was sealed in it (decisions 8). */
+/** What is wiped of a row that has ended, or whose time is over: what was sealed in it. */
 export const sealedFields = { sealed: 1, sealedUntil: 1 } as const;
 
 export const OUTBOX_MODEL = 'OutboxRow';
@@ -49,12 +59,17 @@ export const outboxSchema = new Schema<OutboxRow>(
     _id: { type: String, required: true },
     job: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
+    priority: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     state: { type: String, enum: outboxStates, required: true },
     lease: { type: new Schema<Lease>({ token: String, until: Date }, { _id: false }) },
     waitsFor: String,
     handedOverAt: Date,
+    queue: String,
+    handOvers: { type: Number, required: true },
     attempts: { type: Number, required: true },
+    failures: { type: Number, required: true },
+    unfitSince: Date,
     lastError: String,
     requestId: String,
     sealed: Schema.Types.Mixed,
@@ -64,11 +79,14 @@ export const outboxSchema = new Schema<OutboxRow>(
   },
   { collection: 'outbox', versionKey: false, minimize: false },
 );
-// The relay: rows that wait and are due, oldest first.
-outboxSchema.index({ dueAt: 1 }, { name: 'waiting', partialFilterExpression: { state: 'waiting' } });
-// The relay: rows whose relay died.
+// The relay: rows that wait and are due, the urgent ones first, then the oldest; of the jobs that it knows.
+outboxSchema.index(
+  { priority: 1, dueAt: 1, job: 1 },
+  { name: 'waiting', partialFilterExpression: { state: 'waiting' } },
+);
+// The sweeper: rows whose relay died.
 outboxSchema.index({ 'lease.until': 1 }, { name: 'leased', partialFilterExpression: { state: 'leased' } });
-// Rows that wait for something: to count them, and to let them go on.
+// Rows that wait for something: to count them, and to make them due.
 outboxSchema.index(
   { waitsFor: 1 },
   { name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
@@ -78,12 +96,15 @@ outboxSchema.index(
   { handedOverAt: 1 },
   { name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
 );
-// The Jobs page: parked rows, newest first.
-outboxSchema.index({ createdAt: -1 }, { name: 'parked', partialFilterExpression: { state: 'parked' } });
+// The Jobs page: dead letters, newest first.
+outboxSchema.index(
+  { createdAt: -1 },
+  { name: 'deadLetters', partialFilterExpression: { state: 'dead-letter' } },
+);
 // The sweeper: sealed texts whose time is over.
 outboxSchema.index(
   { sealedUntil: 1 },
   { name: 'sealedUntil', partialFilterExpression: { sealedUntil: { $exists: true } } },
 );
-// Rows that are done or set aside go after some months; the ledger still knows what ran.
+// Rows that are done or discarded are removed after some months; the effects still know what ran.
 outboxSchema.index({ doneAt: 1 }, { name: 'expiry', expireAfterSeconds: limits.outbox.keepDoneSeconds });

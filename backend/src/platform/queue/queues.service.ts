@@ -3,7 +3,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
-import { type JobDefinition, jobIdOf, type QueueName, queueNames } from './define-job.js';
+import { jobIdOf, type QueueName, queueNames } from './define-job.js';
 
 /** Redis does not take jobs at the moment; the outbox keeps them. */
 export class QueueUnavailable extends Error {
@@ -16,6 +16,16 @@ export class QueueUnavailable extends Error {
 /** What stands in Redis for a job: where to find it, nothing of its content. */
 export interface QueuedJob {
   readonly effectKey: string;
+  /** Which hand-over of the effect's row this is. */
+  readonly handOver: number;
+}
+
+/** A row of the outbox, as far as a queue is concerned. */
+export interface QueuedRow {
+  /** The effect's key. */
+  readonly _id: string;
+  readonly job: string;
+  readonly handOvers: number;
 }
 
 /** The producers' side of BullMQ: refuses at once instead of waiting for a Redis that is away (SAFE-07). */
@@ -51,22 +61,71 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Adds the job of an effect under its deterministic id; adding it again while it is there does nothing (SAFE-06). A job
-   * leaves Redis when it ends: whether it ran is known to the ledger alone.
-   * @throws QueueUnavailable at once when Redis is away, after limits.redis.commandMs when it does not answer.
+   * Adds the jobs of rows under their deterministic ids; adding one again while it is there does nothing (SAFE-06). BullMQ
+   * tries each once and forgets it: whether it ran, and when it is tried again, is known to MongoDB alone.
+   * @throws QueueUnavailable at once when Redis is away, soon after limits.redis.commandMs when it does not answer.
    */
-  async add(job: JobDefinition<object>, effectKey: string): Promise<void> {
-    if (this.redis.status !== 'ready') throw new QueueUnavailable(this.lastError || this.redis.status);
-    const data: QueuedJob = { effectKey };
-    const added = this.queue(job.queue).add(job.name, data, {
-      jobId: jobIdOf(job.name, effectKey),
-      attempts: job.attempts,
-      backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.5 },
-      removeOnComplete: true,
-      removeOnFail: true,
-      ...(job.priority === undefined ? {} : { priority: job.priority }),
+  async addAll(
+    queue: QueueName,
+    rows: readonly (QueuedRow & { readonly priority: number })[],
+  ): Promise<void> {
+    const jobs = rows.map(({ _id, job, handOvers, priority }) => {
+      const data: QueuedJob = { effectKey: _id, handOver: handOvers };
+      return {
+        name: job,
+        data,
+        opts: {
+          jobId: jobIdOf(job, _id, handOvers),
+          attempts: 1,
+          removeOnComplete: true,
+          removeOnFail: true,
+          priority,
+        },
+      };
     });
-    await inTime(added, 2 * limits.redis.commandMs);
+    await this.ask(() => this.queue(queue).addBulk(jobs));
+  }
+
+  /**
+   * Queues in which so many jobs wait.
+   * @throws QueueUnavailable
+   */
+  async full(most: number): Promise<Set<QueueName>> {
+    const counts = await this.pipelined('zcard', (toKey) =>
+      queueNames.map((name) => toKey(name, 'prioritized')),
+    );
+    return new Set(queueNames.filter((_name, index) => (counts[index] ?? 0) >= most));
+  }
+
+  /**
+   * Which of these rows Redis does not hold.
+   * @throws QueueUnavailable
+   */
+  async missing<T extends QueuedRow & { readonly queue?: string }>(rows: readonly T[]): Promise<T[]> {
+    const counts = await this.pipelined('exists', (toKey) =>
+      rows.map(({ _id, job, handOvers, queue }) => toKey(queue, jobIdOf(job, _id, handOvers))),
+    );
+    return rows.filter((_row, index) => counts[index] === 0);
+  }
+
+  /** Asks the same of many keys with one message. */
+  private async pipelined(
+    command: 'zcard' | 'exists',
+    keysOf: (toKey: (queue: string | undefined, name: string) => string) => string[],
+  ): Promise<number[]> {
+    return this.ask(async () => {
+      const pipeline = this.redis.pipeline();
+      for (const key of keysOf(keyOf)) pipeline[command](key);
+      return ((await pipeline.exec()) ?? []).map(([error, count]) => {
+        if (error !== null) throw error;
+        return Number(count);
+      });
+    });
+  }
+
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
+    if (this.redis.status !== 'ready') throw new QueueUnavailable(this.lastError || this.redis.status);
+    return inTime(question(), 2 * limits.redis.commandMs);
   }
 
   private makeQueue(name: QueueName): Queue {
@@ -86,13 +145,18 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
+/** BullMQ's key of a part of a queue. */
+function keyOf(queue = '', part: string): string {
+  return `bull:${queue}:${part}`;
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new QueueUnavailable('no answer in time')), ms);
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } catch (error) {
     if (error instanceof QueueUnavailable) throw error;
     throw new QueueUnavailable(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { IsString } from 'class-validator';
 import { Handles, type JobContext } from '../outbox/handles.decorator.js';
-import { defineJob, type JobDefinition } from '../queue/define-job.js';
+import { defineJob } from '../queue/define-job.js';
 
 export class NotePayload {
   @IsString()
@@ -12,11 +12,12 @@ export const note = defineJob({
   name: 'test.note',
   queue: 'maintenance',
   payload: NotePayload,
+  priority: 'normal',
   attempts: 2,
   backoffMs: 10,
+  maxRunMs: 1_000,
   key: ({ id }) => id,
 });
-export const noteJob = note as unknown as JobDefinition<object>;
 export const keyOf = (id: string) => `test.note:${id}`;
 
 /** Notes what ran; a test sets what happens meanwhile. */
@@ -24,11 +25,11 @@ export const keyOf = (id: string) => `test.note:${id}`;
 export class NoteHandler {
   readonly ran: string[] = [];
   readonly contexts: JobContext[] = [];
-  behaviour: (payload: NotePayload) => Promise<unknown> = () => Promise.resolve();
+  behaviour: (payload: NotePayload, context: JobContext) => Promise<unknown> = () => Promise.resolve();
 
   async handle(payload: NotePayload, context: JobContext): Promise<unknown> {
     this.contexts.push(context);
-    const result = await this.behaviour(payload);
+    const result = await this.behaviour(payload, context);
     this.ran.push(payload.id);
     return result;
   }

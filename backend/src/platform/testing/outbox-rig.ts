@@ -2,31 +2,34 @@ import type { Provider } from '@nestjs/common';
 import type mongoose from 'mongoose';
 import { systemActor } from '../mongo/actor.js';
 import { UnitOfWork } from '../mongo/unit-of-work.js';
-import { EffectsLedger } from '../outbox/effects.ledger.js';
 import type { EffectRow } from '../outbox/effects.schema.js';
 import { JobRunner } from '../outbox/job-runner.service.js';
+import { OutboxRelayRepository } from '../outbox/outbox-relay.repository.js';
 import { OutboxRelay } from '../outbox/outbox-relay.service.js';
 import { OutboxRepository } from '../outbox/outbox.repository.js';
 import type { OutboxRow } from '../outbox/outbox.schema.js';
+import { ProcessedEffects } from '../outbox/processed-effects.js';
 import { Queues } from '../queue/queues.service.js';
 import { TimersService } from '../timers/timers.service.js';
 import { keyOf, note, NoteHandler } from './note-job.js';
 import { flushRedis, startTestPlatform } from './test-platform.js';
 
-/** Waits up to 5 seconds for a condition. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** Waits for a condition. */
+export async function until(condition: () => Promise<boolean>, seconds = 5): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  while (Date.now() < end) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('It did not happen in time');
 }
 
-/** The worker's machinery with one job. Timers stand still: a test moves relay and sweeper by hand. */
+/** The worker's machinery with one job. Timers and relay are stopped: a test moves relay and sweeper by hand. */
 export async function startOutboxRig(providers: readonly Provider[] = []) {
   const platform = await startTestPlatform({ jobs: true, providers: [NoteHandler, ...providers] });
   const { connection, context, config, clock } = platform;
   await context.get(TimersService).onApplicationShutdown();
+  await context.get(OutboxRelay).onApplicationShutdown();
   const queues = context.get(Queues);
   await queues.queue('maintenance').waitUntilReady();
 
@@ -49,7 +52,8 @@ export async function startOutboxRig(providers: readonly Provider[] = []) {
     relay: context.get(OutboxRelay),
     repository: context.get(OutboxRepository),
     runner: context.get(JobRunner),
-    ledger: context.get(EffectsLedger),
+    relayRows: context.get(OutboxRelayRepository),
+    processed: context.get(ProcessedEffects),
     unitOfWork: context.get(UnitOfWork),
     /** Commits a transaction that asks for these effects. */
     ask: (...ids: string[]) =>
@@ -57,6 +61,11 @@ export async function startOutboxRig(providers: readonly Provider[] = []) {
         for (const id of ids) tx.effect(note, { id });
         return Promise.resolve();
       }),
+    /** What Redis would give a worker for the row of an effect as it is now. */
+    queuedJob: async (id: string) => {
+      const row = await outbox.findOne({ _id: keyOf(id) });
+      return { name: 'test.note', data: { effectKey: keyOf(id), handOver: row?.handOvers } };
+    },
     waitFor: (id: string, state: string) => until(async () => (await stateOf(id)) === state),
     queued: () =>
       queues.queue('maintenance').getJobCountByTypes('waiting', 'delayed', 'active', 'prioritized'),

@@ -13,7 +13,7 @@ let running = 0;
 let most = 0;
 let fail = false;
 
-@Timer({ name: 'test-timer', everyMs: 50, leaseMs: 5_000 })
+@Timer({ name: 'test-timer', everyMs: 50, leaseMs: 5_000, maxRunMs: 10_000 })
 class TestTimer {
   async tick(): Promise<void> {
     running += 1;
@@ -25,13 +25,24 @@ class TestTimer {
   }
 }
 
+let hung: AbortSignal | undefined;
+
+@Timer({ name: 'hanging-timer', everyMs: 3_600_000, leaseMs: 5_000, maxRunMs: 200 })
+class HangingTimer {
+  async tick(signal: AbortSignal): Promise<void> {
+    if (hung !== undefined) return;
+    hung = signal;
+    await new Promise(() => undefined);
+  }
+}
+
 let platform: TestPlatform;
 let service: TimersService;
 let second: TimersService;
 const rows = () => platform.connection.collection<{ _id: string; dueAt: Date; lastError?: string }>('timers');
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ imports: [TimersModule], providers: [TestTimer] });
+  platform = await startTestPlatform({ imports: [TimersModule], providers: [TestTimer, HangingTimer] });
   service = platform.context.get(TimersService);
   second = new TimersService(
     platform.context.get(DiscoveryService),
@@ -63,6 +74,18 @@ describe('timers', () => {
     await Promise.all(polls);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([ticks, running]).toEqual([before, 0]);
+  });
+
+  it('that hang are given up when their time is over, and are free for other processes', async () => {
+    const row = () => rows().findOne({ _id: 'hanging-timer' });
+    // The first poll of either process has started it.
+    for (let tries = 0; tries < 100 && (await row())?.lastError === undefined; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await row()).toMatchObject({ lastError: 'RunTimeout: It did not end within 200 ms' });
+    expect(hung?.aborted).toBe(true);
+    await platform.context.get(TimersRepository).dueNow('hanging-timer', new Date(0));
+    expect(await second.runNow('hanging-timer')).toBe(true);
+    expect((await row())?.lastError).toBeUndefined();
   });
 
   it('of a process that died are taken over when the lease ends, not before', async () => {

@@ -96,14 +96,15 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async claimAndTick({ options, timer }: KnownTimer): Promise<boolean> {
-    const { name, everyMs } = options;
-    const leaseMs = options.leaseMs ?? limits.timers.leaseMs;
+    const { name, everyMs, maxRunMs, leaseMs = limits.timers.leaseMs } = options;
     const token = await this.repository.claim(name, this.clock.now(), leaseMs);
     if (token === undefined) return false;
     const extend = () => this.repository.extend(name, token, new Date(this.clock.now().getTime() + leaseMs));
     let failure: string | undefined;
     try {
-      await keepingAlive(leaseMs, extend, () => timer.tick());
+      await keepingAlive({ what: `timer ${name}`, leaseMs, maxRunMs, extend }, (signal) =>
+        timer.tick(signal),
+      );
     } catch (error) {
       failure = reasonOf(error);
       this.complain(name, failure);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailboxView } from '@portal/contract';
+import type { FailedJobRecord, MailboxView } from '@portal/contract';
 import { mailStaffInvited } from '@portal/backend/accounts/accounts.jobs';
 import { StaffService } from '@portal/backend/accounts/staff.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
@@ -28,6 +28,7 @@ export interface MailServer {
   setPassword(password: string | undefined): void;
   refuseWith(code: number, text: string): void;
   refuseSenders(isRefusing: boolean): void;
+  setAfterData(next: 'answer' | 'refuse' | 'silent' | 'hang-up'): void;
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
@@ -80,16 +81,16 @@ export class MailboxWorld {
   }
 
   /** The moment of the next try has come, of the mailbox and of the mails that wait. @returns when it was to be */
-  async comeToNextTry(): Promise<Date> {
+  async comeToNextProbe(): Promise<Date> {
     const mailboxes = this.world.connection.collection('mailboxes');
     const before = await mailboxes.findOneAndUpdate(
       { state: 'broken' },
-      { $set: { 'broken.nextTryAt': new Date() } },
+      { $set: { 'broken.nextProbeAt': new Date() } },
     );
     await this.world.connection
       .collection('outbox')
       .updateMany({ state: 'waiting', waitsFor: 'mailbox' }, { $set: { dueAt: new Date() } });
-    return (before?.['broken'] as { nextTryAt: Date }).nextTryAt;
+    return (before?.['broken'] as { nextProbeAt: Date }).nextProbeAt;
   }
 
   async view(): Promise<MailboxView> {
@@ -116,6 +117,16 @@ export class MailboxWorld {
 
   async askForCode(email: string): Promise<Answer> {
     return this.world.person().post('/api/Forgot_password', { email });
+  }
+
+  /** What the Jobs page shows. */
+  async failedJobs(): Promise<FailedJobRecord[]> {
+    return JSON.parse(String((await this.chief.get('/api/admin/jobs')).bytes)) as FailedJobRecord[];
+  }
+
+  /** Has a failed job tried again, as a person does who has looked. */
+  async retry({ id }: Pick<FailedJobRecord, 'id'>): Promise<Answer> {
+    return this.chief.post('/api/admin/jobs/try-again', { id });
   }
 
   /** Waits until every effect is done. */

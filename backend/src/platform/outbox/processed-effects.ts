@@ -15,12 +15,17 @@ export type Claim =
   | { readonly state: 'busy'; readonly until: Date }
   | { readonly state: 'ambiguous'; readonly reason: string };
 
+const DIED_IN_HANDOVER = 'The worker ended while it handed this over: nobody knows whether it was done';
+
 /**
- * The effects ledger (SAFE-05): claim, do, done. A claim is a lease with a token of its own; whoever comes with an older
- * token is refused, so that a process that was frozen and woke up can not overwrite what its successor did (F02).
+ * Which effects were done (SAFE-05): claim, do, record. A claim is a lease with a token of its own; whoever comes with an
+ * older token is refused, so that a process that was frozen and woke up can not overwrite what its successor did (F02).
+ *
+ * An effect that can not be repeated (a mail) is marked by `beginHandover` just before it becomes irreversible. A claim that
+ * ends after that without a word is ambiguous: nobody takes it over.
  */
 @Injectable()
-export class EffectsLedger {
+export class ProcessedEffects {
   constructor(
     @InjectModel(EFFECTS_MODEL) private readonly model: Model<EffectRow>,
     private readonly clock: Clock,
@@ -31,11 +36,12 @@ export class EffectsLedger {
     const now = this.clock.now();
     const token = randomUUID();
     const until = new Date(now.getTime() + leaseMs);
+    const lapsed = { state: 'claimed', until: trusted({ $lte: now }) } as const;
     try {
       await this.model.updateOne(
         {
           _id: key,
-          $or: [{ state: 'free' }, { state: 'claimed', until: trusted({ $lte: now }) }],
+          $or: [{ state: 'free' }, { ...lapsed, handoverAt: trusted({ $exists: false }) }],
         },
         { $set: { state: 'claimed', token, until }, $inc: { claims: 1 } },
         { upsert: true },
@@ -44,8 +50,12 @@ export class EffectsLedger {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+    await this.model.updateOne(
+      { _id: key, ...lapsed, handoverAt: trusted({ $exists: true }) },
+      { $set: { state: 'ambiguous', reason: DIED_IN_HANDOVER } },
+    );
     const row = await this.model.findById(key).lean().exec();
-    if (row === null) throw new Error(`The effect ${key} disappeared from the ledger`);
+    if (row === null) throw new Error(`The effect ${key} disappeared`);
     switch (row.state) {
       case 'done':
         return { state: 'done', result: row.result };
@@ -64,16 +74,30 @@ export class EffectsLedger {
     return this.change(key, token, { $set: { until } });
   }
 
-  /** Records the effect as done, with what the handler returned. @returns false when the claim is in other hands. */
-  async done(key: string, token: string, result?: unknown): Promise<boolean> {
-    return this.change(key, token, {
-      $set: { state: 'done', doneAt: this.clock.now(), ...(result === undefined ? {} : { result }) },
-    });
+  /** Notes that what follows can not be taken back. @returns false when the claim is in other hands: it must not follow. */
+  async beginHandover(key: string, token: string): Promise<boolean> {
+    return this.change(key, token, { $set: { handoverAt: this.clock.now() } });
   }
 
-  /** Gives the claim up, so that the next try may come at once. @returns false when it is in other hands. */
+  /**
+   * Records the effect as done, with what the handler returned: also when it was taken for ambiguous meanwhile, because its
+   * worker was frozen and knows better.
+   * @returns false when the claim is in other hands.
+   */
+  async done(key: string, token: string, result?: unknown): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: key, state: trusted({ $in: ['claimed', 'ambiguous'] }), token },
+      {
+        $set: { state: 'done', doneAt: this.clock.now(), ...(result === undefined ? {} : { result }) },
+        $unset: { reason: 1 },
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Gives the claim up: it certainly did not happen, and the next try may come. @returns false when it is in other hands. */
   async release(key: string, token: string): Promise<boolean> {
-    return this.change(key, token, { $set: { state: 'free' } });
+    return this.change(key, token, { $set: { state: 'free' }, $unset: { handoverAt: 1 } });
   }
 
   /** Records that nobody knows whether it happened; only a person lets it run again. */
@@ -92,10 +116,11 @@ export class EffectsLedger {
   }
 
   /** A person has looked: an effect of which nobody knew whether it happened may run again. @returns whether it was one */
-  async letAgain(key: string, session: ClientSession): Promise<boolean> {
+  async allowRetry(key: string, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: key, state: 'ambiguous' },
-      { $set: { state: 'free' }, $unset: { reason: 1 } },
+      // A token that nobody has: the worker that was in doubt is refused from now on.
+      { $set: { state: 'free', token: randomUUID() }, $unset: { reason: 1, handoverAt: 1 } },
       { session },
     );
     return outcome.matchedCount === 1;

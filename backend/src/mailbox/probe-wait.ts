@@ -7,7 +7,7 @@ import { mailboxLimits } from './mailbox.limits.js';
  * @param reason why it broke
  * @param tries how often it was tried since it broke
  */
-export function restMs(reason: MailboxReason, tries: number): number {
-  const first = reason === 'password' ? mailboxLimits.firstLogInMs : mailboxLimits.firstTryMs;
-  return Math.min(first * 2 ** tries, mailboxLimits.longestTryMs);
+export function probeWaitMs(reason: MailboxReason, tries: number): number {
+  const first = reason === 'password' ? mailboxLimits.firstLogInMs : mailboxLimits.firstProbeMs;
+  return Math.min(first * 2 ** tries, mailboxLimits.longestProbeMs);
 }

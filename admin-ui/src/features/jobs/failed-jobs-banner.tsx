@@ -3,11 +3,11 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LinkAlert } from '../../shell/ui/link-alert.tsx';
 
-/** How often it is looked whether jobs are stuck, in ms. */
+/** How often it is looked whether jobs have failed, in ms. */
 const EVERY_MS = 60_000;
 
-/** On every page but their own, while jobs are stuck. */
-export default function StuckBanner() {
+/** On every page but their own, while there are failed jobs. */
+export default function FailedJobsBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isOwnPage = pathname.toLowerCase().replace(/\/$/, '') === pages.jobs.path;

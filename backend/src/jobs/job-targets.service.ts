@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { StuckJobRecord } from '@portal/contract';
+import type { FailedJobRecord } from '@portal/contract';
 import { StaffNames } from '../accounts/staff-names.service.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 
-type Subject = Pick<StuckJobRecord, 'applicationId' | 'names'>;
+type Target = Pick<FailedJobRecord, 'applicationId' | 'names'>;
 
 /** Whom a job is about: its payload has ids, people know names. */
 @Injectable()
-export class JobSubjects {
+export class JobTargets {
   constructor(
     private readonly applications: ApplicationRecords,
     private readonly staffNames: StaffNames,
   ) {}
 
   /** Reads the ids that payloads use: `applicationId`, `receiptId` (an appId), and staff by `staffId` or by kind and `subjectId`. */
-  async of({ payload }: OutboxRow): Promise<Subject> {
+  async of({ payload }: OutboxRow): Promise<Target> {
     const id = (name: string): string | undefined => {
       const value = payload[name];
       return typeof value === 'string' ? value : undefined;
@@ -27,7 +27,7 @@ export class JobSubjects {
     return { names: [...(await this.staffNames.ofIds([staffId])).values()] };
   }
 
-  private async applicationOf(id?: string, appId?: string): Promise<Subject | undefined> {
+  private async applicationOf(id?: string, appId?: string): Promise<Target | undefined> {
     const application =
       id !== undefined
         ? await this.applications.byId(id)

@@ -1,31 +1,37 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Trouble } from '@portal/backend/mailbox/mailbox.schema';
+import type { MailboxFailure } from '@portal/backend/mailbox/mailbox.schema';
 import { MAILBOX_WAIT } from '@portal/backend/mailbox/mailbox.jobs';
 import { mailboxLimits } from '@portal/backend/mailbox/mailbox.limits';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { Clock } from '@portal/backend/platform/clock/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { NotYet, PermanentFailure, reasonOf } from '@portal/backend/platform/outbox/job-errors';
-import { MAILBOX_REST_MS } from '../runtime/worker.limits.js';
+import {
+  AmbiguousOutcome,
+  DeferJob,
+  PermanentFailure,
+  reasonOf,
+} from '@portal/backend/platform/outbox/job-errors';
+import { MAILBOX_COOLDOWN_MS } from '../runtime/worker.limits.js';
 import type { ComposedMail } from './mail-composer.service.js';
+import type { MailRun } from './mail-handover.js';
 import { logInOnce, MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';
 import { type SmtpAddress, smtpAddress } from './smtp-address.js';
 import { type RefusalKind, refusalOf, type SmtpRefusal } from './smtp-refusal.js';
 
 /** What came of a test. */
 export interface TestOutcome {
-  readonly trouble?: Trouble;
+  readonly trouble?: MailboxFailure;
   readonly kind?: RefusalKind;
 }
 
-/** Hands mails over by the mailbox that staff set (decisions 8); while it is broken they wait (F22). */
+/** Hands mails over by the mailbox that staff set; while it is broken they wait (F22). */
 @Injectable()
-export class MailboxOutlet implements OnApplicationShutdown {
-  private readonly log = new Logger(MailboxOutlet.name);
+export class SenderMailboxTransport implements OnApplicationShutdown {
+  private readonly log = new Logger(SenderMailboxTransport.name);
   private readonly server: SmtpAddress | undefined;
   private pool: MailboxPool | undefined;
-  private rest: { readonly version: number; readonly until: number } | undefined;
+  private cooldown: { readonly version: number; readonly until: number } | undefined;
 
   constructor(
     config: PortalConfig,
@@ -43,50 +49,68 @@ export class MailboxOutlet implements OnApplicationShutdown {
   /**
    * Hands a mail over.
    * @returns `none` when no mailbox is set; nothing was done then
-   * @throws NotYet while the mailbox is broken or rests, PermanentFailure when this mail is refused for good
+   * @throws DeferJob while the mailbox is broken or cools down, PermanentFailure when this mail is refused for good,
+   * AmbiguousOutcome when the server fell silent after it was given the mail
    */
-  async send(mail: ComposedMail): Promise<'sent' | 'none'> {
+  async send(mail: ComposedMail, run: MailRun): Promise<'sent' | 'none'> {
     const mailbox = await this.mailbox.current();
     if (mailbox.state === 'none' || this.server === undefined) {
       this.forgetPool();
       return 'none';
     }
-    if (mailbox.state === 'broken') return this.sendAsTry(mail, mailbox.nextTryAt);
+    if (mailbox.state === 'broken') return this.sendAsProbe(mail, run, mailbox.nextProbeAt);
     const { version, credentials } = mailbox;
-    const rest = this.restOf(version);
-    if (rest !== undefined) throw rest;
+    const cooldown = this.cooldownOf(version);
+    if (cooldown !== undefined) throw cooldown;
     try {
-      await this.poolOf(version, credentials, this.server).send(mail);
+      await this.poolOf(version, credentials, this.server).send(mail, run);
       return 'sent';
     } catch (error) {
-      throw await this.judged(error, version, credentials);
+      throw await this.errorFor(error, version, credentials);
     }
   }
 
+  /**
+   * Whether a mail could leave now, asked before it is made. While a probe is due it could: it may be the probe.
+   * @throws DeferJob while the mailbox is broken or cools down
+   */
+  async checkOpen(): Promise<void> {
+    const mailbox = await this.mailbox.current();
+    if (mailbox.state === 'none') return;
+    if (mailbox.state === 'broken') {
+      if (mailbox.nextProbeAt > this.clock.now()) throw this.broken(mailbox.nextProbeAt);
+      return;
+    }
+    const cooldown = this.cooldownOf(mailbox.version);
+    if (cooldown !== undefined) throw cooldown;
+  }
+
   /** Tries the stored log-in with one mail, whatever the state of the mailbox. */
-  async test(credentials: Credentials, mail: ComposedMail): Promise<TestOutcome> {
+  async test(credentials: Credentials, mail: ComposedMail, run: MailRun): Promise<TestOutcome> {
     if (this.server === undefined) return { trouble: { reason: 'unreachable' } };
-    return outcomeOf(credentials, sendOnce(this.server, credentials, mail));
+    return outcomeOf(credentials, sendOnce(this.server, credentials, mail, run));
   }
 
   /** Tries a broken mailbox by its log-in alone when that is due and no mail waits that would be the try (F22). */
-  async tryWithoutMail(): Promise<void> {
-    if (this.server === undefined || !(await this.mailbox.isTriedWithoutMail())) return;
-    const logIn = await this.mailbox.takeTry();
+  async probeWithoutMail(): Promise<void> {
+    if (this.server === undefined || !(await this.mailbox.isProbedWithoutMail())) return;
+    const logIn = await this.mailbox.claimProbe();
     if (logIn === undefined) return;
     const { kind } = await outcomeOf(logIn.credentials, logInOnce(this.server, logIn.credentials));
     if (kind === undefined) await this.mailbox.recovered(logIn.version);
   }
 
   /**
-   * A mail of a broken mailbox: the one that finds a try due is the try, all others wait. What it meets counts as no failed try
+   * A mail of a broken mailbox: the one that finds a probe due is the probe, all others wait. What it meets counts as no failed try
    * of the mail.
    */
-  private async sendAsTry(mail: ComposedMail, nextTryAt: Date): Promise<'sent'> {
-    const isDue = nextTryAt <= this.clock.now();
-    const logIn = isDue ? await this.mailbox.takeTry() : undefined;
-    if (logIn === undefined) throw this.broken(nextTryAt);
-    const { kind } = await this.test(logIn.credentials, mail);
+  private async sendAsProbe(mail: ComposedMail, run: MailRun, nextProbeAt: Date): Promise<'sent'> {
+    const isDue = nextProbeAt <= this.clock.now();
+    const logIn = isDue ? await this.mailbox.claimProbe() : undefined;
+    if (logIn === undefined) throw this.broken(nextProbeAt);
+    const { kind } = await this.test(logIn.credentials, mail, run);
+    if (kind === 'unclear')
+      throw new AmbiguousOutcome('the mail server did not answer after it was given the mail');
     if (kind !== undefined && kind !== 'message') throw this.broken();
     await this.noteRecovered(logIn.version);
     if (kind === 'message') throw new PermanentFailure('the mail server refused the mail');
@@ -115,27 +139,28 @@ export class MailboxOutlet implements OnApplicationShutdown {
   }
 
   /** What a failed mail has to do now; a log-in that is refused is not tried by any other mail. */
-  private async judged(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
-    if (error instanceof PoolClosed) return this.restOf(version) ?? this.broken();
+  private async errorFor(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
+    if (error instanceof PoolClosed) return this.cooldownOf(version) ?? this.broken();
     const refusal = refusalOf(error);
     switch (refusal.kind) {
       case 'log-in':
         return this.refused(error, version, troubleOf(refusal, credentials));
-      case 'rest':
-        return this.beginRest(version);
+      case 'later':
+        return this.startCooldown(version);
       case 'message':
         return new PermanentFailure('the mail server refused the mail', { cause: error });
       case 'passing':
+      case 'unclear':
         return error;
     }
   }
 
   /** No mail of this process logs in again, and those of others find the mailbox broken. */
-  private async refused(error: unknown, version: number, trouble: Trouble): Promise<unknown> {
+  private async refused(error: unknown, version: number, trouble: MailboxFailure): Promise<unknown> {
     const pool = this.pool?.version === version ? this.pool : undefined;
     pool?.close();
     try {
-      await this.mailbox.breakDown(version, trouble);
+      await this.mailbox.markFailed(version, trouble);
       return this.broken();
     } catch {
       // Nobody knows of it yet: the next try finds it again.
@@ -144,27 +169,28 @@ export class MailboxOutlet implements OnApplicationShutdown {
     }
   }
 
-  /** Whoever waits for a connection finds the rest; after it there is a new pool. */
-  private beginRest(version: number): NotYet {
-    const until = this.clock.now().getTime() + MAILBOX_REST_MS;
-    this.rest = { version, until };
+  /** Whoever waits for a connection finds the cooldown; after it there is a new pool. */
+  private startCooldown(version: number): DeferJob {
+    const until = this.clock.now().getTime() + MAILBOX_COOLDOWN_MS;
+    this.cooldown = { version, until };
     this.forgetPool();
-    return resting(until);
+    return cooling(until);
   }
 
   /** What a mail has to do while the server wants this log-in to come later; another log-in may try. */
-  private restOf(version: number): NotYet | undefined {
-    const { rest } = this;
-    const isResting = rest?.version === version && this.clock.now().getTime() < rest.until;
-    return isResting ? resting(rest.until) : undefined;
+  private cooldownOf(version: number): DeferJob | undefined {
+    const { cooldown } = this;
+    const isCooling = cooldown?.version === version && this.clock.now().getTime() < cooldown.until;
+    return isCooling ? cooling(cooldown.until) : undefined;
   }
 
-  /** @param nextTryAt when a mail may try; it looks then, if that is soon */
-  private broken(nextTryAt?: Date): NotYet {
+  /** @param nextProbeAt when a mail may try; it looks then, if that is soon */
+  private broken(nextProbeAt?: Date): DeferJob {
     const now = this.clock.now();
     const latest = new Date(now.getTime() + mailboxLimits.waitMs);
-    const until = nextTryAt !== undefined && nextTryAt > now && nextTryAt < latest ? nextTryAt : latest;
-    return new NotYet('The sender mailbox is broken; the mail waits', until, MAILBOX_WAIT);
+    const until =
+      nextProbeAt !== undefined && nextProbeAt > now && nextProbeAt < latest ? nextProbeAt : latest;
+    return new DeferJob('The sender mailbox is broken; the mail waits', until, MAILBOX_WAIT);
   }
 }
 
@@ -179,12 +205,12 @@ async function outcomeOf(credentials: Credentials, attempt: Promise<void>): Prom
   }
 }
 
-function resting(until: number): NotYet {
-  return new NotYet('The mail server asks the sender mailbox to come later', new Date(until));
+function cooling(until: number): DeferJob {
+  return new DeferJob('The mail server asks the sender mailbox to come later', new Date(until));
 }
 
 /** What people are shown: a server may repeat what it was given, so the password is taken out of its answer (SEC-51). */
-function troubleOf({ reason, answer }: SmtpRefusal, { address, password }: Credentials): Trouble {
+function troubleOf({ reason, answer }: SmtpRefusal, { address, password }: Credentials): MailboxFailure {
   if (answer === undefined) return { reason };
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
   const secrets = [password, base64(password), base64(`\0${address}\0${password}`)];

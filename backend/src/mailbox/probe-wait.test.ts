@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { restMs } from './try-again.js';
+import { probeWaitMs } from './probe-wait.js';
 
 const hours = (reason: 'password' | 'sender' | 'unreadable'): number[] =>
-  Array.from({ length: 9 }, (_, tries) => restMs(reason, tries) / 3_600_000);
+  Array.from({ length: 9 }, (_, tries) => probeWaitMs(reason, tries) / 3_600_000);
 
 describe('the rests between the tries of a broken mailbox (F22)', () => {
   it('a refused log-in is tried after an hour, then ever more seldom, and never more than once a day', () => {
@@ -15,6 +15,6 @@ describe('the rests between the tries of a broken mailbox (F22)', () => {
   });
 
   it('stays once a day for however long', () => {
-    expect(restMs('password', 5_000)).toBe(24 * 3_600_000);
+    expect(probeWaitMs('password', 5_000)).toBe(24 * 3_600_000);
   });
 });

@@ -1,4 +1,4 @@
-/** What the portal could not do waits for a person, who has it tried again or sets it aside (architecture 4). */
+/** What the portal could not do waits for a person, who has it tried again or discards it. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -33,51 +33,51 @@ describe('a mail that the mail server refuses', () => {
     await applicant.submit(submission);
     await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
     const stores = await openStores(stage.system.env);
-    const isParked = async (): Promise<boolean> =>
-      (await stores.rows('outbox', { job: 'receipt.mail', state: 'parked' })).length === 1;
-    await until('The refused mail', 60_000, isParked);
+    const hasFailed = async (): Promise<boolean> =>
+      (await stores.rows('outbox', { job: 'receipt.mail', state: 'dead-letter' })).length === 1;
+    await until('The refused mail', 60_000, hasFailed);
     await stores.close();
     return applicant.email;
   }
 
-  it('is told of on every page, tried again when its reason is gone, and comes once; another one is set aside', async () => {
+  it('is told of on every page, tried again when its reason is gone, and comes once; another one is discarded', async () => {
     office.refuseSenders(true);
     const email = await withoutReceipt('Meera Nair');
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
-    await page.getByText('1 job is stuck: a mail or a document may not have come.').waitFor();
+    await page.getByText('1 job has failed: a mail or a document may not have come.').waitFor();
     await page.getByRole('link', { name: 'Show', exact: true }).click();
     await page.waitForURL('**/admin/jobs');
-    const again = page.getByRole('button', { name: 'Try again: Mail with the receipt, Meera Nair' });
+    const again = page.getByRole('button', { name: 'Retry: Mail with the receipt, Meera Nair' });
     await again.waitFor();
     await page.getByText('the mail server refused the mail').waitFor();
     await page.mouse.move(0, 0);
     await atRest(page);
-    expect(await findings(page, 'the stuck jobs')).toEqual([]);
+    expect(await findings(page, 'the failed jobs')).toEqual([]);
 
     office.refuseSenders(false);
     await again.click();
     await page.getByText('It is being tried again.').waitFor();
-    await page.getByText('No job is stuck.').waitFor();
+    await page.getByText('No job has failed.').waitFor();
     await until('The receipt', 60_000, () => Promise.resolve(office.taken.length > 0));
     expect(office.taken.map(({ to }) => to)).toEqual([[email]]);
 
     office.refuseSenders(true);
     await withoutReceipt('Imran Sheikh');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('button', { name: 'Set aside: Mail with the receipt, Imran Sheikh' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set this job aside?' });
+    await page.getByRole('button', { name: 'Discard: Mail with the receipt, Imran Sheikh' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
     await dialog.getByLabel('Reason').fill('no');
-    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await dialog.getByText('Please write why').waitFor();
     await atRest(page);
-    expect(await findings(page, 'the question before a job is set aside', ['phone'])).toEqual([]);
+    expect(await findings(page, 'the question before a job is discarded', ['phone'])).toEqual([]);
     await dialog.getByLabel('Reason').fill('He has it by hand.');
-    await dialog.getByRole('button', { name: 'Set aside' }).click();
-    await page.getByText('No job is stuck.').waitFor();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('No job has failed.').waitFor();
     await page.goto('/admin/audit');
     const rows = page.getByRole('table');
-    await rows.getByText('Stuck job set aside').waitFor();
-    await rows.getByText('Stuck job tried again').waitFor();
+    await rows.getByText('Failed job discarded').waitFor();
+    await rows.getByText('Failed job retried').waitFor();
   });
 });

@@ -5,30 +5,30 @@ import { type OutboxRow, type OutboxState, OUTBOX_MODEL, sealedFields } from './
 
 const { trusted } = mongoose;
 
-/** Rows that wait for a person, and what a person may do with them (REL-06). */
+/** Rows that no try could do, and what a person may do with them (REL-06). */
 @Injectable()
-export class ParkedJobsRepository {
+export class DeadLettersRepository {
   constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
 
   /** One page, the newest first, and how many there are in all. Sealed texts stay where they are. */
   async page(skip: number, limit: number): Promise<{ rows: OutboxRow[]; total: number }> {
     const [rows, total] = await Promise.all([
       this.model
-        .find({ state: 'parked' }, { sealed: 0 })
+        .find({ state: 'dead-letter' }, { sealed: 0 })
         .sort({ createdAt: -1, _id: 1 })
         .skip(skip)
         .limit(limit)
         .lean()
         .exec(),
-      this.model.countDocuments({ state: 'parked' }).exec(),
+      this.model.countDocuments({ state: 'dead-letter' }).exec(),
     ]);
     return { rows, total };
   }
 
-  /** Keys of parked rows, the oldest first. */
+  /** Keys of dead letters, the oldest first. */
   async keys(limit: number, session: ClientSession): Promise<string[]> {
     const rows = await this.model
-      .find({ state: 'parked' }, { _id: 1 }, { session })
+      .find({ state: 'dead-letter' }, { _id: 1 }, { session })
       .sort({ createdAt: 1 })
       .limit(limit)
       .lean()
@@ -36,26 +36,26 @@ export class ParkedJobsRepository {
     return rows.map((row) => row._id);
   }
 
-  /** How it stands with a row; undefined for a key that is not known. */
+  /** The state of a row; undefined for a key that is not known. */
   async stateOf(key: string, session: ClientSession): Promise<OutboxState | undefined> {
     return (await this.model.findById(key, { state: 1 }, { session }).lean().exec())?.state;
   }
 
-  /** Lets parked rows wait for a relay again. @returns how many were parked */
-  async tryAgain(keys: readonly string[], now: Date, session: ClientSession): Promise<number> {
+  /** A new round of tries for dead letters, due now. @returns how many were dead letters */
+  async retry(keys: readonly string[], now: Date, session: ClientSession): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
-      { _id: trusted({ $in: [...keys] }), state: 'parked' },
-      { $set: { state: 'waiting', dueAt: now } },
+      { _id: trusted({ $in: [...keys] }), state: 'dead-letter' },
+      { $set: { state: 'waiting', dueAt: now, failures: 0 }, $unset: { unfitSince: 1 } },
       { session },
     );
     return modifiedCount;
   }
 
-  /** Ends a parked row without its effect; what was sealed in it is wiped. @returns whether it was parked */
-  async setAside(key: string, now: Date, session: ClientSession): Promise<boolean> {
+  /** Ends a dead letter without its effect; what was sealed in it is wiped. @returns whether it was a dead letter */
+  async discard(key: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: key, state: 'parked' },
-      { $set: { state: 'set-aside', doneAt: now }, $unset: sealedFields },
+      { _id: key, state: 'dead-letter' },
+      { $set: { state: 'discarded', doneAt: now }, $unset: sealedFields },
       { session },
     );
     return modifiedCount === 1;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Call, calls, type Role, type StuckJobRecord, textOf } from '@portal/contract';
+import { type Call, calls, type Role, type FailedJobRecord, textOf } from '@portal/contract';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
@@ -7,7 +7,7 @@ import type { EffectRow } from '../platform/outbox/effects.schema.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { StuckJobsModule } from './stuck-jobs.module.js';
+import { FailedJobsModule } from './failed-jobs.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 
@@ -19,13 +19,13 @@ class Person extends TestBrowser {
   }
 }
 
-describe('jobs that no try could do (architecture 4, REL-06)', () => {
+describe('jobs that no try could do (REL-06)', () => {
   let test: TestApp;
   let chief: Person;
   let count = 0;
 
   beforeAll(async () => {
-    test = await startTestApp([AccountsModule, StuckJobsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    test = await startTestApp([AccountsModule, FailedJobsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
     chief = await person('superAdmin');
   });
   afterAll(() => test.close());
@@ -47,27 +47,28 @@ describe('jobs that no try could do (architecture 4, REL-06)', () => {
   const row = (id: string) => outbox().findOne({ _id: id });
   const audited = () => test.connection.collection('audit').find({ 'object.kind': 'job' }).toArray();
 
-  /** A parked row, each older than the one before. */
-  const park = async (id: string, more: Partial<OutboxRow> = {}): Promise<string> => {
+  /** A dead letter, each older than the one before. */
+  const fail = async (id: string, more: Partial<OutboxRow> = {}): Promise<string> => {
     const createdAt = new Date(Date.now() - 60_000 * (await outbox().countDocuments({})));
     const [job = ''] = id.split(':');
     const lastError = 'Error: connect ECONNREFUSED 127.0.0.1:25';
     await outbox().insertOne({
-      ...{ _id: id, job, payload: {}, dueAt: createdAt, state: 'parked', attempts: 12, lastError, createdAt },
+      ...{ _id: id, job, payload: {}, priority: 10, dueAt: createdAt, state: 'dead-letter', handOvers: 12 },
+      ...{ attempts: 12, failures: 12, lastError, createdAt },
       ...more,
     });
     return id;
   };
   const unclear = async (id: string): Promise<string> => {
     await effects().insertOne({ _id: id, state: 'ambiguous', claims: 1, token: 't', until: new Date(0) });
-    return park(id);
+    return fail(id);
   };
-  const list = async () => JSON.parse((await chief.send(calls.listStuckJobs)).text) as StuckJobRecord[];
+  const list = async () => JSON.parse((await chief.send(calls.listFailedJobs)).text) as FailedJobRecord[];
 
   it('are listed, the newest first, with the reason and whom they are about; nothing sealed comes out', async () => {
-    await park('staff-invited.mail:one', { payload: { issueId: 'one', kind: 'staff', subjectId: chief.id } });
-    await park('receipt.mail:two', { sealed: { code: 'v1.secret' } });
-    await park('receipt.mail:three', { state: 'waiting' });
+    await fail('staff-invited.mail:one', { payload: { issueId: 'one', kind: 'staff', subjectId: chief.id } });
+    await fail('receipt.mail:two', { sealed: { code: 'v1.secret' } });
+    await fail('receipt.mail:three', { state: 'waiting' });
     await unclear('receipt.mail:four');
     const rows = await list();
     expect(rows.map(({ id }) => id)).toEqual([
@@ -81,67 +82,67 @@ describe('jobs that no try could do (architecture 4, REL-06)', () => {
     expect(JSON.stringify(rows)).not.toContain('v1.secret');
   });
 
-  it('are tried again when a person asks: due at once, audited once, however often it is pressed', async () => {
-    const id = await park('receipt.mail:one');
-    const replies = await Promise.all([1, 2, 3, 4].map(async () => chief.send(calls.tryJobAgain, { id })));
+  it('are tried again when a person asks: a new round, due at once, audited once, however often it is pressed', async () => {
+    const id = await fail('receipt.mail:one');
+    const replies = await Promise.all([1, 2, 3, 4].map(async () => chief.send(calls.retryJob, { id })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(replies[0]?.body['msg']).toBe(textOf('jobs.again'));
-    expect(await row(id)).toMatchObject({ state: 'waiting' });
+    expect(replies[0]?.body['msg']).toBe(textOf('jobs.retried'));
+    expect(await row(id)).toMatchObject({ state: 'waiting', failures: 0 });
     expect((await row(id))?.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
     expect(await audited()).toMatchObject([
-      { action: 'job.again', object: { kind: 'job', id }, actor: { kind: 'staff', id: chief.id } },
+      { action: 'job.retry', object: { kind: 'job', id }, actor: { kind: 'staff', id: chief.id } },
     ]);
     expect(await list()).toEqual([]);
   });
 
   it('of which nobody knows whether they were done run again only when that very job is asked for', async () => {
-    const [one, other] = [await unclear('receipt.mail:one'), await park('receipt.mail:other')];
-    expect((await chief.send(calls.tryAllJobsAgain)).body).toMatchObject({ data: { tried: 1 } });
-    expect([(await row(one))?.state, (await row(other))?.state]).toEqual(['parked', 'waiting']);
+    const [one, other] = [await unclear('receipt.mail:one'), await fail('receipt.mail:other')];
+    expect((await chief.send(calls.retryAllJobs)).body).toMatchObject({ data: { tried: 1 } });
+    expect([(await row(one))?.state, (await row(other))?.state]).toEqual(['dead-letter', 'waiting']);
     expect((await effects().findOne({ _id: one }))?.state).toBe('ambiguous');
-    await chief.send(calls.tryJobAgain, { id: one });
+    await chief.send(calls.retryJob, { id: one });
     expect((await row(one))?.state).toBe('waiting');
     expect((await effects().findOne({ _id: one }))?.state).toBe('free');
     expect((await audited()).map(({ before }) => before as unknown)).toEqual([undefined, { unclear: true }]);
   });
 
-  it('are set aside with a reason, for good; what was sealed in them is wiped', async () => {
-    const id = await park('receipt.mail:one', { sealed: { code: 'v1.secret' }, sealedUntil: new Date() });
+  it('are discarded with a reason, for good; what was sealed in them is wiped', async () => {
+    const id = await fail('receipt.mail:one', { sealed: { code: 'v1.secret' }, sealedUntil: new Date() });
     const reason = 'The address does not exist.';
     for (let press = 0; press < 2; press += 1)
-      expect((await chief.send(calls.setJobAside, { id, reason })).status).toBe(200);
+      expect((await chief.send(calls.discardJob, { id, reason })).status).toBe(200);
     const stored = await row(id);
-    expect(stored).toMatchObject({ state: 'set-aside', doneAt: expect.any(Date) });
+    expect(stored).toMatchObject({ state: 'discarded', doneAt: expect.any(Date) });
     expect(stored).not.toHaveProperty('sealed');
-    expect(await audited()).toMatchObject([{ action: 'job.aside', note: reason }]);
-    const again = await chief.send(calls.tryJobAgain, { id });
-    expect([again.status, again.body['msg']]).toEqual([409, textOf('jobs.wasSetAside')]);
-    await chief.send(calls.tryAllJobsAgain);
-    expect((await row(id))?.state).toBe('set-aside');
+    expect(await audited()).toMatchObject([{ action: 'job.discard', note: reason }]);
+    const again = await chief.send(calls.retryJob, { id });
+    expect([again.status, again.body['msg']]).toEqual([409, textOf('jobs.wasDiscarded')]);
+    await chief.send(calls.retryAllJobs);
+    expect((await row(id))?.state).toBe('discarded');
   });
 
-  it.each(['waiting', 'handed-over', 'done'] as const)('that are %s are not set aside', async (state) => {
-    const id = await park('receipt.mail:one', { state });
-    const { status, body } = await chief.send(calls.setJobAside, { id, reason: 'too slow' });
-    expect([status, body['msg']]).toEqual([409, textOf('jobs.notStuck')]);
+  it.each(['waiting', 'handed-over', 'done'] as const)('that are %s are not discarded', async (state) => {
+    const id = await fail('receipt.mail:one', { state });
+    const { status, body } = await chief.send(calls.discardJob, { id, reason: 'too slow' });
+    expect([status, body['msg']]).toEqual([409, textOf('jobs.notFailed')]);
     expect((await row(id))?.state).toBe(state);
     expect(await audited()).toEqual([]);
   });
 
   it('need a known key and a reason', async () => {
-    const id = await park('receipt.mail:one');
-    expect((await chief.send(calls.tryJobAgain, { id: 'receipt.mail:none' })).status).toBe(404);
-    expect((await chief.send(calls.tryJobAgain, { id: 'none' })).status).toBe(422);
-    expect((await chief.send(calls.setJobAside, { id, reason: '  ' })).text).toContain(textOf('jobs.reason'));
-    expect((await row(id))?.state).toBe('parked');
+    const id = await fail('receipt.mail:one');
+    expect((await chief.send(calls.retryJob, { id: 'receipt.mail:none' })).status).toBe(404);
+    expect((await chief.send(calls.retryJob, { id: 'none' })).status).toBe(422);
+    expect((await chief.send(calls.discardJob, { id, reason: '  ' })).text).toContain(textOf('jobs.reason'));
+    expect((await row(id))?.state).toBe('dead-letter');
   });
 
   it('are for who may see all jobs', async () => {
-    const id = await park('receipt.mail:one');
+    const id = await fail('receipt.mail:one');
     const [admin, granted] = [await person('Admin'), await person('Admin', ['jobs.all'])];
-    expect((await admin.send(calls.tryJobAgain, { id })).status).toBe(403);
-    expect((await admin.send(calls.listStuckJobs)).status).toBe(403);
-    expect((await row(id))?.state).toBe('parked');
-    expect((await granted.send(calls.tryJobAgain, { id })).status).toBe(200);
+    expect((await admin.send(calls.retryJob, { id })).status).toBe(403);
+    expect((await admin.send(calls.listFailedJobs)).status).toBe(403);
+    expect((await row(id))?.state).toBe('dead-letter');
+    expect((await granted.send(calls.retryJob, { id })).status).toBe(200);
   });
 });

@@ -1,0 +1,40 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { calls, type MsgRow, type FailedJobRecord } from '@portal/contract';
+import { DiscardJobDto, RetryJobDto } from '@portal/contract/jobs/requests';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.decorator.js';
+import { CurrentActor } from '../platform/http/current.decorator.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { FailedJobsService } from './failed-jobs.service.js';
+
+/** Jobs that no try could do, as a react-admin resource. */
+@Controller()
+export class FailedJobsController {
+  constructor(private readonly jobs: FailedJobsService) {}
+
+  @Call(calls.listFailedJobs)
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FailedJobRecord[]> {
+    const { rows, contentRange } = await this.jobs.list(query);
+    void reply.header('Content-Range', contentRange);
+    return rows;
+  }
+
+  @Call(calls.retryJob)
+  async retry(@CurrentActor() actor: Actor, @Body() { id }: RetryJobDto): Promise<MsgRow> {
+    return this.jobs.retry(actor, id);
+  }
+
+  @Call(calls.retryAllJobs)
+  async retryAll(@CurrentActor() actor: Actor): Promise<MsgRow & { data: { tried: number } }> {
+    return this.jobs.retryAll(actor);
+  }
+
+  @Call(calls.discardJob)
+  async discard(@CurrentActor() actor: Actor, @Body() { id, reason }: DiscardJobDto): Promise<MsgRow> {
+    return this.jobs.discard(actor, id, reason);
+  }
+}
