@@ -3,3 +3,8 @@ export interface Text {
   readonly en: string;
   readonly hi: string;
 }
+
+/** A text with its places filled in: `{name}` becomes the value of `name`; a place without a value stays. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w{1,40})\}/g, (place, name: string) => String(values[name] ?? place));
+}

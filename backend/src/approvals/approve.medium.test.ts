@@ -48,3 +48,39 @@ describe('documents that are drawn', () => {
     expect(await rig.runs.openOf(undrawn)).toBeUndefined();
   });
 });
+
+describe('an approval that cannot be made', () => {
+  const nothingApproved = async (id: string): Promise<void> => {
+    expect(await rig.rows('members')).toEqual([]);
+    expect(await rig.rows('member_logins')).toEqual([]);
+    expect(await rig.rows('membership_numbers', { state: 'issued' })).toEqual([]);
+    expect(await rig.rows('applications', { state: 'verified' })).toHaveLength(1);
+    expect(await rig.rows('audit', { action: 'application.approve', 'object.id': id })).toEqual([]);
+    expect(await rig.rows('outbox', { job: 'approval.mail-applicant', 'payload.applicationId': id })).toEqual(
+      [],
+    );
+  };
+
+  it('is refused where a document of the set is missing, and leaves nothing behind: no member, no number, no mail', async () => {
+    const id = await rig.verified(['Asha Verma', 'Ravi Verma']);
+    await rig.rendered(id);
+    // Of the second person: the first one's member is made by then.
+    const which = { applicationId: id, person: 1, kind: 'card' };
+    await rig.platform.connection.collection('documents').deleteOne(which);
+    await expect(approve(id)).rejects.toThrow('are missing');
+    await nothingApproved(id);
+    expect((await rig.runs.openOf(id))?.steps.find(({ name }) => name === 'issue')?.state).toBe('waiting');
+  });
+
+  it('is refused where the money went back after the verification, at Upload Documents and at Approve', async () => {
+    const id = await rig.verified();
+    await rig.rendered(id);
+    await rig.platform.connection
+      .collection('applications')
+      .updateMany({}, { $set: { 'payment.success': false } });
+    const notPaid = expect.objectContaining({ status: 409, key: 'application.notPaid' }) as unknown;
+    await expect(approve(id)).rejects.toEqual(notPaid);
+    await expect(rig.runs.open(rig.admin, id, {})).rejects.toEqual(notPaid);
+    await nothingApproved(id);
+  });
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isTextKey, type RunView, textOf } from '@portal/contract';
+import { type RunView, textOf } from '@portal/contract';
+import { filled } from '@portal/contract/text';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -82,7 +83,7 @@ export class RunViews {
         ...(note === undefined ? {} : { note: textOf(note) }),
       })),
       ...(await this.details.get(run.kind)?.(run)),
-      ...(error === undefined ? {} : { reason: textOf(error.key), error }),
+      ...(error === undefined ? {} : { reason: filled(textOf(error.key), error.params ?? {}), error }),
       ...(kind.isCancellable && isUnderWay(run)
         ? { cancel: run.cancelAt === undefined ? 'possible' : 'asked' }
         : {}),

@@ -4,6 +4,7 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import type { ApplicationChanges } from './testing/application-builder.js';
 import { type KillScene, openKillScene } from './testing/killed-worker.js';
 
 jest.setTimeout(300_000);
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => scene?.close());
 
 /** Starts a worker that kills itself at the place, once this application's approval has come there. */
-async function killedAt(place: string): Promise<string> {
-  const id = await scene.world.verified();
+async function killedAt(place: string, changes: ApplicationChanges = {}): Promise<string> {
+  const id = await scene.world.verified(changes);
   const worker = await scene.startWorker(place);
   const asked = scene.admin.approve(id);
   await worker.ended;
@@ -39,9 +40,11 @@ describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
     const ids: string[] = [];
     for (const place of [
       'before:approval.reserve',
-      'after:approval.reserve',
-      'after:approval.render',
+      'unrecorded:approval.reserve',
+      'before:approval.render',
+      'unrecorded:approval.render',
       'before:approval.store',
+      'unrecorded:approval.store',
       'after:approval.store',
       'before:approval.mail-secretary',
       'before:approval.mail-applicant',
@@ -61,6 +64,22 @@ describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
       expect(unclear).toContain(`approval.mail-applicant:${id}.0`);
       expect(unclear).toHaveLength(before + 1);
       expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+    },
+  );
+
+  it.each(['before:approval.mail-spouse', 'after:approval.mail-spouse'])(
+    '%s leaves one mail to each of a couple',
+    async (place) => {
+      const id = await killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
+      const worker = await scene.startWorker();
+      await scene.approved(id);
+      await scene.admin.mailed(await scene.runIdOf(id), 100_000);
+      await worker.stop();
+      for (const person of [0, 1]) {
+        expect(await scene.mailsTo(await scene.emailOf(id, person))).toHaveLength(1);
+      }
+      const all = { applicationId: id, state: 'current' };
+      expect(await scene.world.rows('documents', all)).toHaveLength(8);
     },
   );
 });

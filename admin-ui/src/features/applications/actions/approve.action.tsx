@@ -2,6 +2,8 @@ import type { ApplicationState } from '@portal/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { RunHint } from '../../../shell/runs/run-hint.tsx';
+import { isApprovalUnderWay } from '../approve/use-approval.ts';
 import type { ApplicationAction } from './action.ts';
 import { ActionButton } from './action-button.tsx';
 
@@ -31,13 +33,21 @@ const approve: ApplicationAction = {
   },
   Button: ({ application, disabledReason }) => {
     const translate = useTranslate();
-    const [isOpen, setOpen] = useState(false);
+    // What was confirmed before the page was loaded again is continued in the dialog.
+    const [isOpen, setOpen] = useState(() => !disabledReason && isApprovalUnderWay(application._id));
     const label = translate('applications.approve.button');
     const open = () => setOpen(true);
     useShortcuts(disabledReason ? [] : [{ key: 'a', label, run: open }]);
     return (
       <>
         <ActionButton label={label} disabledReason={disabledReason} onClick={open} />
+        {!disabledReason && !isOpen && (
+          <RunHint
+            id={application.runId}
+            label={translate('applications.approve.progressLabel')}
+            open={open}
+          />
+        )}
         {isOpen && (
           <Suspense fallback={null}>
             <ApproveDialog application={application} close={() => setOpen(false)} />

@@ -1,30 +1,39 @@
-import { Alert, Button, Stack } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
-import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import type { ApplicationView, RunView } from '@portal/contract';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { Waiting } from '../../../shell/ui/waiting.tsx';
+import { RunProgress } from '../../../shell/runs/run-progress.tsx';
+import { useRun } from '../../../shell/runs/use-run.ts';
 import { FullScreen } from '../dialog/full-screen.tsx';
 import { Problem } from '../dialog/problem.tsx';
-import { ConfirmApproval } from './confirm-approval.tsx';
-import { DrawnDocuments } from './drawn-documents.tsx';
+import { documentText } from '../preview/print-text.ts';
+import type { ApplicationFile } from '../viewer/application-files.ts';
+import { FileViewer } from '../viewer/file-viewer.tsx';
 import { PrepareDocuments } from './prepare-documents.tsx';
-import { RunProgress } from './run-progress.tsx';
 import { useApproval } from './use-approval.ts';
 import { useUpload } from './use-upload.ts';
-import { isDrawn, useRun } from './use-run.ts';
 
-/**
- * "Finalize Application Approval": look, Upload Documents with its progress, the final documents, confirmation,
- * approval (spec §4, decisions 6). The run stands in the record, so the dialog may be closed meanwhile.
- */
-export default function ApproveDialog({
-  application,
-  close,
-}: {
+interface Props {
   application: ApplicationView;
   close: () => void;
-}) {
+}
+
+/**
+ * "Finalize Application Approval": look, Upload Documents with its progress, the final documents, confirmation, approval. The
+ * record knows its run, so the dialog may be closed and the page loaded again meanwhile.
+ */
+export default function ApproveDialog({ application, close }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const [isChanging, setChanging] = useState(false);
@@ -35,10 +44,10 @@ export default function ApproveDialog({
   const approval = useApproval(application, run.data);
 
   // Where the numbers were released there is no run any more, and the refusal has to be read first.
-  const isPreparing = isChanging || (runId === undefined && !approval.mustDrawAgain);
-  const isDone = run.data !== undefined && isDrawn(run.data);
-  // A set of another record is not shown any more: the sentence and the way to a new one stand in its place.
-  const drawn = !isPreparing && !approval.mustDrawAgain && isDone ? run.data : undefined;
+  const isPreparing = isChanging || (runId === undefined && !approval.mustRenderAgain);
+  // A set of another record is not shown any more: the sentence and the way to a new one are shown instead.
+  const isShown = !isPreparing && !approval.mustRenderAgain;
+  const rendered = isShown && run.data?.state === 'done' ? run.data : undefined;
   const again = () => {
     approval.reset();
     setChanging(true);
@@ -49,7 +58,7 @@ export default function ApproveDialog({
       subtitle={application.applicants.map(({ name }) => name).join(' & ')}
       close={close}
       main={
-        drawn && (
+        rendered && (
           <>
             <Button variant="outlined" disabled={approval.isPending} onClick={again}>
               {translate('applications.approve.change')}
@@ -69,9 +78,9 @@ export default function ApproveDialog({
       <Stack spacing={2}>
         {approval.problem !== null && !isPreparing && (
           <Problem
-            severity={approval.mustDrawAgain ? 'warning' : 'error'}
-            way={translate(`applications.approve.${approval.mustDrawAgain ? 'uploadAgain' : 'retry'}`)}
-            go={approval.mustDrawAgain ? again : approval.approve}
+            severity={approval.mustRenderAgain ? 'warning' : 'error'}
+            way={translate(`applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`)}
+            go={approval.mustRenderAgain ? again : approval.approve}
           >
             {wireText(approval.problem)}
           </Problem>
@@ -81,24 +90,28 @@ export default function ApproveDialog({
             {translate('applications.approve.approving')}
           </Alert>
         )}
-        {isPreparing ? (
-          <PrepareDocuments application={application} upload={upload} />
-        ) : drawn ? (
-          <DrawnDocuments application={application} run={drawn} renew={() => void run.refetch()} />
-        ) : approval.mustDrawAgain ? null : run.data ? (
-          <RunProgress run={run.data} retry={upload.again} problem={upload.problem} />
-        ) : run.error ? (
-          <Problem way={translate('applications.approve.retry')} go={() => void run.refetch()}>
-            {wireText(run.error)}
-          </Problem>
-        ) : (
-          <Waiting />
+        {isPreparing && <PrepareDocuments application={application} upload={upload} />}
+        {rendered && (
+          <RenderedDocuments application={application} run={rendered} renew={() => void run.refetch()} />
+        )}
+        {isShown && !rendered && runId !== undefined && (
+          <RunProgress
+            id={runId}
+            label={translate('applications.approve.progressLabel')}
+            steps={{
+              reserve: translate('applications.approve.step.reserve'),
+              render: translate('applications.approve.step.render'),
+              store: translate('applications.approve.step.store'),
+            }}
+            retry={upload.again}
+            problem={upload.problem}
+          />
         )}
       </Stack>
-      {isConfirming && drawn && (
+      {isConfirming && rendered && (
         <ConfirmApproval
           application={application}
-          run={drawn}
+          run={rendered}
           cancel={() => setConfirming(false)}
           confirm={() => {
             setConfirming(false);
@@ -107,5 +120,75 @@ export default function ApproveDialog({
         />
       )}
     </FullScreen>
+  );
+}
+
+interface RenderedProps {
+  application: ApplicationView;
+  run: RunView;
+  /** Reads the run again, for fresh addresses. */
+  renew: () => void;
+}
+
+/** The final documents with the reserved numbers, before the approval. */
+function RenderedDocuments({ application, run, renew }: RenderedProps) {
+  const translate = useTranslate();
+  const files = (run.documents ?? []).map(({ document, person, url }): ApplicationFile => ({
+    id: `${document}-${person}`,
+    label: documentText(document),
+    kind: document,
+    person,
+    name: application.applicants[person]?.name ?? '',
+    address: url,
+    isPdf: false,
+  }));
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {translate('applications.approve.numbers', {
+          numbers: (run.numbers ?? []).join(', '),
+          smart_count: run.numbers?.length ?? 0,
+        })}
+      </Typography>
+      <FileViewer files={files} title="applications.approve.documents" renew={renew} isTall />
+    </Stack>
+  );
+}
+
+interface ConfirmProps {
+  application: ApplicationView;
+  run: RunView;
+  cancel: () => void;
+  confirm: () => void;
+}
+
+/** Asks once and says exactly what will happen. */
+function ConfirmApproval({ application, run, cancel, confirm }: ConfirmProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { applicants, state_sec_email: secretary } = application;
+  return (
+    <Dialog open onClose={cancel} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+      <DialogTitle id={`${id}title`}>{translate('applications.approve.confirmTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('applications.approve.confirm', {
+            names: applicants.map(({ name }) => name).join(' & '),
+            numbers: (run.numbers ?? []).join(', '),
+            smart_count: applicants.length,
+          })}{' '}
+          {translate('applications.approve.mails', {
+            addresses: [...new Set(applicants.map(({ email }) => email))].join(', '),
+            secretary: secretary ? ` (${secretary})` : '',
+          })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel}>{translate('applications.approve.no')}</Button>
+        <Button variant="contained" onClick={confirm} autoFocus>
+          {translate('applications.approve.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

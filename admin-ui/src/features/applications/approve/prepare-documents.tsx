@@ -1,19 +1,28 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
-import { useState } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  Tab,
+  Tabs,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { degrees, documentKinds, type ApplicationView, type DocumentKind } from '@portal/contract';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { asRecorded, differing, type PrintText } from '../preview/print-text.ts';
-import { EducationYear } from './education-year.tsx';
-import { PreviewTabs } from './preview-tabs.tsx';
-import { PrintTextFields } from './print-text-fields.tsx';
-import { useSettled } from './use-settled.ts';
+import { DocumentPreview } from '../preview/document-preview.tsx';
+import { asRecorded, differing, documentSizes, documentText, type PrintText } from '../preview/print-text.ts';
+import { PersonChoice } from '../viewer/person-choice.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** Milliseconds without a key before the preview is drawn again. */
+/** ms without a key before the preview is rendered again. */
 const pause = 600;
 
-/** The preview, what may be printed otherwise than recorded, and Upload Documents (decisions 6). */
+/** The preview, what may be printed otherwise than recorded, and Upload Documents. */
 export function PrepareDocuments({ application, upload }: { application: ApplicationView; upload: Upload }) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -25,7 +34,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
   const recordedYear = application.education_year ?? applicants[0]?.degree ?? '';
   const [year, setYear] = useState(recordedYear);
   const texts = applicants.map((applicant, person) => differing(typed[person] ?? asRecorded, applicant));
-  const shownTexts = useSettled(texts, pause);
+  const shownTexts = useDebouncedValue(texts, pause);
   const isOther = texts.some((text) => Object.values(text).some((one) => one !== ''));
   return (
     <Box
@@ -80,4 +89,126 @@ export function PrepareDocuments({ application, upload }: { application: Applica
       </Stack>
     </Box>
   );
+}
+
+interface TabsProps {
+  application: ApplicationView;
+  texts: readonly PrintText[];
+}
+
+/** The documents as they would be printed, one at a time; only the one that is looked at is rendered. */
+function PreviewTabs({ application, texts }: TabsProps) {
+  const translate = useTranslate();
+  const base = useId();
+  const [document, setDocument] = useState<DocumentKind>('certificate');
+  const [person, setPerson] = useState(0);
+  const { applicants, appType } = application;
+  // The second letter of a student is empty.
+  const kinds = documentKinds.filter((kind) => kind !== 'welcome-hi' || appType !== 'student');
+  const text = texts[person];
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <PersonChoice
+        people={applicants.map(({ name }, index) => ({ person: index, name }))}
+        chosen={person}
+        choose={setPerson}
+      />
+      <Tabs
+        value={document}
+        onChange={(_event, kind: DocumentKind) => setDocument(kind)}
+        variant="scrollable"
+        aria-label={translate('applications.approve.preview')}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {kinds.map((kind) => (
+          <Tab
+            key={kind}
+            value={kind}
+            id={`${base}${kind}`}
+            aria-controls={`${base}panel`}
+            label={translate(documentText(kind))}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${document}`}
+        sx={{ width: '100%', mx: 'auto' }}
+        style={{ maxWidth: Math.min(documentSizes[document][0], 960) }}
+      >
+        <DocumentPreview
+          key={`${document}-${person}`}
+          application={application}
+          document={document}
+          person={person}
+          isTitled={false}
+          {...(text ? { text } : {})}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+/** As long as the server takes (contract, PrintOverrideDto). */
+const limits: Readonly<Record<keyof PrintText, number>> = { name: 100, qualification: 120, college: 200 };
+const fields = ['name', 'qualification', 'college'] as const;
+
+interface FieldsProps {
+  id: string;
+  value: PrintText;
+  change: (text: PrintText) => void;
+}
+
+/** Name, qualification and college of one person as they will be printed. */
+function PrintTextFields({ id, value, change }: FieldsProps) {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={1.5}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          id={`${id}-${field}`}
+          size="small"
+          label={translate(`applications.field.${field}`)}
+          value={value[field]}
+          onChange={(event) => change({ ...value, [field]: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: limits[field], autoComplete: 'off' } }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** A student's year of study, which the membership's end comes from; staff may correct it here. */
+function EducationYear({ value, change }: { value: string; change: (year: string) => void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      id="education-year"
+      size="small"
+      label={translate('applications.approve.educationYear')}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {[...new Set([value, ...degrees])].map((year) => (
+        <option key={year} value={year}>
+          {translate(`applications.word.${year}`, { _: year })}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** A value as it is after so many milliseconds without a change of it. */
+function useDebouncedValue<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
 }

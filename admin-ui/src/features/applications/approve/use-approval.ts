@@ -1,26 +1,38 @@
-import { CallError, calls, pages, type ApplicationView, type RunView } from '@portal/contract';
+import { CallError, calls, pages, textOf, type ApplicationView, type RunView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { forget, recall, remember } from '../../../shell/runs/run-memory.ts';
 import { call } from '../../../shell/session/call.ts';
 
-/** Milliseconds between the confirmation and the call (spec §4), and between two calls while the server is still at it. */
+/** ms between the confirmation and the call, and between two calls while the server is still at it. */
 const pause = 1000;
+/** ms from the confirmation: the server answers each call within 30 s, and a set is rendered in seconds. After that, a person decides. */
+const patience = 3 * 60 * 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const memoryOf = (id: string): string => `approve.${id}`;
+
+/** Whether this person confirmed the approval in this tab a moment ago, before the page was loaded again. */
+export function isApprovalUnderWay(id: string): boolean {
+  return recall(memoryOf(id), patience) !== undefined;
+}
 
 export interface Approval {
   readonly approve: () => void;
   readonly isPending: boolean;
   /** Why it did not go through. */
   readonly problem: Error | null;
-  /** The record changed since the documents were drawn (decisions 6). */
-  readonly mustDrawAgain: boolean;
+  /** The record changed since the documents were rendered. */
+  readonly mustRenderAgain: boolean;
   readonly reset: () => void;
 }
 
-/** Posts the approval once it is confirmed; on success the list is shown again (spec §4). */
+/**
+ * Posts the approval once it is confirmed; on success the list is shown again. An approval that was confirmed before the page was
+ * loaded again is continued: a repeated one answers the first one's result.
+ */
 export function useApproval(application: ApplicationView, run: RunView | undefined): Approval {
   const notify = useNotify();
   const wireText = useWireText();
@@ -31,13 +43,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: async () => {
       await wait(pause);
-      const body = bodyOf(application, run);
-      for (;;) {
-        // A repeated approval answers the first one's result, so asking again does nothing twice.
-        const answer = await call(calls.approveApplication, { params: { id }, body });
-        if (answer.status !== 202) return answer;
-        await wait(pause);
-      }
+      return approved(id, bodyOf(application, run));
     },
     onSuccess: ({ msg }) => {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
@@ -49,19 +55,43 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
     onError: () => queryClient.invalidateQueries({ queryKey: ['application', id] }),
     onSettled: () => {
       isUnderWay.current = false;
+      forget(memoryOf(id));
     },
   });
+  const start = () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate();
+  };
+  const isLoaded = run !== undefined;
+  useEffect(() => {
+    // With its run: what is posted are the addresses of its documents.
+    if (isLoaded && isApprovalUnderWay(id)) start();
+  }, [isLoaded, id]);
   return {
     isPending,
     problem: error,
-    mustDrawAgain: error instanceof CallError && error.answer.key === 'application.redraw',
+    mustRenderAgain: error instanceof CallError && error.answer.key === 'application.redraw',
     reset,
     approve: () => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutate();
+      remember(memoryOf(id), 'confirmed');
+      start();
     },
   };
+}
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** Asks until the approval is made. @throws CallError 503 when it takes longer than anybody waits */
+async function approved(id: string, body: Body) {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const answer = await call(calls.approveApplication, { params: { id }, body });
+    // 202: the documents are still being rendered.
+    if (answer.status !== 202) return answer;
+    await wait(pause);
+  }
+  throw new CallError({ status: 503, msg: textOf('documents.drawing'), key: 'documents.drawing' });
 }
 
 /** The documented payload (spec §7): addresses of the run's documents without their signature. */

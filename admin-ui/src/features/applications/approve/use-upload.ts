@@ -5,21 +5,21 @@ import { call } from '../../../shell/session/call.ts';
 import type { PrintText } from '../preview/print-text.ts';
 
 /** What the form of the dialog asks for. */
-interface Wishes {
-  /** By place of the person; what differs from the record only. */
+interface PrintOptions {
+  /** By index of the person; what differs from the record only. */
   readonly texts: readonly PrintText[];
   readonly isRecordCorrected: boolean;
   /** A student's year of study where it is another than the record's. */
   readonly educationYear: string;
 }
 
-const plain: Wishes = { texts: [], isRecordCorrected: false, educationYear: '' };
+const asRecorded: PrintOptions = { texts: [], isRecordCorrected: false, educationYear: '' };
 
-/** Upload Documents: has the set drawn and stored. */
+/** Upload Documents: has the set rendered and stored. */
 export interface Upload {
   /** The run that was begun from this dialog. */
   readonly runId: string | undefined;
-  readonly start: (wishes: Wishes) => void;
+  readonly start: (options: PrintOptions) => void;
   /** The same once more. */
   readonly again: () => void;
   readonly isPending: boolean;
@@ -31,7 +31,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, data, variables, error, isPending } = useMutation({
-    mutationFn: ({ texts, isRecordCorrected, educationYear }: Wishes) => {
+    mutationFn: ({ texts, isRecordCorrected, educationYear }: PrintOptions) => {
       const body = {
         overrides: texts.map((text) =>
           Object.fromEntries(Object.entries(text).filter(([, one]) => one !== '')),
@@ -42,7 +42,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
       return call(calls.drawApprovalDocuments, { params: { id }, body });
     },
     onSuccess: async ({ data: { runId } }) => {
-      // The same run may have failed before and go on now.
+      // The same run may have failed before and be under way again.
       await queryClient.invalidateQueries({ queryKey: ['run', runId] });
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       begun();
@@ -51,16 +51,16 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
       isUnderWay.current = false;
     },
   });
-  const start = (wishes: Wishes) => {
+  const start = (options: PrintOptions) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(wishes);
+    mutate(options);
   };
   return {
     runId: data?.data.runId,
     isPending,
     problem: error,
     start,
-    again: () => start(variables ?? plain),
+    again: () => start(variables ?? asRecorded),
   };
 }

@@ -18,7 +18,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { FullScreen } from '../dialog/full-screen.tsx';
-import { PreviewPicture } from '../preview/preview-picture.tsx';
+import { DocumentPreview } from '../preview/document-preview.tsx';
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
 type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
@@ -99,8 +99,8 @@ export default function VerifyDialog({
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.93fr) minmax(0, 1fr)' },
                   }}
                 >
-                  <PreviewPicture application={application} document="certificate" person={person} />
-                  <PreviewPicture application={application} document="card" person={person} />
+                  <DocumentPreview application={application} document="certificate" person={person} />
+                  <DocumentPreview application={application} document="card" person={person} />
                 </Box>
               </Box>
             ))}

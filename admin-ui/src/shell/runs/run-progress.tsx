@@ -1,0 +1,162 @@
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import type { RunStepView, RunView } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import type { ReactNode } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { runTexts } from './run.texts.ts';
+import { isOver, useCancelRun, useRun } from './use-run.ts';
+
+interface Props {
+  /** Of the run. */
+  id: string;
+  /** What is being made, in the language that is shown: "Upload of the documents". */
+  label: string;
+  /** Names of the steps that are listed; the others are not shown. */
+  steps?: Readonly<Record<string, string>>;
+  /** Begins the same once more, where that is possible. */
+  retry?: (() => void) | undefined;
+  /** Why that did not begin. */
+  problem?: Error | null;
+}
+
+/**
+ * How far a piece of long work is: steps and progress, or in words why it ended, with Stop and Retry where the kind has them. It
+ * asks by id, so that it is the same after a reload and in another tab.
+ */
+export function RunProgress({ id, label, steps = {}, retry, problem = null }: Props) {
+  const t = useTexts(runTexts);
+  const wireText = useWireText();
+  const run = useRun(id);
+  if (run.error) {
+    return (
+      <Ended retry={() => void run.refetch()} way={t('retry')}>
+        {wireText(run.error)}
+      </Ended>
+    );
+  }
+  if (!run.data) return <Waiting />;
+  const { state } = run.data;
+  if (state === 'failed' || state === 'cancelled') {
+    return (
+      <Ended retry={retry} way={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
+        {filled(t(state), { label })}.{' '}
+        {problem ? wireText(problem) : filled(wireText(wordsOf(run.data)), run.data.error?.params ?? {})}
+      </Ended>
+    );
+  }
+  return <UnderWay run={run.data} label={label} steps={steps} />;
+}
+
+/** By its key where there is one, so that it is read in the language that is shown. */
+function wordsOf({ error, reason = '' }: RunView): string {
+  return error?.key ?? reason;
+}
+
+function UnderWay({
+  run,
+  label,
+  steps,
+}: {
+  run: RunView;
+  label: string;
+  steps: Readonly<Record<string, string>>;
+}) {
+  const t = useTexts(runTexts);
+  const wireText = useWireText();
+  const cancel = useCancelRun(run._id);
+  const isStopping = run.cancel === 'asked' || cancel.isPending;
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', py: { xs: 3, md: 8 }, width: '100%' }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {filled(t('percent'), { label, progress: run.progress })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={run.progress}
+        aria-label={label}
+        sx={{ height: 10, borderRadius: 1 }}
+      />
+      <Announcement run={run} label={label} />
+      <Stack component="ol" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
+        {run.steps
+          .filter(({ name }) => steps[name] !== undefined)
+          .map((step) => (
+            <Step key={step.name} step={step} name={steps[step.name] ?? ''} />
+          ))}
+      </Stack>
+      {!isOver(run) && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {t('continues')}
+        </Typography>
+      )}
+      {cancel.error && <Alert severity="error">{wireText(cancel.error)}</Alert>}
+      {run.cancel && (
+        <Button variant="outlined" sx={{ mt: 2 }} disabled={isStopping} onClick={() => cancel.mutate()}>
+          {t(isStopping ? 'stopping' : 'cancel')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** A step of the list: whether it is through, and how many of its units. */
+function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: RunStepView; name: string }) {
+  const t = useTexts(runTexts);
+  const isThrough = state === 'done' || state === 'skipped';
+  return (
+    <Typography component="li" color={isThrough ? 'text.primary' : 'text.secondary'}>
+      <span aria-hidden="true">{isThrough ? '✓ ' : '· '}</span>
+      {name}
+      {total !== undefined && total > 0 && (
+        <> ({filled(t(failed > 0 ? 'unitsFailed' : 'units'), { done, total, failed })})</>
+      )}
+    </Typography>
+  );
+}
+
+/** Every look would be too much to listen to: a screen reader hears the quarters. */
+function Announcement({ run: { progress, state }, label }: { run: RunView; label: string }) {
+  const t = useTexts(runTexts);
+  const quarter = Math.floor(progress / 25) * 25;
+  return (
+    <Box component="span" role="status" sx={visuallyHidden}>
+      {state === 'done' ? filled(t('done'), { label }) : filled(t('percent'), { label, progress: quarter })}
+    </Box>
+  );
+}
+
+interface EndedProps {
+  severity?: 'error' | 'info';
+  way: string;
+  retry: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Ended({ severity = 'error', way, retry, children }: EndedProps) {
+  return (
+    <Alert
+      severity={severity}
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={
+        retry && (
+          <Button color="inherit" onClick={retry}>
+            {way}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

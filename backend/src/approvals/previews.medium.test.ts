@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '../platform/mongo/actor.js';
+import { StorageService } from '../platform/storage/s3.js';
+import { RunSteps } from '../runs/run-steps.service.js';
+import { RunViews } from '../runs/run-views.service.js';
+import { RunsService } from '../runs/runs.service.js';
+import { type PreviewRun, previewRun } from './approvals.runs.js';
+import { PreviewsService } from './previews.service.js';
+import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let rig: ApprovalRig;
+let previews: PreviewsService;
+let runs: RunsService;
+
+beforeAll(async () => {
+  rig = await openApprovalRig();
+  previews = rig.platform.context.get(PreviewsService, { strict: false });
+  runs = rig.platform.context.get(RunsService, { strict: false });
+});
+afterAll(async () => rig?.platform.close());
+beforeEach(async () => {
+  for (const name of ['runs', 'applications', 'outbox']) {
+    await rig.platform.connection.collection(name).deleteMany({});
+  }
+});
+
+const staff = (id: string): Actor => ({ kind: 'staff', id, role: 'Employee' });
+const viewer = (id: string) => ({
+  kind: 'staff' as const,
+  id,
+  username: id,
+  role: 'Employee' as const,
+  permissions: ['jobs.own' as const, 'applications.read' as const],
+  sessionId: 's',
+});
+const view = async (who: string, id: string) =>
+  rig.platform.context.get(RunViews, { strict: false }).view(viewer(who), id);
+/** Nobody renders here: the answer is the run. */
+const ask = async (who: string, id: string, name = ''): Promise<string> => {
+  const answer = await previews.preview(staff(who), id, 'card', name === '' ? {} : { name });
+  if ('image' in answer) throw new Error('There is an image already');
+  return answer.runId;
+};
+const found = async (id: string): Promise<PreviewRun> => {
+  const run = await runs.byId(previewRun, id);
+  if (run === undefined) throw new Error('The run is gone');
+  return run;
+};
+
+describe('a preview that is being rendered', () => {
+  it('is rendered once for everybody who asks for the same, and shown to each of them and to nobody else', async () => {
+    const id = await rig.verified();
+    const [first, second, other] = await Promise.all([
+      ask('asha', id),
+      ask('ravi', id),
+      ask('mira', id, 'Dr. Asha Verma'),
+    ]);
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+    expect(await rig.rows('outbox', { job: 'preview.render' })).toHaveLength(2);
+    for (const who of ['asha', 'ravi']) expect(await view(who, first)).toMatchObject({ _id: first });
+    await expect(view('mira', first)).rejects.toEqual(expect.objectContaining({ status: 404 }) as unknown);
+  }, 20_000);
+
+  it('keeps its row for half a day after its last change: its image goes a day after it was stored', async () => {
+    const run = await found(await ask('asha', await rig.verified()));
+    expect((run.expiresAt?.getTime() ?? 0) - run.updatedAt.getTime()).toBe(12 * HOUR_MS);
+  });
+});
+
+describe('a preview that is rendered', () => {
+  it('is given at once, also to who asks later, who may look at its run then', async () => {
+    const id = await rig.verified();
+    const run = await found(await ask('asha', id));
+    const key = run.key ?? '';
+    await rig.platform.context.get(StorageService).put(key, Buffer.from('a card'), 'image/jpeg');
+    await runs.record(previewRun, run.id, 'render', { result: { key } });
+    const answer = await previews.preview(staff('ravi'), id, 'card', {});
+    expect('image' in answer && answer.image.toString()).toBe('a card');
+    expect(await view('ravi', run.id)).toMatchObject({ state: 'done', progress: 100 });
+  });
+});
+
+describe('a preview that could not be rendered', () => {
+  it('says so to who waits, and is rendered anew for the next one', async () => {
+    const id = await rig.verified();
+    const steps = rig.platform.context.get(RunSteps, { strict: false });
+    const first = await ask('asha', id);
+    const failing = steps.attempt(previewRun, first, { lastAttempt: true }, async () =>
+      Promise.reject(new Error('the fonts are gone')),
+    );
+    await expect(failing).rejects.toThrow('the fonts are gone');
+    expect(await view('asha', first)).toMatchObject({ state: 'failed', error: { key: 'documents.failed' } });
+    expect(await ask('ravi', id)).not.toBe(first);
+  }, 20_000);
+});
