@@ -185,7 +185,7 @@ describe('who and when', () => {
     const id = await world.verified();
     const old = await admin.drawn(await admin.draw(id));
     const view = await admin.detail(id);
-    const edited = { ...view, applicants: [{ ...view.applicants[0], bloodGroup: 'AB-' }] };
+    const edited = { ...view, applicants: [{ ...view.applicants[0], blood_group: 'AB-' }] };
     expect((await admin.person.post('/api/update_app', edited)).status).toBe(200);
     expect(await admin.approve(id)).toMatchObject({ status: 409, body: { key: 'application.redraw' } });
     expect(await admin.detail(id)).toMatchObject({ state: 'verified' });
@@ -193,7 +193,7 @@ describe('who and when', () => {
     expect(again).not.toBe(old._id);
     expect((await admin.drawn(again)).numbers).toEqual(old.numbers);
     expect((await admin.approve(id)).status).toBe(200);
-    expect((await admin.detail(id)).applicants[0]).toMatchObject({ bloodGroup: 'AB-' });
+    expect((await admin.detail(id)).applicants[0]).toMatchObject({ blood_group: 'AB-' });
     const states = (await world.rows('documents', { applicationId: id })).map((row) => String(row['state']));
     expect(states.sort()).toEqual([...Array(4).fill('current'), ...Array(4).fill('removed')]);
   });
