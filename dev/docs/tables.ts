@@ -10,6 +10,7 @@ import {
   grantable,
   rolePermissions,
 } from '@portal/contract';
+import { retentionRows } from '@portal/backend/retention/retention.rules';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -64,6 +65,7 @@ export const tables: Readonly<Record<string, () => string>> = {
         attachments.join(', '),
       ]),
     ),
+  retention: () => table(['what', 'kept', 'then', 'by'], retentionRows()),
 };
 
 const MARKED = /<!-- table: ([a-z-]+) -->\n[^]*?<!-- \/table -->/g;

@@ -5,7 +5,7 @@ import { buildWhatChanged } from '../build/build.ts';
 import { root } from '../core/paths.ts';
 import { note } from '../core/steps.ts';
 
-await buildWhatChanged(['contract']);
+await buildWhatChanged(['contract', 'backend']);
 const { withTables } = await import('../docs/tables.ts');
 for (const page of globSync('docs/rules/*.md', { cwd: root })) {
   const path = join(root, page);

@@ -24,6 +24,7 @@ import { MailReceiptJob } from './payments/mail-receipt.job.js';
 import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
+import { RetentionTimerModule } from './retention/retention.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
@@ -42,6 +43,7 @@ export class WorkerModule {
         RenderingModule,
         AuditSealingModule,
         UploadsModule,
+        RetentionTimerModule,
         PaymentsModule,
         MailModule,
         AccountMailsModule,

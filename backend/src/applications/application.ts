@@ -74,6 +74,8 @@ export interface Application extends ApplicationContent {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Since when nothing personal is in it any more (docs/rules/retention.md). */
+  readonly purgedAt?: Date;
 }
 
 /** The columns of a list (decisions 5). */

@@ -7,6 +7,7 @@ import { ReferenceModule } from '../reference/reference.module.js';
 import { ApplicationsAdminController } from './applications.admin.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationRecords } from './application-records.service.js';
+import { ApplicationRetentionRepository } from './application-retention.repository.js';
 import { ApplicationQueries } from './applications.queries.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
@@ -28,7 +29,8 @@ import { SubmitService } from './submit.service.js';
     ApplicationRecords,
     SubmitService,
     ApplicationsRepository,
+    ApplicationRetentionRepository,
   ],
-  exports: [ApplicationsService, ApplicationQueries, ApplicationRecords],
+  exports: [ApplicationsService, ApplicationQueries, ApplicationRecords, ApplicationRetentionRepository],
 })
 export class ApplicationsModule {}

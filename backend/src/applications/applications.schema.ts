@@ -10,8 +10,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** An application as it is stored: the domain's fields and two shadow fields. */
 export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>> {
   _id: Types.ObjectId;
-  /** One per person; see personKeysOf. */
-  personKeys: string[];
+  /** One per person; see personKeysOf. A tombstone has none. */
+  personKeys?: string[];
   /** What a search finds it by; see searchTermsOf. */
   terms: string[];
 }
@@ -51,10 +51,11 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     consents: { type: [Schema.Types.Mixed], required: true },
     language: { type: String, enum: languages, required: true },
     version: { type: Number, required: true },
-    personKeys: { type: [String], required: true },
+    personKeys: { type: [String], default: undefined },
     terms: { type: [String], required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    purgedAt: Date,
   },
   { collection: 'applications', versionKey: false, minimize: false },
 );
@@ -68,3 +69,8 @@ applicationSchema.index({ appType: 1, state: 1, createdAt: -1, _id: -1 });
 applicationSchema.index({ terms: 1, state: 1, createdAt: -1, _id: -1 });
 // A paid application of the same person.
 applicationSchema.index({ personKeys: 1, state: 1 });
+// The retention: ended applications that still have personal data, the oldest first.
+applicationSchema.index(
+  { state: 1, updatedAt: 1, _id: 1 },
+  { name: 'ended', partialFilterExpression: { personKeys: { $exists: true } } },
+);

@@ -86,11 +86,12 @@ export function paymentFrom({ covered, ...rest }: PaymentProjection): Applicatio
   return { ...rest, success: covered };
 }
 
+/** A tombstone stays where it ended: nobody could decide on it any more. */
 function moveOnPayment(
-  { state }: Pick<Application, 'state'>,
+  { state, purgedAt }: Pick<Application, 'state' | 'purgedAt'>,
   actor: Actor,
   at: Date,
 ): HistoryEntry | undefined {
-  const event = paymentEventIn(state);
+  const event = purgedAt === undefined ? paymentEventIn(state) : undefined;
   return event === undefined ? undefined : historyEntry(event, state, actor, at);
 }

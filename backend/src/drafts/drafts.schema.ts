@@ -64,3 +64,5 @@ export const draftSchema = new Schema<DraftRow>(
 draftSchema.index({ appId: 1 }, { unique: true });
 // The newest draft of a browser.
 draftSchema.index({ ownerHash: 1, updatedAt: -1, _id: -1 });
+// The retention: drafts whose time is over, the oldest first.
+draftSchema.index({ state: 1, expiresAt: 1, _id: 1 });

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
 import { FILE_MODEL, type FileRow } from './files.schema.js';
 import type { FileState, StoredFile } from './stored-file.js';
 
 const { trusted } = mongoose;
+
+/** The same for all files of one slot of one owner. */
+export function slotOf({ owner, ownerId, slot, person }: StoredFile): string {
+  return [owner, ownerId, slot, person].join('\n');
+}
 
 /** Rows that are cleared away. Every change names the state that it expects, so that two sweeps at once do no harm. */
 @Injectable()
@@ -18,41 +23,44 @@ export class FileClearingRepository {
     limit: number,
     after?: string,
   ): Promise<StoredFile[]> {
-    const rows = await this.model
-      .find({
-        state: trusted({ $in: [...states] }),
-        createdAt: trusted({ $lte: before }),
-        ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }),
-      })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean()
-      .exec();
-    return rows.map(toFile);
+    const condition = { state: trusted({ $in: [...states] }), createdAt: trusted({ $lte: before }) };
+    return this.batch(condition, limit, after);
   }
 
   /** Accepted files that another took the place of before a moment, in the order of their ids. */
   async replaced(before: Date, limit: number, after?: string): Promise<StoredFile[]> {
+    return this.batch({ state: 'ok', replacedAt: trusted({ $lte: before }) }, limit, after);
+  }
+
+  /** Files whose use was ended before a moment, in the order of their ids. */
+  async retired(before: Date, limit: number, after?: string): Promise<StoredFile[]> {
+    return this.batch({ state: 'retired', retiredAt: trusted({ $lte: before }) }, limit, after);
+  }
+
+  /** Those among some ids that are retired now. */
+  async retiredAmong(ids: readonly string[], session: ClientSession): Promise<StoredFile[]> {
     const rows = await this.model
-      .find({
-        state: 'ok',
-        replacedAt: trusted({ $lte: before }),
-        ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }),
-      })
-      .sort({ _id: 1 })
-      .limit(limit)
+      .find({ _id: trusted({ $in: [...ids] }), state: 'retired' })
+      .session(session)
       .lean()
       .exec();
     return rows.map(toFile);
   }
 
-  /** The other accepted files of a file's slot. */
-  async othersOf({ id, owner, ownerId, slot, person }: StoredFile): Promise<StoredFile[]> {
+  /** The accepted files of the owners of some files, by {@link slotOf}. */
+  async acceptedBeside(files: readonly StoredFile[]): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
+    const owners = [...new Set(files.map(({ owner }) => owner))];
+    const ownerIds = [...new Set(files.map(({ ownerId }) => ownerId))];
     const rows = await this.model
-      .find({ owner, ownerId, slot, person, state: 'ok', _id: trusted({ $ne: id }) })
+      .find({ owner: trusted({ $in: owners }), ownerId: trusted({ $in: ownerIds }), state: 'ok' })
       .lean()
       .exec();
-    return rows.map(toFile);
+    const found = new Map<string, StoredFile[]>();
+    for (const file of rows.map(toFile)) {
+      const slot = slotOf(file);
+      found.set(slot, [...(found.get(slot) ?? []), file]);
+    }
+    return found;
   }
 
   /** Which of these upload addresses belong to an upload that is still to be inspected. */
@@ -70,32 +78,75 @@ export class FileClearingRepository {
     return new Set(rows.map(({ incomingKey }) => incomingKey));
   }
 
-  /** Looks at a replaced file again later; without a moment only when another file is accepted. */
-  async lookAgain(id: string, at: Date | undefined): Promise<void> {
-    await this.model.updateOne(
-      { _id: id, state: 'ok' },
+  /** Looks at replaced files again later; without a moment only when another file is accepted. */
+  async lookAgain(ids: readonly string[], at: Date | undefined): Promise<void> {
+    if (ids.length === 0) return;
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...ids] }), state: 'ok' },
       at === undefined ? { $unset: { replacedAt: 1 } } : { $set: { replacedAt: at } },
     );
   }
 
-  async retire(id: string, now: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'ok' }, { $set: { state: 'retired', retiredAt: now } });
+  async retire(ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...ids] }), state: 'ok' },
+      { $set: { state: 'retired', retiredAt: now } },
+    );
   }
 
-  /** A retired file that something refers to after all. */
-  async bringBack(id: string, now: Date): Promise<void> {
-    await this.model.updateOne(
-      { _id: id, state: 'retired' },
+  /**
+   * Ends the use of every file of an application: accepted ones are retired, those that are still to be inspected refused, so
+   * that none is accepted later. @returns how many were retired
+   */
+  async retireAllOf(appId: string, now: Date, session: ClientSession): Promise<number> {
+    const own = { owner: 'application', ownerId: appId } as const;
+    await this.model.updateMany(
+      { ...own, state: trusted({ $in: ['requested', 'checking'] }) },
+      { $set: { state: 'refused', reasonKey: 'file.missing', checkedAt: now } },
+      { session },
+    );
+    const outcome = await this.model.updateMany(
+      { ...own, state: 'ok' },
+      { $set: { state: 'retired', retiredAt: now } },
+      { session },
+    );
+    return outcome.modifiedCount;
+  }
+
+  /** Retired files that something refers to after all. */
+  async bringBack(ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...ids] }), state: 'retired' },
       { $set: { state: 'ok', replacedAt: now }, $unset: { retiredAt: 1 } },
     );
   }
 
-  /** @returns false when the file is in another state or gone. */
-  async remove(id: string, states: readonly FileState[], session?: ClientSession): Promise<boolean> {
+  /** Removes those that are still in one of these states. @returns how many */
+  async remove(
+    ids: readonly string[],
+    states: readonly FileState[],
+    session?: ClientSession,
+  ): Promise<number> {
     const outcome = await this.model
-      .deleteOne({ _id: id, state: trusted({ $in: [...states] }) })
+      .deleteMany({ _id: trusted({ $in: [...ids] }), state: trusted({ $in: [...states] }) })
       .session(session ?? null);
-    return outcome.deletedCount === 1;
+    return outcome.deletedCount;
+  }
+
+  private async batch(
+    condition: QueryFilter<FileRow>,
+    limit: number,
+    after: string | undefined,
+  ): Promise<StoredFile[]> {
+    const rows = await this.model
+      .find({ ...condition, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return rows.map(toFile);
   }
 }
 

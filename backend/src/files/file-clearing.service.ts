@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { systemActor } from '../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
-import { FileClearingRepository } from './file-clearing.repository.js';
+import { FileClearingRepository, slotOf } from './file-clearing.repository.js';
 import { reduceToReference } from './file-reference.js';
 import { CLEARING_BATCH, ORPHAN_MS, PREVIEW_MS, REPLACED_MS, RETIRED_MS } from './files.limits.js';
 import { type FileState, type StoredFile, thumbnailKeyOf } from './stored-file.js';
 
 /** What may refer to the files of one application. */
 export interface OwnerRecords {
-  /** Every text that stands in its open draft, the application itself and its members. */
+  /** Every text in its open draft, the application itself and its members. */
   readonly texts: readonly string[];
   /** When one of them was changed last. */
   readonly changedAt: Date;
 }
 
-/** Reads the records of an appId as they are now. */
-export type RecordsOf = (appId: string) => Promise<OwnerRecords>;
+/** Reads the records of appIds as they are now, of all of them at once. */
+export type RecordsOf = (appIds: readonly string[]) => Promise<ReadonlyMap<string, OwnerRecords>>;
 
 const neverAccepted: readonly FileState[] = ['requested', 'checking', 'refused'];
+const nothing: OwnerRecords = { texts: [], changedAt: new Date(0) };
 
 /**
  * Clears away what nobody needs (SEC-45). Every step can be repeated and run twice at once: objects go first and their row
@@ -36,17 +38,25 @@ export class FileClearing {
   /**
    * Removes uploads that were asked for a day ago and never accepted, with whatever a crash has left of them. No record can
    * refer to one: a submission or an edit takes accepted files only.
+   * @returns how many
    */
-  async clearUploads(): Promise<void> {
+  async clearUploads(signal: AbortSignal): Promise<number> {
     const before = this.ago(ORPHAN_MS);
-    await this.each(
+    const rows = await this.each(
+      signal,
       async (after) => this.rows.inStates(neverAccepted, before, CLEARING_BATCH, after),
-      async (file) => {
-        await this.removeObjects(file);
-        await this.rows.remove(file.id, neverAccepted);
+      async (files) => {
+        for (const file of files) await this.removeObjects(file);
+        return this.rows.remove(
+          files.map(({ id }) => id),
+          neverAccepted,
+        );
       },
     );
-    await this.clearObjects('incoming/', before, async (keys) => this.rows.openIncoming(keys));
+    return (
+      rows +
+      (await this.clearObjects('incoming/', before, signal, async (keys) => this.rows.openIncoming(keys)))
+    );
   }
 
   /**
@@ -54,47 +64,91 @@ export class FileClearing {
    * application and its members name another accepted file of the slot; none of them has its key, its upload's address or its
    * slot's documented key anywhere in it; none was changed for a day. It is retired then, which ends its use, and removed an
    * hour later if nothing refers to it even then: a request that had it in hand has ended by then. Files of members are never
-   * removed here, nor is one that no other takes the place of.
+   * removed here, nor is one that no other takes the place of. Files whose use was ended go the same way.
+   * @returns how many were removed
    */
-  async clearReplaced(recordsOf: RecordsOf): Promise<void> {
-    const now = this.clock.now();
+  async clearReplaced(recordsOf: RecordsOf, signal: AbortSignal): Promise<number> {
     await this.each(
+      signal,
       async (after) => this.rows.replaced(this.ago(REPLACED_MS), CLEARING_BATCH, after),
-      async (file) => {
-        const [records, others] = await Promise.all([recordsOf(file.ownerId), this.rows.othersOf(file)]);
-        const isFree = file.owner === 'application' && !refersTo(records, file);
-        const isQuiet = records.changedAt.getTime() <= this.ago(REPLACED_MS).getTime();
-        if (isFree && isQuiet && others.some((other) => names(records, other))) {
-          await this.rows.retire(file.id, now);
-        } else await this.rows.lookAgain(file.id, others.length === 0 ? undefined : now);
-      },
+      async (files) => this.retireReplaced(files, recordsOf),
     );
-    await this.each(
-      async (after) => this.rows.inStates(['retired'], now, CLEARING_BATCH, after),
-      async (file) => {
-        if ((file.retiredAt?.getTime() ?? 0) > this.ago(RETIRED_MS).getTime()) return;
-        if (refersTo(await recordsOf(file.ownerId), file)) await this.rows.bringBack(file.id, now);
-        else await this.removeRetired(file);
-      },
+    return this.each(
+      signal,
+      async (after) => this.rows.retired(this.ago(RETIRED_MS), CLEARING_BATCH, after),
+      async (files) => this.removeRetired(files, recordsOf),
     );
   }
 
-  /** Removes PROVISIONAL images of yesterday: a new day draws new ones (decisions 6). */
-  async clearPreviews(): Promise<void> {
-    await this.clearObjects('previews/', this.ago(PREVIEW_MS), async () => Promise.resolve(new Set()));
+  /** Removes PROVISIONAL images of yesterday: a new day draws new ones. @returns how many */
+  async clearPreviews(signal: AbortSignal): Promise<number> {
+    return this.clearObjects('previews/', this.ago(PREVIEW_MS), signal, async () =>
+      Promise.resolve(new Set()),
+    );
   }
 
-  private async removeRetired(file: StoredFile): Promise<void> {
-    await this.removeObjects(file);
-    await this.unitOfWork.run({ kind: 'system' }, async (tx) => {
-      if (!(await this.rows.remove(file.id, ['retired'], tx.session))) return;
-      const { key, slot, person, ownerId } = file;
-      tx.audit({
-        action: 'file.removed',
-        object: { kind: 'file', id: file.id },
-        before: { key, slot, person, appId: ownerId },
-      });
+  /**
+   * Ends the use of all files of an application whose records are emptied in the same transaction; clearReplaced removes them
+   * later, those alone that nothing refers to.
+   * @returns how many accepted ones
+   */
+  async endUse(tx: Tx, appId: string): Promise<number> {
+    return this.rows.retireAllOf(appId, this.clock.now(), tx.session);
+  }
+
+  private async retireReplaced(files: readonly StoredFile[], recordsOf: RecordsOf): Promise<number> {
+    const now = this.clock.now();
+    const quietSince = this.ago(REPLACED_MS).getTime();
+    const [records, accepted] = await Promise.all([
+      recordsOf(ownersOf(files)),
+      this.rows.acceptedBeside(files),
+    ]);
+    const free: string[] = [];
+    const later: string[] = [];
+    const alone: string[] = [];
+    for (const file of files) {
+      const own = records.get(file.ownerId) ?? nothing;
+      const others = (accepted.get(slotOf(file)) ?? []).filter(({ id }) => id !== file.id);
+      const isFree = file.owner === 'application' && !refersTo(own, file);
+      const isQuiet = own.changedAt.getTime() <= quietSince;
+      if (isFree && isQuiet && others.some((other) => names(own, other))) free.push(file.id);
+      else (others.length === 0 ? alone : later).push(file.id);
+    }
+    await this.rows.retire(free, now);
+    await this.rows.lookAgain(later, now);
+    await this.rows.lookAgain(alone, undefined);
+    return free.length;
+  }
+
+  private async removeRetired(files: readonly StoredFile[], recordsOf: RecordsOf): Promise<number> {
+    const records = await recordsOf(ownersOf(files));
+    const isWanted = (file: StoredFile): boolean => refersTo(records.get(file.ownerId) ?? nothing, file);
+    const wanted = files.filter(isWanted);
+    const unwanted = files.filter((file) => !isWanted(file));
+    await this.rows.bringBack(
+      wanted.map(({ id }) => id),
+      this.clock.now(),
+    );
+    for (const file of unwanted) await this.removeObjects(file);
+    await this.unitOfWork.run(systemActor, async (tx) => {
+      const there = await this.rows.retiredAmong(
+        unwanted.map(({ id }) => id),
+        tx.session,
+      );
+      await this.rows.remove(
+        there.map(({ id }) => id),
+        ['retired'],
+        tx.session,
+      );
+      for (const { id, key, slot, person, ownerId } of there) {
+        tx.audit({
+          action: 'file.removed',
+          object: { kind: 'file', id },
+          before: { key, slot, person, appId: ownerId },
+        });
+      }
     });
+    return unwanted.length;
   }
 
   private async removeObjects(file: StoredFile): Promise<void> {
@@ -106,32 +160,47 @@ export class FileClearing {
   private async clearObjects(
     prefix: string,
     before: Date,
+    signal: AbortSignal,
     wantedOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<void> {
+  ): Promise<number> {
+    let removed = 0;
     let page = await this.storage.list(prefix);
     while (page.length > 0) {
       const old = page.filter(({ modifiedAt }) => modifiedAt <= before).map(({ key }) => key);
       const wanted = await wantedOf(old);
-      for (const key of old) if (!wanted.has(key)) await this.storage.delete(key);
+      for (const key of old.filter((candidate) => !wanted.has(candidate))) {
+        signal.throwIfAborted();
+        await this.storage.delete(key);
+        removed += 1;
+      }
       page = await this.storage.list(prefix, page.at(-1)?.key);
     }
+    return removed;
   }
 
-  /** Goes through rows batch by batch, each once, whatever becomes of them. */
+  /** Goes through rows batch by batch, each once, whatever becomes of them. @returns the sum of what `work` says */
   private async each(
+    signal: AbortSignal,
     batchAfter: (after: string | undefined) => Promise<StoredFile[]>,
-    work: (file: StoredFile) => Promise<void>,
-  ): Promise<void> {
+    work: (files: readonly StoredFile[]) => Promise<number>,
+  ): Promise<number> {
+    let done = 0;
     let batch = await batchAfter(undefined);
     while (batch.length > 0) {
-      for (const file of batch) await work(file);
+      signal.throwIfAborted();
+      done += await work(batch);
       batch = await batchAfter(batch.at(-1)?.id);
     }
+    return done;
   }
 
   private ago(ms: number): Date {
     return new Date(this.clock.now().getTime() - ms);
   }
+}
+
+function ownersOf(files: readonly StoredFile[]): string[] {
+  return [...new Set(files.map(({ ownerId }) => ownerId))];
 }
 
 /** Whether a file's own key or address stands in a record. */

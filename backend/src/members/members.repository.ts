@@ -4,7 +4,7 @@ import mongoose, { type ClientSession, type Model } from 'mongoose';
 import type { Member } from './member.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
-const { isValidObjectId } = mongoose;
+const { isValidObjectId, trusted } = mongoose;
 
 @Injectable()
 export class MembersRepository {
@@ -27,6 +27,14 @@ export class MembersRepository {
       .find({ applicationId })
       .sort({ person: 1 })
       .session(session ?? null)
+      .lean<MemberDocument[]>()
+      .exec();
+    return rows.flatMap((row) => memberOf(row) ?? []);
+  }
+
+  async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
+    const rows = await this.model
+      .find({ applicationId: trusted({ $in: [...applicationIds] }) })
       .lean<MemberDocument[]>()
       .exec();
     return rows.flatMap((row) => memberOf(row) ?? []);

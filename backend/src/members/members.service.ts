@@ -84,6 +84,11 @@ export class MembersService {
     return this.members.ofApplication(applicationId, tx?.session);
   }
 
+  /** The same of many applications, in no order. */
+  async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
+    return this.members.ofApplications(applicationIds);
+  }
+
   /** By the printed number or a former one, as somebody typed it. */
   async byNumber(typed: string): Promise<Member | undefined> {
     return this.members.byNumber(memberNumber(typed));

@@ -15,6 +15,11 @@ const collections: CollectionSpecs = {
     { key: { appType: 1, state: 1, createdAt: -1, _id: -1 } },
     { key: { terms: 1, state: 1, createdAt: -1, _id: -1 } },
     { key: { personKeys: 1, state: 1 } },
+    {
+      key: { state: 1, updatedAt: 1, _id: 1 },
+      name: 'ended',
+      partialFilterExpression: { personKeys: { $exists: true } },
+    },
   ],
   audit: [
     { key: { 'object.id': 1, at: -1, _id: -1 } },
@@ -42,7 +47,11 @@ const collections: CollectionSpecs = {
     { key: { applicationId: 1, state: 1, person: 1 } },
     { key: { memberId: 1, state: 1 } },
   ],
-  drafts: [{ key: { appId: 1 }, unique: true }, { key: { ownerHash: 1, updatedAt: -1, _id: -1 } }],
+  drafts: [
+    { key: { appId: 1 }, unique: true },
+    { key: { ownerHash: 1, updatedAt: -1, _id: -1 } },
+    { key: { state: 1, expiresAt: 1, _id: 1 } },
+  ],
   effects: [],
   files: [
     { key: { key: 1 }, unique: true },

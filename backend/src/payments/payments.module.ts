@@ -7,6 +7,7 @@ import { ConfirmationService } from './confirmation.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
+import { MoneyTrace } from './money-trace.service.js';
 import { OrderPlacing } from './order-placing.service.js';
 import { OrdersRepository } from './orders.repository.js';
 import { ORDER_MODEL, orderSchema } from './orders.schema.js';
@@ -45,6 +46,7 @@ import { WebhooksService } from './webhooks.service.js';
   controllers: [PaymentsController],
   providers: [
     PaymentsService,
+    MoneyTrace,
     LedgerService,
     SettlementService,
     OrdersService,
@@ -60,6 +62,6 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiptsRepository,
     WebhookEventsRepository,
   ],
-  exports: [PaymentsService],
+  exports: [PaymentsService, MoneyTrace],
 })
 export class PaymentsModule {}

@@ -19,6 +19,7 @@ export const applicationAudit = {
     'application.edit',
     'application.viewed',
     'application.valuesIgnored',
+    'application.purged',
   ],
   kinds: ['application'],
 } as const;

@@ -55,7 +55,7 @@ export const SEALER_EVERY_MS = 1_000;
 /** The longest that one sealing may take, in ms; what is left is sealed by the next. */
 export const SEALER_MOST_MS = 2 * 60_000;
 
-/** How often files that nobody needs are cleared away, in ms: they wait a day, so an hour more or less is no matter (SEC-45). */
-export const CLEARING_EVERY_MS = 60 * 60 * 1_000;
-/** The longest that one clearing may take, in ms; what is left is cleared by the next. */
-export const CLEARING_MOST_MS = 30 * 60_000;
+/** How often what its time is over for is taken away, in ms: all of it waits a day at least, so an hour more or less is no matter. */
+export const RETENTION_EVERY_MS = 60 * 60 * 1_000;
+/** The longest that one round may take, in ms; what is left goes with the next. */
+export const RETENTION_MOST_MS = 30 * 60_000;

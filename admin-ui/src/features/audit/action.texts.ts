@@ -3,6 +3,7 @@ import type { AuditAction, AuditedKind } from '@portal/contract';
 /** What was done, and to what kind of record, in the words of a clerk. */
 export const actionTexts = {
   'action.draft.opened': 'Application form begun',
+  'action.draft.purged': 'Application form removed after its time',
   'action.application.submit': 'Application submitted',
   'action.application.paymentCovered': 'Application paid in full',
   'action.application.verify': 'Application verified',
@@ -21,6 +22,7 @@ export const actionTexts = {
   'action.application.edit': 'Application edited',
   'action.application.viewed': 'Application opened to read',
   'action.application.valuesIgnored': 'Values not accepted',
+  'action.application.purged': 'Personal data removed after its time',
   'action.approval.documents': 'Documents for the approval begun',
   'action.approval.released': 'Reserved membership numbers given back',
   'action.order.created': 'Payment order created',

@@ -2,6 +2,7 @@ import type { actionTexts } from './action.texts.ts';
 
 export const hindiActions = {
   'action.draft.opened': 'आवेदन फ़ॉर्म शुरू हुआ',
+  'action.draft.purged': 'अवधि बीतने पर आवेदन फ़ॉर्म हटाया गया',
   'action.application.submit': 'आवेदन जमा हुआ',
   'action.application.paymentCovered': 'आवेदन का पूरा भुगतान हुआ',
   'action.application.verify': 'आवेदन सत्यापित हुआ',
@@ -20,6 +21,7 @@ export const hindiActions = {
   'action.application.edit': 'आवेदन बदला गया',
   'action.application.viewed': 'आवेदन खोलकर देखा गया',
   'action.application.valuesIgnored': 'भेजे गए मान स्वीकार नहीं हुए',
+  'action.application.purged': 'अवधि बीतने पर निजी जानकारी हटाई गई',
   'action.approval.documents': 'स्वीकृति के दस्तावेज़ बनने शुरू हुए',
   'action.approval.released': 'आरक्षित सदस्यता संख्याएँ छोड़ी गईं',
   'action.order.created': 'भुगतान का ऑर्डर बना',

@@ -11,7 +11,7 @@ export interface Heartbeat {
 export const HEARTBEATS_MODEL = 'Heartbeat';
 
 /** A day: a process that ended long ago is of no interest. */
-const KEEP_SECONDS = 24 * 60 * 60;
+export const KEEP_BEATS_SECONDS = 24 * 60 * 60;
 
 export const heartbeatsSchema = new Schema<Heartbeat>(
   {
@@ -24,4 +24,4 @@ export const heartbeatsSchema = new Schema<Heartbeat>(
 // Readiness: the latest beat of a kind.
 heartbeatsSchema.index({ kind: 1, at: -1 });
 // Processes that are gone.
-heartbeatsSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_SECONDS });
+heartbeatsSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_BEATS_SECONDS });

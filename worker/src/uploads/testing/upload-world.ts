@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type INestApplicationContext, Module } from '@nestjs/common';
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { UploadSlot } from '@portal/contract';
 import { FilesRepository } from '@portal/backend/files/files.repository';
@@ -38,7 +38,11 @@ export class UploadWorld {
     private readonly clock: MovedClock,
   ) {}
 
-  static async start(servers: Readonly<Record<string, string>>): Promise<UploadWorld> {
+  /** @param part the part of the worker that is tested; nothing else of it runs */
+  static async start(
+    servers: Readonly<Record<string, string>>,
+    part: Type = UploadsModule,
+  ): Promise<UploadWorld> {
     const config = loadConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -60,7 +64,7 @@ export class UploadWorld {
       imports: [
         { ...platform, providers: [...(platform.providers ?? []), { provide: Clock, useValue: clock }] },
         MigrationsModule,
-        UploadsModule,
+        part,
       ],
     })
     class WorldModule {}

@@ -5,21 +5,25 @@ import { FilesService } from '@portal/backend/files/files.service';
 import type { StoredFile } from '@portal/backend/files/stored-file';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { paidApplication } from '../approvals/testing/application-builder.js';
-import { ClearFilesTimer } from './clear-files.timer.js';
-import { UploadWorld } from './testing/upload-world.js';
+import { UploadWorld } from '../uploads/testing/upload-world.js';
+import { RetentionTimerModule } from './retention.module.js';
+import { RetentionTimer } from './retention.timer.js';
 
 let world: UploadWorld;
-let timer: ClearFilesTimer;
+let timer: RetentionTimer;
 let files: FilesService;
 const sweep = async (): Promise<void> => timer.tick();
 
 beforeAll(async () => {
-  world = await UploadWorld.start({
-    ...(await testStorage()),
-    MONGODB_URI: testMongoUri('clearing'),
-    REDIS_URL: await testRedisUrl(),
-  });
-  timer = world.context.get(ClearFilesTimer, { strict: false });
+  world = await UploadWorld.start(
+    {
+      ...(await testStorage()),
+      MONGODB_URI: testMongoUri('clearing'),
+      REDIS_URL: await testRedisUrl(),
+    },
+    RetentionTimerModule,
+  );
+  timer = world.context.get(RetentionTimer, { strict: false });
   files = world.context.get(FilesService, { strict: false });
 });
 afterAll(async () => world?.close());

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/mongo/unit-of-work.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { OrdersRepository } from './orders.repository.js';
+import { paymentLimits } from './payments.limits.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+
+/** Whether there was ever money about an application. */
+@Injectable()
+export class MoneyTrace {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly orders: OrdersRepository,
+    private readonly receipts: ReceiptsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whether money of an appId was taken, is held, or may still be reported: a payment that has not failed, a receipt, an order
+   * that staff have to look at, one that the poller still asks about, or one so young that the provider may know of a payment.
+   */
+  async isThereOrMayCome(appId: string, tx: Tx): Promise<boolean> {
+    if ((await this.receipts.find(appId, tx.session)) !== undefined) return true;
+    const payments = await this.ledger.ofApplication(appId, tx.session);
+    if (payments.some(({ state }) => state !== 'failed')) return true;
+    const young = this.clock.now().getTime() - paymentLimits.poll.forMs;
+    const orders = await this.orders.ofApplication(appId, tx.session);
+    return orders.some(
+      ({ state, attention, nextPollAt, createdAt }) =>
+        state === 'paid' ||
+        attention !== undefined ||
+        nextPollAt !== undefined ||
+        createdAt.getTime() > young,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { migrations } from '../migrations/migrations.js';
+import { migrate } from '../platform/mongo/migrations.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { retentionRules } from './retention.rules.js';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Written by hand: the field that a row's time is counted from, and how long it is kept. */
+const expected: readonly (readonly [string, string, number])[] = [
+  ['code_quotas', 'lastAt', HOUR],
+  ['code_sessions', 'expiresAt', 0],
+  ['heartbeats', 'at', DAY],
+  ['idempotency_keys', 'createdAt', DAY],
+  ['login_guesses', 'lastAt', DAY],
+  ['outbox', 'doneAt', 90 * DAY],
+  ['runs', 'expiresAt', 0],
+  ['sessions', 'expiresAt', 7 * DAY],
+  ['webhook_events', 'processedAt', 180 * DAY],
+];
+
+let connection: Connection;
+const admin = () => connection.getClient().db('admin');
+
+beforeAll(async () => {
+  connection = await mongoose.createConnection(testConfig().MONGODB_URI).asPromise();
+  await migrate(connection, migrations);
+  // MongoDB looks once a minute; here, from its next look on, every second.
+  await admin().command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+});
+afterAll(async () => {
+  await admin().command({ setParameter: 1, ttlMonitorSleepSecs: 60 });
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+describe('rows that MongoDB removes by itself', () => {
+  it('are those that the table of rules names, after the time that it says', async () => {
+    const found: (readonly [string, string, number])[] = [];
+    for (const { name } of await connection.listCollections()) {
+      for (const index of await connection.collection(name).indexes()) {
+        const seconds: unknown = index['expireAfterSeconds'];
+        if (typeof seconds === 'number') found.push([name, String(index.name), seconds]);
+      }
+    }
+    const told = retentionRules.flatMap((rule) =>
+      'collection' in rule ? [[rule.collection, rule.index, rule.seconds] as const] : [],
+    );
+    expect(found.map(String).sort()).toEqual(told.map(String).sort());
+    expect(told.map(([collection, , seconds]) => [collection, seconds * SECOND]).sort()).toEqual(
+      expected.map(([collection, , ms]) => [collection, ms]).sort(),
+    );
+  });
+
+  it('go after their time and not before', async () => {
+    const ago = (by: number) => new Date(Date.now() - by);
+    const rowsOf = (collection: string) => connection.collection<Record<string, unknown>>(collection);
+    for (const [collection, field, ms] of expected) {
+      await rowsOf(collection).insertMany([
+        { note: 'over', handle: 'over', [field]: ago(ms + HOUR) },
+        { note: 'young', handle: 'young', [field]: ago(ms - HOUR / 2) },
+        { note: 'without', handle: 'without' },
+      ]);
+    }
+    const left = async () => {
+      const notes = expected.map(async ([collection]) => [
+        collection,
+        (await rowsOf(collection).find().toArray()).map(({ note }) => note),
+      ]);
+      return Promise.all(notes);
+    };
+    const end = Date.now() + 100 * SECOND;
+    while (Date.now() < end && JSON.stringify(await left()).includes('over')) await wait(500);
+    expect(await left()).toEqual(expected.map(([collection]) => [collection, ['young', 'without']]));
+  }, 120_000);
+});

@@ -1,0 +1,198 @@
+import { accountLimits } from '../accounts/accounts.limits.js';
+import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
+import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
+import { paymentLimits } from '../payments/payments.limits.js';
+import { limits } from '../platform/config/limits.js';
+import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The steps of the timer `retention`, in the order in which it takes them. */
+export const retentionSteps = [
+  'expiredDrafts',
+  'submittedDrafts',
+  'unpaidApplications',
+  'endedApplications',
+  'orphanUploads',
+  'replacedFiles',
+  'previewImages',
+] as const;
+export type RetentionStep = (typeof retentionSteps)[number];
+
+interface Rule {
+  /** For people who run the portal. */
+  readonly what: string;
+  /** How long, in seconds; 0 when the row itself says until when. */
+  readonly seconds: number;
+  readonly since: string;
+  /** What happens then, and to what it does not happen. */
+  readonly then: string;
+}
+
+/** Something that the timer of the worker takes away. */
+interface SteppedRule extends Rule {
+  readonly step: RetentionStep;
+}
+
+/** Rows that MongoDB removes by itself, up to a minute after their time. */
+interface ExpiringRule extends Rule {
+  readonly collection: string;
+  /** Name of the index. */
+  readonly index: string;
+}
+
+export type RetentionRule = SteppedRule | ExpiringRule;
+
+/** A draft ends some time before it goes, so that whoever had it open at its end, by whatever clock, has finished. */
+export const DRAFT_GRACE_MS = 60 * 60 * 1000;
+
+/**
+ * What is kept for how long, and who takes it away: the one place for it. The table in docs/rules/retention.md is made from
+ * it, and a test compares the expiring ones with the indexes of the database.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'A draft that was not submitted',
+    seconds: DRAFT_DAYS * DAY_SECONDS,
+    since: 'it was last saved',
+    then: 'answers, files and the row go; one with money, or whose payment may still be reported, is kept',
+    step: 'expiredDrafts',
+  },
+  {
+    what: 'The answers in the draft of a submitted application',
+    seconds: DRAFT_DAYS * DAY_SECONDS,
+    since: 'the draft was last saved',
+    then: 'they go; the application has them',
+    step: 'submittedDrafts',
+  },
+  {
+    what: 'A submitted application that nobody paid online',
+    seconds: 60 * DAY_SECONDS,
+    since: 'it was submitted, or given in again',
+    then: 'it is cancelled, when the provider knows of no money; a payment that comes later brings it back',
+    step: 'unpaidApplications',
+  },
+  {
+    what: 'Papers and personal data of a rejected, cancelled or refunded application',
+    seconds: 180 * DAY_SECONDS,
+    since: 'it ended',
+    then: 'they go; ids, type, states, dates, amounts and the receipt number stay; where somebody became a member, everything is kept',
+    step: 'endedApplications',
+  },
+  {
+    what: 'An upload that was never accepted',
+    seconds: ORPHAN_MS / 1000,
+    since: 'its address was given',
+    then: 'it goes',
+    step: 'orphanUploads',
+  },
+  {
+    what: 'An accepted file that another took the place of',
+    seconds: REPLACED_MS / 1000,
+    since: 'the record was last changed',
+    then: 'it goes an hour later, unless something refers to it',
+    step: 'replacedFiles',
+  },
+  {
+    what: 'A preview of a document',
+    seconds: PREVIEW_MS / 1000,
+    since: 'it was drawn',
+    then: 'the picture goes',
+    step: 'previewImages',
+  },
+  {
+    what: 'Runs of previews and other long work',
+    seconds: 0,
+    since: 'the moment in the row',
+    then: 'the row goes',
+    collection: 'runs',
+    index: 'expiresAt_1',
+  },
+  {
+    what: 'Sessions',
+    seconds: accountLimits.keepEndedSeconds,
+    since: 'their end',
+    then: 'the row goes; until then a token that is used again is known',
+    collection: 'sessions',
+    index: 'expiresAt_1',
+  },
+  {
+    what: 'Sessions of mailed codes',
+    seconds: 0,
+    since: 'the moment in the row',
+    then: 'the row goes',
+    collection: 'code_sessions',
+    index: 'expiresAt_1',
+  },
+  {
+    what: 'How many codes an address was sent',
+    seconds: accountLimits.codesWindowMs / 1000,
+    since: 'the last one',
+    then: 'the row goes',
+    collection: 'code_quotas',
+    index: 'lastAt_1',
+  },
+  {
+    what: 'Wrong passwords of a name',
+    seconds: accountLimits.forgetGuessesSeconds,
+    since: 'the last one',
+    then: 'the row goes',
+    collection: 'login_guesses',
+    index: 'lastAt_1',
+  },
+  {
+    what: 'Answers to repeated requests (`Idempotency-Key`)',
+    seconds: limits.idempotency.keepSeconds,
+    since: 'the request came',
+    then: 'the row goes',
+    collection: 'idempotency_keys',
+    index: 'expiry',
+  },
+  {
+    what: 'Jobs that are done or set aside',
+    seconds: limits.outbox.keepDoneSeconds,
+    since: 'they ended',
+    then: 'the row goes; the record that the job ran stays, so that it never runs twice',
+    collection: 'outbox',
+    index: 'expiry',
+  },
+  {
+    what: 'Events of the payment provider, with their bodies',
+    seconds: paymentLimits.keepEventsSeconds,
+    since: 'they were processed',
+    then: 'the row goes; one that staff have to look at stays until then',
+    collection: 'webhook_events',
+    index: 'processedAt_1',
+  },
+  {
+    what: 'Signs of life of processes',
+    seconds: KEEP_BEATS_SECONDS,
+    since: 'the last one',
+    then: 'the row goes',
+    collection: 'heartbeats',
+    index: 'expiry',
+  },
+];
+
+/** How long the things of a step are kept, in ms. */
+export function keepMsOf(step: RetentionStep): number {
+  const rule = retentionRules.find((candidate) => 'step' in candidate && candidate.step === step);
+  if (rule === undefined) throw new RangeError(`No rule for ${step}`);
+  return rule.seconds * 1000;
+}
+
+function period(seconds: number): string {
+  const [size, word] = seconds % DAY_SECONDS === 0 ? [DAY_SECONDS, 'day'] : [3600, 'hour'];
+  const count = seconds / size;
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The rows of the documentation's table: what, how long, what then, by which means. */
+export function retentionRows(): string[][] {
+  return retentionRules.map((rule) => [
+    rule.what,
+    rule.seconds === 0 ? `until ${rule.since}` : `${period(rule.seconds)} after ${rule.since}`,
+    rule.then,
+    'step' in rule ? `timer, \`${rule.step}\`` : `index \`${rule.index}\` of \`${rule.collection}\``,
+  ]);
+}
