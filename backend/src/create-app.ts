@@ -98,7 +98,7 @@ export async function createApp(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       // What the console's lists and its error texts read.
-      exposedHeaders: ['content-range', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['content-range', 'x-next-cursor', 'x-previous-cursor', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }

@@ -6,6 +6,7 @@ import { draftTexts } from './drafts/texts.js';
 import type { Language } from './enums.js';
 import { fileTexts } from './files/texts.js';
 import { jobTexts } from './jobs/texts.js';
+import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
 import { noticeTexts } from './notices/texts.js';
 import { paymentTexts } from './payments/texts.js';
@@ -22,6 +23,7 @@ import type { Text } from './text.js';
 export const texts = {
   ...applicationTexts,
   ...editTexts,
+  ...listTexts,
   ...draftTexts,
   ...fileTexts,
   ...paymentTexts,

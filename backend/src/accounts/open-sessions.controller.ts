@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { OpenSessionsService } from './open-sessions.service.js';
 
@@ -19,9 +20,7 @@ export class OpenSessionsController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionRecord[]> {
-    const { rows, contentRange } = await this.openSessions.ofStaff(principal, query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.openSessions.ofStaff(principal, query));
   }
 
   @Call(calls.endSession)

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import mongoose, { type Model } from 'mongoose';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { type ListConditions, ListReader, type ListSource } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { type SessionCondition, sessionList } from './open-sessions.list.js';
 import { SESSION_MODEL, type SessionRow } from './sessions.schema.js';
 
 /** What may be shown of a session: nothing that opens it. */
@@ -14,26 +18,25 @@ const SHOWN = { kind: 1, subjectId: 1, createdAt: 1, lastUsedAt: 1, expiresAt: 1
 
 @Injectable()
 export class OpenSessionsRepository {
-  constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionRow>) {}
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly model: Model<SessionRow>,
+    private readonly lists: ListReader,
+  ) {}
 
-  /** Sessions that have neither ended nor expired, of one person or of all of a kind, newest first. */
-  async list(
+  /** Sessions that have neither ended nor expired, of one person or of all of a kind. @throws as ListReader */
+  async page(
     kind: SessionKind,
     subjectId: string | undefined,
     now: Date,
-    slice: { skip: number; limit: number },
-  ): Promise<OpenSession[]> {
-    return this.model
-      .find(condition(kind, subjectId, now), SHOWN)
-      .sort({ createdAt: -1, _id: -1 })
-      .skip(slice.skip)
-      .limit(slice.limit)
-      .lean<OpenSession[]>()
-      .exec();
+    request: ListRequest<'createdAt'>,
+  ): Promise<ListPage<OpenSession>> {
+    return this.lists.page(this.source(), conditionsOf(kind, subjectId, now), request);
   }
 
-  async count(kind: SessionKind, subjectId: string | undefined, now: Date): Promise<number> {
-    return this.model.countDocuments(condition(kind, subjectId, now)).exec();
+  /** The newest ones of a person. @throws as ListReader */
+  async newest(kind: SessionKind, subjectId: string, now: Date, limit: number): Promise<OpenSession[]> {
+    const slice = { sort: 'createdAt', descending: true, limit } as const;
+    return this.lists.first(this.source(), conditionsOf(kind, subjectId, now), slice);
   }
 
   async byId(id: string, now: Date): Promise<OpenSession | undefined> {
@@ -43,13 +46,19 @@ export class OpenSessionsRepository {
       .exec();
     return row ?? undefined;
   }
+
+  private source(): ListSource<SessionRow, SessionCondition, 'createdAt'> {
+    return { list: sessionList, model: this.model, projection: SHOWN };
+  }
 }
 
-function condition(kind: SessionKind, subjectId: string | undefined, now: Date) {
+function conditionsOf(
+  kind: SessionKind,
+  subjectId: string | undefined,
+  now: Date,
+): ListConditions<SessionRow, SessionCondition> {
   return {
-    kind,
-    ...(subjectId === undefined ? {} : { subjectId }),
-    endedAt: null,
-    expiresAt: mongoose.trusted({ $gt: now }),
+    open: { kind, endedAt: null, expiresAt: mongoose.trusted({ $gt: now }) },
+    ...(subjectId === undefined ? {} : { person: { subjectId } }),
   };
 }

@@ -3,16 +3,17 @@ import { type MsgRow, type OwnSession, type SessionRecord, textOf } from '@porta
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { Clock } from '../platform/clock/clock.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../platform/http/principal.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { sessionList } from './open-sessions.list.js';
 import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffNamesRepository } from './staff-names.repository.js';
 
-/** Sessions of one page when none are named, and at most (decisions 10). */
-const PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 200;
+/** Sessions that a member is shown: more than anybody has devices. */
+const MOST_SHOWN = 200;
 
 /** Open sessions: one's own for everybody, those of other staff with `staff.manage` (decisions 2, SEC-13). */
 @Injectable()
@@ -29,18 +30,15 @@ export class OpenSessionsService {
    * The console's list, newest first. Filter `whose`: `own` (the default) or `all` staff.
    * @throws WireError 403 for the sessions of others without `staff.manage`, 422 for a query that is not in the dialect.
    */
-  async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<SimpleRestPage<SessionRecord>> {
+  async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<ListPage<SessionRecord>> {
     const person = staffOf(principal);
-    const { filter, range } = readSimpleRest(query, PAGE_SIZE, MAX_PAGE_SIZE);
+    const { filter, request } = readList(sessionList, query);
     const whose = filter.text('whose') ?? 'own';
     if (whose !== 'own' && whose !== 'all') throw unprocessable([fieldError('filter', 'request.type')]);
     if (whose === 'all' && !managesStaff(person)) throw forbidden();
     const subjectId = whose === 'own' ? person.id : undefined;
-    const now = this.clock.now();
-    const [found, total] = await Promise.all([
-      this.openSessions.list('staff', subjectId, now, range),
-      this.openSessions.count('staff', subjectId, now),
-    ]);
+    const page = await this.openSessions.page('staff', subjectId, this.clock.now(), request);
+    const found = page.rows;
     const names = await this.staffNames.byIds([...new Set(found.map((one) => one.subjectId))]);
     const byId = new Map(names.map((name) => [name.id, name]));
     const rows = found.flatMap((session): SessionRecord[] => {
@@ -49,14 +47,13 @@ export class OpenSessionsService {
       const { id: userId, username, role } = name;
       return [{ ...shown(session, person.sessionId), userId, username, role }];
     });
-    return { rows, contentRange: contentRangeOf('sessions', range, rows.length, total) };
+    return { ...page, rows };
   }
 
   /** The open sessions of a member, newest first. */
   async ofMember(principal: Principal): Promise<OwnSession[]> {
     const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
-    const slice = { skip: 0, limit: MAX_PAGE_SIZE };
-    const found = await this.openSessions.list('member', subjectId, this.clock.now(), slice);
+    const found = await this.openSessions.newest('member', subjectId, this.clock.now(), MOST_SHOWN);
     return found.map((session) => shown(session, sessionId));
   }
 

@@ -55,7 +55,12 @@ export const sessionSchema = new Schema<SessionRow>(
 );
 // The family of a refresh token.
 sessionSchema.index({ handle: 1 }, { unique: true });
-// The sessions of one person: list them, end them all.
-sessionSchema.index({ kind: 1, subjectId: 1, createdAt: -1 });
+// The lists (open-sessions.list.ts). The open sessions of one person: list them, end them all.
+sessionSchema.index(
+  { kind: 1, subjectId: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 },
+  { name: 'list_person' },
+);
+// Those of everybody.
+sessionSchema.index({ kind: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, { name: 'list_open' });
 // Purge; ended families stay a while, so that a reused token is recognised.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: accountLimits.keepEndedSeconds });

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { permissionsOf, type Role, type StaffRecord } from '@portal/contract';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { staffList } from './staff.list.js';
 import { needsSecondFactor } from './second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
@@ -24,9 +28,10 @@ export class StaffUsersService {
     private readonly config: PortalConfig,
   ) {}
 
-  /** Everybody, by user name; an organisation has some dozens. */
-  async list(): Promise<readonly StaffRecord[]> {
-    return (await this.staff.all()).map((user) => this.record(user));
+  /** By user name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
+  async list(query: SimpleRestQuery): Promise<ListPage<StaffRecord>> {
+    const page = await this.staff.page(readList(staffList, query).request);
+    return { ...page, rows: page.rows.map((user) => this.record(user)) };
   }
 
   /** @throws WireError 404 */

@@ -1,10 +1,12 @@
-import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res, UseGuards } from '@nestjs/common';
 import { calls, type StaffRecord } from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { RecentPasswordGuard } from './recent-password.guard.js';
 import { StaffUsersService } from './staff-users.service.js';
@@ -15,10 +17,11 @@ export class StaffAdminController {
   constructor(private readonly users: StaffUsersService) {}
 
   @Call(calls.listStaff)
-  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<readonly StaffRecord[]> {
-    const users = await this.users.list();
-    void reply.header('Content-Range', `staff 0-${Math.max(users.length - 1, 0)}/${users.length}`);
-    return users;
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffRecord[]> {
+    return answerPage(reply, await this.users.list(query));
   }
 
   @Call(calls.showStaff)

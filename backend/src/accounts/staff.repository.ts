@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { staffList } from './staff.list.js';
 import { STAFF_MODEL, type StaffUserFields } from './staff.schema.js';
 
 export interface StaffUser extends StaffUserFields {
@@ -12,13 +16,16 @@ export type StaffChange = Partial<
   Pick<StaffUserFields, 'role' | 'grants' | 'passwordHash' | 'disabled' | 'secondFactor'>
 >;
 
-function plain({ _id, ...fields }: StaffUserFields & { _id: Types.ObjectId }): StaffUser {
-  return { ...fields, id: _id.toHexString() };
+function plain({ _id, ...fields }: StaffUserFields & { readonly _id: unknown }): StaffUser {
+  return { ...fields, id: String(_id) };
 }
 
 @Injectable()
 export class StaffRepository {
-  constructor(@InjectModel(STAFF_MODEL) private readonly model: Model<StaffUserFields>) {}
+  constructor(
+    @InjectModel(STAFF_MODEL) private readonly model: Model<StaffUserFields>,
+    private readonly lists: ListReader,
+  ) {}
 
   /** @returns the new id. A name or an e-mail that is taken is a duplicate key. */
   async insert(fields: StaffUserFields, session: ClientSession): Promise<string> {
@@ -70,10 +77,10 @@ export class StaffRepository {
     return result.matchedCount > 0;
   }
 
-  /** Everybody, by user name. */
-  async all(): Promise<StaffUser[]> {
-    const rows = await this.model.find({}).sort({ username: 1 }).lean().exec();
-    return rows.map(plain);
+  /** @throws as ListReader */
+  async page(request: ListRequest<'username' | 'email'>): Promise<ListPage<StaffUser>> {
+    const page = await this.lists.page({ list: staffList, model: this.model }, {}, request);
+    return { ...page, rows: page.rows.map(plain) };
   }
 
   async usernames(): Promise<string[]> {

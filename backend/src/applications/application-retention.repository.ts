@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApplicationState } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { normaliseTerm, searchFields } from '../platform/lists/search.js';
 import type { Application, ApplicationContent } from './application.js';
-import { normaliseTerm } from './application.terms.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted } = mongoose;
@@ -72,7 +72,13 @@ export class ApplicationRetentionRepository {
     const outcome = await this.model.updateOne(
       { _id: id, state, version },
       {
-        $set: { ...nobody, consents: [], terms: [normaliseTerm(appId)], purgedAt: now, updatedAt: now },
+        $set: {
+          ...nobody,
+          consents: [],
+          ...searchFields([normaliseTerm(appId)]),
+          purgedAt: now,
+          updatedAt: now,
+        },
         $unset: { personKeys: 1, verification: 1 },
         $inc: { version: 1 },
       },
@@ -84,7 +90,7 @@ export class ApplicationRetentionRepository {
   /** Those of some appIds that were submitted. */
   async among(appIds: readonly string[]): Promise<Application[]> {
     const rows = await this.model
-      .find({ appId: trusted({ $in: [...appIds] }) }, { personKeys: 0, terms: 0 })
+      .find({ appId: trusted({ $in: [...appIds] }) }, { personKeys: 0, terms: 0, beginnings: 0 })
       .lean<ApplicationDocument[]>()
       .exec();
     return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Applicant } from './application.js';
-import { personKeysOf, searchTermsOf, searchWords } from './application.terms.js';
+import { searchWords } from '../platform/lists/search.js';
+import { personKeysOf, searchTermsOf } from './application.terms.js';
 
 function person(changes: Partial<Applicant>): Applicant {
   return {

@@ -1,26 +1,13 @@
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { storedFields } from '@portal/contract/fields/field';
+import {
+  nameTerms,
+  normaliseTerm,
+  searchFields,
+  type SearchFields,
+  wordsOf,
+} from '../platform/lists/search.js';
 import type { Applicant, Application } from './application.js';
-
-/** Longest text that is searched for. */
-const MAX_SEARCH = 100;
-const MAX_WORDS = 6;
-
-/** Latin letters without marks, Devanagari composed with the nukta folded; lower case (performance 2). */
-export function normaliseTerm(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .trim();
-}
-
-function words(text: string): string[] {
-  return normaliseTerm(text)
-    .split(/[\s.,]+/)
-    .filter((word) => word !== '');
-}
 
 function termsOf(applicant: Applicant): string[] {
   const values = new Map(Object.entries(applicant));
@@ -29,9 +16,9 @@ function termsOf(applicant: Applicant): string[] {
     if (value === undefined) return [];
     switch (search) {
       case 'words':
-        return words(value);
+        return nameTerms(value);
       case 'whole':
-        return [normaliseTerm(value)];
+        return [normaliseTerm(value), ...(value.includes(' ') ? wordsOf(value) : [])];
       case 'digits':
         return [value.slice(-10)];
       default:
@@ -45,9 +32,11 @@ export function searchTermsOf({ applicants, appId }: Pick<Application, 'applican
   return [...new Set([...applicants.flatMap(termsOf), normaliseTerm(appId)])];
 }
 
-/** The words of a search; each must begin one of the terms. */
-export function searchWords(search: string | undefined): string[] {
-  return words((search ?? '').slice(0, MAX_SEARCH)).slice(0, MAX_WORDS);
+/** What is stored beside an application, so that it is found; it follows every change of the content. */
+export function shadowFieldsOf(
+  application: Pick<Application, 'applicants' | 'appId' | 'appType'>,
+): SearchFields & { personKeys: string[] } {
+  return { personKeys: personKeysOf(application), ...searchFields(searchTermsOf(application)) };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import { ApplicationQueries } from './applications.queries.js';
 
 /** Applications as a react-admin resource (decisions 9). */
@@ -18,8 +19,6 @@ export class ApplicationsAdminController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<(ApplicationRow & { id: string })[]> {
-    const { rows, contentRange } = await this.queries.simpleRest(principal, query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.queries.simpleRest(principal, query));
   }
 }

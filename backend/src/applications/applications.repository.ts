@@ -1,44 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ApplicationState, AppType } from '@portal/contract';
-import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
+import { applicationStates, type ApplicationState, type AppType, undecidedStates } from '@portal/contract';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import {
+  type ListConditions,
+  ListReader,
+  type ListSource,
+  type NumberedRequest,
+} from '../platform/lists/list-reader.js';
 import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { searchCondition } from '../platform/lists/search.js';
 import type { Application, ApplicationSummary, HistoryEntry } from './application.js';
-import { personKeysOf, searchTermsOf } from './application.terms.js';
+import { shadowFieldsOf } from './application.terms.js';
+import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-const HIDDEN = { personKeys: 0, terms: 0 } as const;
+const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
 const SUMMARY = {
   appId: 1,
   appType: 1,
   state: 1,
   payment: 1,
   createdAt: 1,
+  updatedAt: 1,
   'applicants.name': 1,
   'applicants.phone': 1,
   'applicants.email': 1,
   'association.state': 1,
 } as const;
 
-export const sortableFields = ['createdAt', 'updatedAt', 'appType', 'state'] as const;
-export type SortableField = (typeof sortableFields)[number];
-
 /** What a list asks for. */
 export interface ApplicationsFilter {
-  readonly states: readonly ApplicationState[];
+  readonly states: readonly ApplicationState[] | 'undecided' | 'all';
   readonly appType?: AppType;
   /** Normalised words; each begins a term. */
   readonly words: readonly string[];
   readonly ids?: readonly string[];
-}
-
-export interface ApplicationsSlice {
-  readonly skip: number;
-  readonly limit: number;
-  readonly sort: SortableField;
-  readonly descending: boolean;
 }
 
 /** What the ledger changes in an application. */
@@ -50,7 +51,10 @@ export interface PaymentChange {
 
 @Injectable()
 export class ApplicationsRepository {
-  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>,
+    private readonly lists: ListReader,
+  ) {}
 
   /** @returns the new id. @throws a duplicate key error when the appId has one. */
   async insert(application: Omit<Application, 'id'>, session: ClientSession): Promise<string> {
@@ -60,8 +64,7 @@ export class ApplicationsRepository {
         {
           ...application,
           _id,
-          personKeys: personKeysOf(application),
-          terms: searchTermsOf(application),
+          ...shadowFieldsOf(application),
         },
       ],
       { session },
@@ -131,8 +134,7 @@ export class ApplicationsRepository {
           history,
           ...(verification === undefined ? {} : { verification }),
           version: application.version,
-          personKeys: personKeysOf(application),
-          terms: searchTermsOf(application),
+          ...shadowFieldsOf(application),
           updatedAt,
         },
       },
@@ -158,36 +160,55 @@ export class ApplicationsRepository {
     );
   }
 
-  async page(filter: ApplicationsFilter, slice: ApplicationsSlice): Promise<ApplicationSummary[]> {
-    const direction = slice.descending ? -1 : 1;
-    const rows = await this.model
-      .find(queryOf(filter), SUMMARY)
-      .sort({ [slice.sort]: direction, _id: direction })
-      .skip(slice.skip)
-      .limit(slice.limit)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<(ApplicationSummary & { _id: unknown })[]>()
-      .exec();
-    return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));
+  /** A page of the console's list. @throws as ListReader */
+  async page(
+    filter: ApplicationsFilter,
+    request: ListRequest<ApplicationSort>,
+  ): Promise<ListPage<ApplicationSummary>> {
+    const page = await this.lists.page(this.source(), conditionsOf(filter), request);
+    return { ...page, rows: page.rows.map(summaryOf) };
   }
 
-  async count(filter: ApplicationsFilter): Promise<number> {
-    return this.model.countDocuments(queryOf(filter)).maxTimeMS(limits.mongo.queryMs).exec();
+  /** A page by number with the exact total. @throws as ListReader */
+  async numbered(
+    filter: ApplicationsFilter,
+    request: NumberedRequest<ApplicationSort>,
+  ): Promise<{ rows: ApplicationSummary[]; total: number }> {
+    const { rows, total } = await this.lists.numbered(this.source(), conditionsOf(filter), request);
+    return { rows: rows.map(summaryOf), total };
+  }
+
+  private source(): ListSource<ApplicationDocument, ApplicationCondition, ApplicationSort> {
+    return { list: applicationList, model: this.model, projection: SUMMARY };
   }
 }
 
-function queryOf({ states, appType, words, ids }: ApplicationsFilter): QueryFilter<ApplicationDocument> {
+function conditionsOf({
+  states,
+  appType,
+  words,
+  ids,
+}: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
+  const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
+  const q = searchCondition<ApplicationDocument>(words);
+  // Without a search or a type, an index gives all states in order; with them it is merged from the states.
+  const isEvery = states === 'all' && q === undefined && appType === undefined;
   return {
-    state: trusted({ $in: [...states] }),
-    ...(appType === undefined ? {} : { appType }),
-    ...(ids === undefined ? {} : { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
-    ...(words.length === 0 ? {} : { $and: words.map((word) => ({ terms: startsWith(word) })) }),
+    ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
+    ...(states === 'undecided' || isEvery
+      ? {}
+      : { state: oneOf(states === 'all' ? applicationStates : states) }),
+    ...(appType === undefined ? {} : { appType: { appType } }),
+    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...(q === undefined ? {} : { q }),
   };
 }
 
-/** An anchored prefix, so that the index serves it; no character of a search is an operator. */
-function startsWith(word: string): RegExp {
-  return new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+function summaryOf({
+  _id,
+  ...rest
+}: Omit<ApplicationSummary, 'id'> & { readonly _id: unknown }): ApplicationSummary {
+  return { ...rest, id: String(_id) };
 }
 
 function applicationOf(row: ApplicationDocument | null): Application | undefined {

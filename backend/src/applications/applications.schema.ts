@@ -1,19 +1,25 @@
-import { applicationStates, appTypes, languages, paymentModes, plans } from '@portal/contract';
+import {
+  applicationStates,
+  appTypes,
+  languages,
+  paymentModes,
+  plans,
+  undecidedStates,
+} from '@portal/contract';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
+import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
 import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** An application as it is stored: the domain's fields and two shadow fields. */
-export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>> {
+/** An application as it is stored: the domain's fields and shadow fields, of which those of the search are made by searchTermsOf. */
+export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>>, SearchFields {
   _id: Types.ObjectId;
   /** One per person; see personKeysOf. A tombstone has none. */
   personKeys?: string[];
-  /** What a search finds it by; see searchTermsOf. */
-  terms: string[];
 }
 
 export const APPLICATION_MODEL = 'ApplicationDocument';
@@ -53,6 +59,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     version: { type: Number, required: true },
     personKeys: { type: [String], default: undefined },
     terms: { type: [String], required: true },
+    beginnings: { type: [String], required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     purgedAt: Date,
@@ -61,12 +68,40 @@ export const applicationSchema = new Schema<ApplicationDocument>(
 );
 // The application of an appId; one per appId, also when it is submitted twice at once (SAFE-12).
 applicationSchema.index({ appId: 1 }, { unique: true });
-// The list of the ones still to be decided, and by state, newest first.
-applicationSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// The same list narrowed to a type.
-applicationSchema.index({ appType: 1, state: 1, createdAt: -1, _id: -1 });
-// The search of the list: every word begins a term.
-applicationSchema.index({ terms: 1, state: 1, createdAt: -1, _id: -1 });
+// The lists (applications.list.ts). All applications, newest first.
+applicationSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });
+// All, last changed first.
+applicationSchema.index({ updatedAt: -1, _id: -1 }, { name: 'list_updated' });
+// Those still to be decided, newest first: one scan, where a list of states is merged from several. Few of all are in it.
+const undecided = { partialFilterExpression: { state: { $in: [...undecidedStates] } } };
+applicationSchema.index(
+  { createdAt: -1, _id: -1, state: 1 },
+  { ...undecided, name: 'list_undecided_created' },
+);
+// The same of one type.
+applicationSchema.index(
+  { appType: 1, createdAt: -1, _id: -1, state: 1 },
+  { ...undecided, name: 'list_undecided_type_created' },
+);
+// Chosen states, newest first; by state.
+applicationSchema.index({ state: 1, createdAt: -1, _id: -1 }, { name: 'list_state_created' });
+// Chosen states, last changed first.
+applicationSchema.index({ state: 1, updatedAt: -1, _id: -1 }, { name: 'list_state_updated' });
+// A type and states, newest first; by state.
+applicationSchema.index(
+  { appType: 1, state: 1, createdAt: -1, _id: -1 },
+  { name: 'list_type_state_created' },
+);
+// A type and states, last changed first.
+applicationSchema.index(
+  { appType: 1, state: 1, updatedAt: -1, _id: -1 },
+  { name: 'list_type_state_updated' },
+);
+// The search, newest first, in chosen states; a type is checked within the index.
+applicationSchema.index(
+  { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 },
+  { name: 'list_search' },
+);
 // A paid application of the same person.
 applicationSchema.index({ personKeys: 1, state: 1 });
 // The retention: ended applications that still have personal data, the oldest first.

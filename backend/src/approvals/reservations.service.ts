@@ -6,7 +6,8 @@ import { ApplicationRecords } from '../applications/application-records.service.
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import type { Reservation } from '../members/reservation.js';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
+import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, type ListPage } from '../platform/lists/list-page.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isUnderWay } from '../runs/run.js';
@@ -32,7 +33,7 @@ export class ReservationsService {
    * The idle ones, the longest idle first.
    * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
    */
-  async idle(query: SimpleRestQuery): Promise<SimpleRestPage<IdleReservationRecord>> {
+  async idle(query: SimpleRestQuery): Promise<ListPage<IdleReservationRecord>> {
     const { idleNumbers, idlePage, idlePageMost } = approvalLimits;
     const { range } = readSimpleRest(query, idlePage, idlePageMost);
     const { reservations, total } = await this.numbers.idleSince(this.idleFrom(), {
@@ -41,7 +42,7 @@ export class ReservationsService {
     });
     return {
       rows: await this.recordsOf(reservations),
-      contentRange: contentRangeOf('numbers', range, reservations.length, total),
+      contentRange: contentRangeOf('numbers', range.skip, reservations.length, total),
     };
   }
 

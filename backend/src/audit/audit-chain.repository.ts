@@ -84,6 +84,7 @@ export class AuditChainRepository {
     return this.rows
       .find({ seq: trusted({ $exists: true, $ne: null }) })
       .sort({ seq: 1 })
+      .maxTimeMS(0)
       .lean<StoredRow[]>()
       .cursor({ batchSize: READ_BATCH }) as AsyncIterable<StoredRow>;
   }

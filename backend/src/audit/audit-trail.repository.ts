@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type QueryFilter, type Types } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { type ListConditions, ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { auditList, type TrailCondition } from './audit.list.js';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 
 const { trusted } = mongoose;
@@ -16,12 +20,6 @@ export interface TrailFilter {
   readonly until?: Date;
 }
 
-export interface TrailSlice {
-  readonly skip: number;
-  readonly limit: number;
-  readonly oldestFirst: boolean;
-}
-
 export interface TrailRow extends AuditRow {
   readonly id: string;
 }
@@ -29,45 +27,38 @@ export interface TrailRow extends AuditRow {
 /** Reads the audit. */
 @Injectable()
 export class AuditTrailRepository {
-  constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRow>) {}
+  constructor(
+    @InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRow>,
+    private readonly lists: ListReader,
+  ) {}
 
-  async page(filter: TrailFilter, slice: TrailSlice): Promise<TrailRow[]> {
-    const rows = await this.query(filter, slice).lean<(AuditRow & { _id: Types.ObjectId })[]>().exec();
-    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
-  }
-
-  /** How many rows there are, counted up to `most`. */
-  async count(filter: TrailFilter, most: number): Promise<number> {
-    return this.model
-      .countDocuments(conditionOf(filter), { limit: most, maxTimeMS: limits.mongo.queryMs })
-      .exec();
+  /** @throws as ListReader */
+  async page(filter: TrailFilter, request: ListRequest<'at'>): Promise<ListPage<TrailRow>> {
+    const source = { list: auditList, model: this.model };
+    const page = await this.lists.page(source, conditionsOf(filter), request);
+    return { ...page, rows: page.rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) })) };
   }
 
   async actions(): Promise<string[]> {
     return this.model.distinct('action').maxTimeMS(limits.mongo.queryMs).exec();
   }
-
-  /** The query of a page, which a test lets MongoDB explain. */
-  query(filter: TrailFilter, { skip, limit, oldestFirst }: TrailSlice) {
-    const direction = oldestFirst ? 1 : -1;
-    return this.model
-      .find(conditionOf(filter))
-      .sort({ at: direction, _id: direction })
-      .skip(skip)
-      .limit(limit)
-      .maxTimeMS(limits.mongo.queryMs);
-  }
 }
 
-function conditionOf({ action, actorId, objectId, from, until }: TrailFilter): QueryFilter<AuditRow> {
+function conditionsOf({
+  action,
+  actorId,
+  objectId,
+  from,
+  until,
+}: TrailFilter): ListConditions<AuditRow, TrailCondition> {
   const at = {
     ...(from === undefined ? {} : { $gte: from }),
     ...(until === undefined ? {} : { $lt: until }),
   };
   return {
-    ...(action === undefined ? {} : { action }),
-    ...(actorId === undefined ? {} : { 'actor.id': actorId }),
-    ...(objectId === undefined ? {} : { 'object.id': objectId }),
-    ...(Object.keys(at).length === 0 ? {} : { at: trusted(at) }),
+    ...(action === undefined ? {} : { action: { action } }),
+    ...(actorId === undefined ? {} : { actor: { 'actor.id': actorId } }),
+    ...(objectId === undefined ? {} : { object: { 'object.id': objectId } }),
+    ...(Object.keys(at).length === 0 ? {} : { at: { at: trusted(at) } }),
   };
 }

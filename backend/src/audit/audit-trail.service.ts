@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { StaffNames } from '../accounts/staff-names.service.js';
-import {
-  contentRangeOf,
-  readSimpleRest,
-  type SimpleRestFilter,
-  type SimpleRestPage,
-} from '../platform/http/simple-rest.js';
+import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
-import { auditLimits } from './audit.limits.js';
+import { auditList } from './audit.list.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
@@ -25,18 +22,13 @@ export class AuditTrailService {
 
   /**
    * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (id), `from` and
-   * `to` (days in India, both inclusive). The total counts what can be leafed through.
-   * @throws WireError 422 for a query that is not in the dialect.
+   * `to` (days in India, both inclusive).
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
    */
-  async page(query: SimpleRestQuery): Promise<SimpleRestPage<AuditRecord>> {
-    const { filter, range, sort } = readSimpleRest(query, auditLimits.pageSize, auditLimits.maxPageSize);
-    const wanted = await this.wanted(filter);
-    const limit = Math.min(range.limit, Math.max(auditLimits.reachableRows - range.skip, 0));
-    const [rows, total] = await Promise.all([
-      limit === 0 ? [] : this.trail.page(wanted, { skip: range.skip, limit, oldestFirst: !sort.descending }),
-      this.trail.count(wanted, auditLimits.reachableRows),
-    ]);
-    return { rows: await this.named(rows), contentRange: contentRangeOf('audit', range, rows.length, total) };
+  async page(query: SimpleRestQuery): Promise<ListPage<AuditRecord>> {
+    const { filter, request } = readList(auditList, query);
+    const page = await this.trail.page(await this.wanted(filter), request);
+    return { ...page, rows: await this.named(page.rows) };
   }
 
   /** Every action that stands in the audit, sorted. */

@@ -3,6 +3,7 @@ import { type AuditRecord, calls } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 /** The audit as a react-admin resource that can only be read. */
@@ -15,9 +16,7 @@ export class AuditAdminController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditRecord[]> {
-    const { rows, contentRange } = await this.trail.page(query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.trail.page(query));
   }
 
   @Call(calls.listAuditActions)

@@ -8,9 +8,7 @@ export const auditLimits = {
   noteEveryMs: 60 * 60 * 1000,
   /** Findings that the verifier prints; one tampered place can show in many rows. */
   findingsShown: 50,
-  /** Rows of one page when none are named, and at most (decisions 10). */
+  /** Rows of one page when none are named, and at most. */
   pageSize: 25,
   maxPageSize: 200,
-  /** How far one can leaf; further back a date narrows the list, so that no page costs more than this many keys. */
-  reachableRows: 10_000,
 } as const;

@@ -42,14 +42,16 @@ export const auditSchema = new Schema<AuditRow>(
   },
   { collection: 'audit', versionKey: false, minimize: false },
 );
-// The history of one record, newest first.
-auditSchema.index({ 'object.id': 1, at: -1, _id: -1 });
+// The lists (audit.list.ts). The history of one record, newest first.
+auditSchema.index({ 'object.id': 1, at: -1, _id: -1 }, { name: 'list_object' });
 // The audit page by person, newest first.
-auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
+auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 }, { name: 'list_actor' });
+// The same person's actions of one kind: somebody who did a hundred thousand things did few of a rare kind.
+auditSchema.index({ 'actor.id': 1, action: 1, at: -1, _id: -1 }, { name: 'list_actor_action' });
 // The audit page by action, newest first; the list of actions.
-auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 }, { name: 'list_action' });
 // The audit page, newest first.
-auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ at: -1, _id: -1 }, { name: 'list_all' });
 // The sealer's walk: rows without a sequence number, in the order of writing.
 auditSchema.index({ seq: 1, at: 1, _id: 1 });
 // One row per sequence number once it is sealed; the verifier's walk.

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type MsgRow, type FailedJobRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
+import { readSimpleRest } from '../platform/http/simple-rest.js';
+import { contentRangeOf, type ListPage } from '../platform/lists/list-page.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { DeadLettersRepository } from '../platform/outbox/dead-letters.repository.js';
@@ -26,7 +27,7 @@ export class FailedJobsService {
    * The newest first.
    * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
    */
-  async list(query: SimpleRestQuery): Promise<SimpleRestPage<FailedJobRecord>> {
+  async list(query: SimpleRestQuery): Promise<ListPage<FailedJobRecord>> {
     const { range } = readSimpleRest(query, failedJobsLimits.page, failedJobsLimits.pageMost);
     const { rows, total } = await this.deadLetters.page(range.skip, range.limit);
     const unclear = await this.effects.ambiguousAmong(rows.map((row) => row._id));
@@ -42,7 +43,7 @@ export class FailedJobsService {
           ...(await this.targets.of(row)),
         })),
       ),
-      contentRange: contentRangeOf('jobs', range, rows.length, total),
+      contentRange: contentRangeOf('jobs', range.skip, rows.length, total),
     };
   }
 

@@ -2,6 +2,11 @@ import type { Migration } from '../platform/mongo/migrations.js';
 import { type CollectionSpecs, makeIndexes } from '../platform/mongo/schema-steps.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
+const undecided = {
+  state: {
+    $in: ['submitted', 'paid', 'verified', 'returned', 'verification_failed', 'refund_pending'],
+  },
+};
 
 /**
  * The collections and indexes of the first release; what each index is for is said where the schema declares it. Written out, not
@@ -11,9 +16,23 @@ const DAY_SECONDS = 24 * 60 * 60;
 const collections: CollectionSpecs = {
   applications: [
     { key: { appId: 1 }, unique: true },
-    { key: { state: 1, createdAt: -1, _id: -1 } },
-    { key: { appType: 1, state: 1, createdAt: -1, _id: -1 } },
-    { key: { terms: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { createdAt: -1, _id: -1 }, name: 'list_created' },
+    { key: { updatedAt: -1, _id: -1 }, name: 'list_updated' },
+    {
+      key: { createdAt: -1, _id: -1, state: 1 },
+      name: 'list_undecided_created',
+      partialFilterExpression: undecided,
+    },
+    {
+      key: { appType: 1, createdAt: -1, _id: -1, state: 1 },
+      name: 'list_undecided_type_created',
+      partialFilterExpression: undecided,
+    },
+    { key: { state: 1, createdAt: -1, _id: -1 }, name: 'list_state_created' },
+    { key: { state: 1, updatedAt: -1, _id: -1 }, name: 'list_state_updated' },
+    { key: { appType: 1, state: 1, createdAt: -1, _id: -1 }, name: 'list_type_state_created' },
+    { key: { appType: 1, state: 1, updatedAt: -1, _id: -1 }, name: 'list_type_state_updated' },
+    { key: { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 }, name: 'list_search' },
     { key: { personKeys: 1, state: 1 } },
     {
       key: { state: 1, updatedAt: 1, _id: 1 },
@@ -22,10 +41,11 @@ const collections: CollectionSpecs = {
     },
   ],
   audit: [
-    { key: { 'object.id': 1, at: -1, _id: -1 } },
-    { key: { 'actor.id': 1, at: -1, _id: -1 } },
-    { key: { action: 1, at: -1, _id: -1 } },
-    { key: { at: -1, _id: -1 } },
+    { key: { 'object.id': 1, at: -1, _id: -1 }, name: 'list_object' },
+    { key: { 'actor.id': 1, at: -1, _id: -1 }, name: 'list_actor' },
+    { key: { 'actor.id': 1, action: 1, at: -1, _id: -1 }, name: 'list_actor_action' },
+    { key: { action: 1, at: -1, _id: -1 }, name: 'list_action' },
+    { key: { at: -1, _id: -1 }, name: 'list_all' },
     { key: { seq: 1, at: 1, _id: 1 } },
     { key: { seq: 1 }, unique: true, partialFilterExpression: { seq: { $exists: true } } },
   ],
@@ -39,7 +59,8 @@ const collections: CollectionSpecs = {
   ],
   college_queue: [
     { key: { stateKey: 1, nameKey: 1 }, unique: true },
-    { key: { isOpen: 1, count: -1, _id: 1 } },
+    { key: { isOpen: 1, count: -1, _id: 1 }, name: 'list_all' },
+    { key: { isOpen: 1, stateKey: 1, count: -1, _id: 1 }, name: 'list_state' },
   ],
   documents: [
     { key: { key: 1 }, unique: true },
@@ -133,7 +154,13 @@ const collections: CollectionSpecs = {
   ],
   reference_items: [
     { key: { kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, unique: true },
-    { key: { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 } },
+    { key: { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 }, name: 'list_state' },
+    { key: { kind: 1, nameKey: 1, _id: 1 }, name: 'list_name' },
+    { key: { kind: 1, stateKey: 1, nameKey: 1, _id: 1 }, name: 'list_state_name' },
+    {
+      key: { beginnings: 1, kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 },
+      name: 'list_search',
+    },
   ],
   reference_version: [],
   runs: [
@@ -143,7 +170,11 @@ const collections: CollectionSpecs = {
   ],
   sessions: [
     { key: { handle: 1 }, unique: true },
-    { key: { kind: 1, subjectId: 1, createdAt: -1 } },
+    {
+      key: { kind: 1, subjectId: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 },
+      name: 'list_person',
+    },
+    { key: { kind: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, name: 'list_open' },
     { key: { expiresAt: 1 }, expireAfterSeconds: 7 * DAY_SECONDS },
   ],
   staff_users: [

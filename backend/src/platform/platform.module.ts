@@ -4,17 +4,18 @@ import { PortalConfig } from './config/config.js';
 import { FaultInjection } from './fault-injection.js';
 import { SealedTexts } from './crypto/sealed-text.js';
 import { HealthPartsModule } from './health/health-parts.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { MongoModule } from './mongo/mongo.module.js';
 import { StorageService } from './storage/s3.js';
 
-/** What backend and worker both stand on. Global: PortalConfig, Clock, UnitOfWork, StorageService, outbox and ledger. */
+/** What backend and worker both stand on. Global: PortalConfig, Clock, UnitOfWork, StorageService, ListReader, outbox and ledger. */
 @Module({})
 export class PlatformModule {
   static forRoot(config: PortalConfig): DynamicModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [MongoModule.forRoot(config), HealthPartsModule],
+      imports: [MongoModule.forRoot(config), HealthPartsModule, ListsModule],
       providers: [
         { provide: PortalConfig, useValue: config },
         Clock,
@@ -22,7 +23,15 @@ export class PlatformModule {
         FaultInjection,
         SealedTexts,
       ],
-      exports: [PortalConfig, Clock, StorageService, FaultInjection, SealedTexts, HealthPartsModule],
+      exports: [
+        PortalConfig,
+        Clock,
+        StorageService,
+        FaultInjection,
+        SealedTexts,
+        HealthPartsModule,
+        ListsModule,
+      ],
     };
   }
 }

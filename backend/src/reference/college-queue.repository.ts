@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CollegeDecision } from '@portal/contract';
 import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
-import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { queueList } from './college-queue.list.js';
 import { COLLEGE_QUEUE_MODEL, type QueuedCollege } from './college-queue.schema.js';
 import { keysOf } from './reference-item.js';
 import { cleanName, nameKey } from './reference-names.js';
@@ -24,7 +27,10 @@ type Row = QueuedCollege & { readonly _id: Types.ObjectId };
 
 @Injectable()
 export class CollegeQueueRepository {
-  constructor(@InjectModel(COLLEGE_QUEUE_MODEL) private readonly model: Model<QueuedCollege>) {}
+  constructor(
+    @InjectModel(COLLEGE_QUEUE_MODEL) private readonly model: Model<QueuedCollege>,
+    private readonly lists: ListReader,
+  ) {}
 
   /** Queues a text, or counts one more applicant of a text that was queued before. */
   async note({ state, name, applicationId }: NotedCollege, now: Date, session: ClientSession): Promise<void> {
@@ -40,21 +46,17 @@ export class CollegeQueueRepository {
     );
   }
 
-  /** The open ones, those that most applicants wrote first. */
-  async openPage(stateKey: string | undefined, skip: number, limit: number): Promise<StoredQueued[]> {
-    const rows = await this.model
-      .find(openOf(stateKey))
-      .sort({ count: -1, _id: 1 })
-      .skip(skip)
-      .limit(limit)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<Row[]>()
-      .exec();
-    return rows.map(stored);
-  }
-
-  async countOpen(stateKey?: string): Promise<number> {
-    return this.model.countDocuments(openOf(stateKey)).maxTimeMS(limits.mongo.queryMs).exec();
+  /** A page of the open ones. @throws as ListReader */
+  async openPage(
+    stateKey: string | undefined,
+    request: ListRequest<'count'>,
+  ): Promise<ListPage<StoredQueued>> {
+    const page = await this.lists.page(
+      { list: queueList, model: this.model },
+      { open: { isOpen: true }, ...(stateKey === undefined ? {} : { state: { stateKey } }) },
+      request,
+    );
+    return { ...page, rows: page.rows.map(stored) };
   }
 
   async byId(id: string, session: ClientSession): Promise<StoredQueued | undefined> {
@@ -106,10 +108,6 @@ export class CollegeQueueRepository {
   }
 }
 
-function openOf(stateKey: string | undefined) {
-  return { isOpen: true, ...(stateKey === undefined ? {} : { stateKey }) };
-}
-
-function stored({ _id, ...row }: Row): StoredQueued {
+function stored({ _id, ...row }: QueuedCollege & { readonly _id: unknown }): StoredQueued {
   return { ...row, id: String(_id) };
 }

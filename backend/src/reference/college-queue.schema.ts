@@ -44,5 +44,7 @@ export const collegeQueueSchema = new Schema<QueuedCollege>(
 );
 // A text is queued once for each state, whatever was decided about it; also finds the text of a submission.
 collegeQueueSchema.index({ stateKey: 1, nameKey: 1 }, { unique: true });
-// The console's queue: the open ones, the most written first, and their number.
-collegeQueueSchema.index({ isOpen: 1, count: -1, _id: 1 });
+// The lists (college-queue.list.ts). The open ones, the most written first.
+collegeQueueSchema.index({ isOpen: 1, count: -1, _id: 1 }, { name: 'list_all' });
+// The same of one state.
+collegeQueueSchema.index({ isOpen: 1, stateKey: 1, count: -1, _id: 1 }, { name: 'list_state' });

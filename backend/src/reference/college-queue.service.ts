@@ -3,10 +3,12 @@ import type { CollegeQueueRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { DecideCollegeDto } from '@portal/contract/reference/requests';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { queueList } from './college-queue.list.js';
 import { CollegeQueueRepository, type StoredQueued } from './college-queue.repository.js';
 import { lookAlikes } from './likeness.js';
 import { ReferenceEditing } from './reference-editing.service.js';
@@ -50,19 +52,11 @@ export class CollegeQueue {
   }
 
   /** The open ones, those that most applicants wrote first, each with look-alikes of its state. Filter: `state`. */
-  async page(query: SimpleRestQuery): Promise<SimpleRestPage<CollegeQueueRecord>> {
-    const { pageSize, maxPageSize } = referenceLimits;
-    const { filter, range } = readSimpleRest(query, pageSize, maxPageSize);
+  async page(query: SimpleRestQuery): Promise<ListPage<CollegeQueueRecord>> {
+    const { filter, request } = readList(queueList, query);
     const state = filter.text('state');
-    const stateKey = state ? nameKey(state) : undefined;
-    const [rows, total] = await Promise.all([
-      this.queue.openPage(stateKey, range.skip, range.limit),
-      this.queue.countOpen(stateKey),
-    ]);
-    return {
-      rows: await this.withSuggestions(rows),
-      contentRange: contentRangeOf('college_queue', range, rows.length, total),
-    };
+    const page = await this.queue.openPage(state ? nameKey(state) : undefined, request);
+    return { ...page, rows: await this.withSuggestions(page.rows) };
   }
 
   /**

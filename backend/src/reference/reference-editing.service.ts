@@ -3,17 +3,19 @@ import { type ReferenceKind, referenceKinds, type ReferenceRecord, textOf } from
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/reference/requests';
 import { Clock } from '../platform/clock/clock.js';
-import { contentRangeOf, readSimpleRest, type SimpleRestPage } from '../platform/http/simple-rest.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
+import { searchWords } from '../platform/lists/search.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { CollegeQueueRepository } from './college-queue.repository.js';
 import { auditedOf, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
-import { type ItemsFilter, itemOrders, ReferenceItemsRepository } from './reference-items.repository.js';
+import { type ItemsFilter, ReferenceItemsRepository } from './reference-items.repository.js';
+import { itemList } from './reference.list.js';
 import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './reference.rules.js';
 import { nameKey } from './reference-names.js';
 import { ReferenceParents } from './reference-parents.service.js';
-import { referenceLimits } from './reference.limits.js';
 import type { ReferenceContent } from './reference.schema.js';
 
 /** What staff with `reference.edit` read and change in the lists (decisions 2). What they remove is gone; the audit keeps it. */
@@ -27,26 +29,17 @@ export class ReferenceEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** By state and name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect. */
-  async page(query: SimpleRestQuery): Promise<SimpleRestPage<ReferenceRecord>> {
-    const { pageSize, maxPageSize } = referenceLimits;
-    const { filter, range, sort } = readSimpleRest(query, pageSize, maxPageSize);
+  /** By state and name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
+  async page(query: SimpleRestQuery): Promise<ListPage<ReferenceRecord>> {
+    const { filter, request } = readList(itemList, query);
     const wanted = itemsFilter({
       kind: filter.text('kind'),
       state: filter.text('state'),
       q: filter.text('q'),
       ids: filter.texts('id'),
     });
-    const order = itemOrders.find((one) => one === sort.field);
-    const [rows, total] = await Promise.all([
-      this.items.page(wanted, {
-        ...range,
-        order: order ?? 'state',
-        descending: order !== undefined && sort.descending,
-      }),
-      this.items.count(wanted),
-    ]);
-    return { rows: rows.map(recordOf), contentRange: contentRangeOf('reference', range, rows.length, total) };
+    const page = await this.items.page(wanted, request);
+    return { ...page, rows: page.rows.map(recordOf) };
   }
 
   /** @throws WireError 404 */
@@ -173,15 +166,14 @@ interface Asked {
   readonly ids?: readonly string[];
 }
 
-/** A filter as it was asked for. The text is a part of a name, in any case. @throws WireError 422 for an unknown kind. */
+/** A filter as it was asked for. The words of the text begin words of the name or of another name. @throws WireError 422 for an unknown kind. */
 export function itemsFilter({ kind, state, q, ids }: Asked): ItemsFilter {
   const known = referenceKinds.find((one) => one === kind);
   if (kind && known === undefined) throw unprocessable([fieldError('filter', 'reference.kind')]);
-  const part = nameKey((q ?? '').slice(0, referenceLimits.maxSearch));
   return {
     ...(known === undefined ? {} : { kind: known }),
     ...(state ? { stateKey: nameKey(state) } : {}),
-    ...(part === '' ? {} : { part }),
+    words: searchWords(q),
     ...(ids === undefined ? {} : { ids }),
   };
 }

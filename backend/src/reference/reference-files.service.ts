@@ -75,12 +75,7 @@ export class ReferenceFiles {
 
   /** The list under a filter as CSV; the filter and the number of rows stand in the audit. */
   async export(actor: Actor, { kind, state, q }: ReferenceExportDto): Promise<ReferenceExport> {
-    const rows = await this.items.page(itemsFilter({ kind, state, q }), {
-      skip: 0,
-      limit: referenceLimits.maxExportRows,
-      order: 'state',
-      descending: false,
-    });
+    const rows = await this.items.first(itemsFilter({ kind, state, q }), referenceLimits.maxExportRows);
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({
         action: 'reference.export',

@@ -1,4 +1,5 @@
 import type { ReferenceRecord } from '@portal/contract';
+import { nameTerms, searchFields, type SearchFields } from '../platform/lists/search.js';
 import { nameKey } from './reference-names.js';
 import type { ReferenceContent, ReferenceItem } from './reference.schema.js';
 
@@ -21,6 +22,11 @@ export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent):
     nameKey: own,
     keys: kind === 'secretary' ? [SECRETARY_KEY] : [...new Set([own, ...(aliases ?? []).map(nameKey)])],
   };
+}
+
+/** What an entry is searched by: its name and its other names. */
+export function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
+  return searchFields([name, ...aliases].flatMap(nameTerms));
 }
 
 /** The content alone. */

@@ -8,8 +8,12 @@ import mongoose, {
   type QueryFilter,
   type Types,
 } from 'mongoose';
-import { limits } from '../platform/config/limits.js';
-import { keysOf, type StoredItem } from './reference-item.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { type ListConditions, ListReader, type ListSource } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { searchCondition } from '../platform/lists/search.js';
+import { keysOf, searchOf, type StoredItem } from './reference-item.js';
+import { type ItemCondition, itemList, type ItemSort } from './reference.list.js';
 import {
   REFERENCE_MODEL,
   REFERENCE_VERSION_MODEL,
@@ -23,29 +27,12 @@ const { trusted, isValidObjectId } = mongoose;
 export interface ItemsFilter {
   readonly kind?: ReferenceKind;
   readonly stateKey?: string;
-  /** Key of a part of the name or of another name. */
-  readonly part?: string;
+  /** Words of a search. */
+  readonly words?: readonly string[];
   readonly ids?: readonly string[];
 }
 
-export const itemOrders = ['name', 'state', 'prant', 'updatedAt'] as const;
-export type ItemOrder = (typeof itemOrders)[number];
-
-export interface ItemsSlice {
-  readonly skip: number;
-  readonly limit: number;
-  readonly order: ItemOrder;
-  readonly descending: boolean;
-}
-
 type Row = ReferenceItem & { readonly _id: Types.ObjectId };
-
-const sortFields: Readonly<Record<ItemOrder, readonly string[]>> = {
-  name: ['nameKey'],
-  state: ['stateKey', 'prantKey', 'nameKey'],
-  prant: ['prantKey', 'nameKey'],
-  updatedAt: ['updatedAt'],
-};
 
 /** Reads and writes single entries of the lists. Whoever writes also moves the version on. */
 @Injectable()
@@ -53,24 +40,23 @@ export class ReferenceItemsRepository {
   constructor(
     @InjectModel(REFERENCE_MODEL) private readonly items: Model<ReferenceItem>,
     @InjectModel(REFERENCE_VERSION_MODEL) private readonly versions: Model<ReferenceVersion>,
+    private readonly lists: ListReader,
   ) {}
 
-  async page(filter: ItemsFilter, { skip, limit, order, descending }: ItemsSlice): Promise<StoredItem[]> {
-    const fields = [...sortFields[order], '_id'];
-    const direction = descending ? -1 : 1;
-    const rows = await this.items
-      .find(conditionOf(filter))
-      .sort(Object.fromEntries(fields.map((field) => [field, direction])))
-      .skip(skip)
-      .limit(limit)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<Row[]>()
-      .exec();
-    return rows.map(stored);
+  /** @throws as ListReader */
+  async page(filter: ItemsFilter, request: ListRequest<ItemSort>): Promise<ListPage<StoredItem>> {
+    const page = await this.lists.page(this.source(), conditionsOf(filter), request);
+    return { ...page, rows: page.rows.map(stored) };
   }
 
-  async count(filter: ItemsFilter): Promise<number> {
-    return this.items.countDocuments(conditionOf(filter)).maxTimeMS(limits.mongo.queryMs).exec();
+  /** By state and name, for a file. @throws as ListReader */
+  async first(filter: ItemsFilter, most: number): Promise<StoredItem[]> {
+    const rows = await this.lists.first(this.source(), conditionsOf(filter), {
+      sort: 'state',
+      descending: false,
+      limit: most,
+    });
+    return rows.map(stored);
   }
 
   async byId(id: string, session?: ClientSession): Promise<StoredItem | undefined> {
@@ -125,6 +111,7 @@ export class ReferenceItemsRepository {
     const rows = contents.map((content) => ({
       ...content,
       ...keysOf(content),
+      ...searchOf(content),
       _id: new mongoose.Types.ObjectId(),
       updatedAt: now,
     }));
@@ -143,7 +130,7 @@ export class ReferenceItemsRepository {
       entries.map(({ id, content }): AnyBulkWriteOperation<ReferenceItem> => ({
         replaceOne: {
           filter: { _id: new mongoose.Types.ObjectId(id) },
-          replacement: { ...content, ...keysOf(content), updatedAt: now },
+          replacement: { ...content, ...keysOf(content), ...searchOf(content), updatedAt: now },
         },
       })),
       { session },
@@ -192,6 +179,10 @@ export class ReferenceItemsRepository {
   async moveVersion(session: ClientSession): Promise<void> {
     await this.versions.updateOne({ _id: 'lists' }, { $inc: { version: 1 } }, { upsert: true, session });
   }
+
+  private source(): ListSource<ReferenceItem, ItemCondition, ItemSort> {
+    return { list: itemList, model: this.items };
+  }
 }
 
 function childrenCondition(parent: StoredItem): QueryFilter<ReferenceItem> {
@@ -201,20 +192,21 @@ function childrenCondition(parent: StoredItem): QueryFilter<ReferenceItem> {
     : { kind: trusted({ $in: ['unit', 'secretary'] }), stateKey, prantKey: nameKey };
 }
 
-function conditionOf({ kind, stateKey, part, ids }: ItemsFilter): QueryFilter<ReferenceItem> {
+function conditionsOf({
+  kind,
+  stateKey,
+  words = [],
+  ids,
+}: ItemsFilter): ListConditions<ReferenceItem, ItemCondition> {
+  const q = searchCondition<ReferenceItem>(words);
   return {
-    ...(kind === undefined ? {} : { kind }),
-    ...(stateKey === undefined ? {} : { stateKey }),
-    ...(part === undefined ? {} : foundBy(part)),
-    ...(ids === undefined ? {} : { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
+    ...(kind === undefined ? {} : { kind: { kind } }),
+    ...(stateKey === undefined ? {} : { state: { stateKey } }),
+    ...(q === undefined ? {} : { q }),
+    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
   };
 }
 
-function foundBy(part: string): QueryFilter<ReferenceItem> {
-  const contains = trusted({ $regex: part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') });
-  return { $or: [{ nameKey: contains }, { keys: contains, kind: 'college' }] };
-}
-
-function stored({ _id, ...item }: Row): StoredItem {
+function stored({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {
   return { ...item, id: String(_id) };
 }

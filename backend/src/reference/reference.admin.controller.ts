@@ -21,6 +21,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { CollegeQueue } from './college-queue.service.js';
 import { ReferenceEditing } from './reference-editing.service.js';
@@ -40,9 +41,7 @@ export class ReferenceAdminController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReferenceRecord[]> {
-    const { rows, contentRange } = await this.editing.page(query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.editing.page(query));
   }
 
   @Call(calls.showReference)
@@ -92,9 +91,7 @@ export class ReferenceAdminController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CollegeQueueRecord[]> {
-    const { rows, contentRange } = await this.queue.page(query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.queue.page(query));
   }
 
   @Call(calls.decideCollege)

@@ -1,10 +1,8 @@
 /** Sizes of the reference lists, each with its reason. */
 export const referenceLimits = {
-  /** Rows of one page when none are named, and at most (decisions 10). */
+  /** Rows of one page when none are named, and at most . */
   pageSize: 25,
   maxPageSize: 200,
-  /** Longest text that is searched for. */
-  maxSearch: 100,
   /** Rows of one imported file: India has some 800 districts and some 700 medical colleges, and one transaction takes these. */
   maxImportRows: 10_000,
   /** Rows that a preview shows; the counts are of all. */

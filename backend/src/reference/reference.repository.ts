@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { keysOf } from './reference-item.js';
+import { keysOf, searchOf } from './reference-item.js';
 import {
   REFERENCE_MODEL,
   REFERENCE_VERSION_MODEL,
@@ -41,7 +41,7 @@ export class ReferenceRepository {
     const writes = entries.map((entry): AnyBulkWriteOperation<ReferenceItem> => {
       const { kind, ...content } = entry;
       const { stateKey, prantKey, nameKey, keys } = keysOf(entry);
-      const onInsert = { ...content, nameKey, keys, updatedAt: now };
+      const onInsert = { ...content, nameKey, keys, ...searchOf(entry), updatedAt: now };
       return {
         updateOne: {
           filter: { kind, stateKey, prantKey, nameKey },

@@ -1,5 +1,6 @@
 import { type ReferenceKind, referenceKinds } from '@portal/contract';
 import { Schema } from 'mongoose';
+import type { SearchFields } from '../platform/lists/search.js';
 
 /** What an entry says. */
 export interface ReferenceContent {
@@ -18,7 +19,7 @@ export interface ReferenceContent {
 }
 
 /** One entry of one reference list. The keys are what names are compared by (reference-names.ts). */
-export interface ReferenceItem extends ReferenceContent {
+export interface ReferenceItem extends ReferenceContent, Partial<SearchFields> {
   /** Empty in the list of states. */
   readonly stateKey: string;
   /** Empty in lists that do not belong to a prant. */
@@ -52,14 +53,24 @@ export const referenceSchema = new Schema<ReferenceItem>(
     prantKey: { type: String, default: '' },
     nameKey: { type: String, required: true },
     keys: { type: [String], required: true },
+    terms: { type: [String], required: true },
+    beginnings: { type: [String], required: true },
     updatedAt: { type: Date, required: true },
   },
   { collection: 'reference_items', versionKey: false },
 );
 // No name twice in a list, other names included, also when two people or two processes write at once. Finds an entry by name.
 referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, { unique: true });
-// The console's list: one kind, or one kind in a state, by state and name.
-referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 });
+// The lists (reference.list.ts). One kind, or one kind in a state, by state, prant and name.
+referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 }, { name: 'list_state' });
+// One kind by name, of all states and of one.
+referenceSchema.index({ kind: 1, nameKey: 1, _id: 1 }, { name: 'list_name' });
+referenceSchema.index({ kind: 1, stateKey: 1, nameKey: 1, _id: 1 }, { name: 'list_state_name' });
+// The search, in the order of the lists.
+referenceSchema.index(
+  { beginnings: 1, kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 },
+  { name: 'list_search' },
+);
 
 export const referenceVersionSchema = new Schema<ReferenceVersion>(
   { _id: { type: String, required: true }, version: { type: Number, required: true }, seededAt: Date },

@@ -28,4 +28,7 @@ export class SimpleRestQuery {
   @OptionalText(100) sort?: string;
   @OptionalText(40) range?: string;
   @OptionalText(2000) filter?: string;
+  /** `X-Next-Cursor` of the page before, or `X-Previous-Cursor` of the one after; filter, sort and length of the range as there */
+  @OptionalText(1000) after?: string;
+  @OptionalText(1000) before?: string;
 }

@@ -11,8 +11,10 @@ export const limits = {
     /** Longer than the longest query a job makes. */
     socketMs: 60_000,
     maxPoolSize: 50,
-    /** Cap of a query that a person can trigger (performance 2). */
+    /** Cap of a query that a person can trigger. */
     queryMs: 5_000,
+    /** Cap of every other operation of a model, so that none can hold a server for ever. */
+    operationMs: 15_000,
     /** A unit of work that conflicts longer than this is answered 503 rather than retried on. */
     unitOfWorkMs: 10_000,
     migrations: {
@@ -22,6 +24,19 @@ export const limits = {
       waitMs: 10 * 60_000,
       pollMs: 250,
     },
+  },
+  lists: {
+    /** Of a page and of its count: whoever leafs through a list does not wait longer, and narrows it. */
+    queryMs: 3_000,
+    /** Rows are counted up to here; more are "10000+". */
+    countedRows: 10_000,
+    /** Rows that a range can skip; beyond, pages follow each other by cursor. */
+    reachableRows: 10_000,
+    /** A count of fewer rows is made afresh each time. */
+    keepCountsFrom: 1_000,
+    keepCountsMs: 10_000,
+    /** Counts of so many filters are kept. */
+    keptCounts: 500,
   },
   redis: {
     connectMs: 3_000,

@@ -17,9 +17,9 @@ describe('the dialect of ra-data-simple-rest', () => {
     expect(filter.text('other')).toBeUndefined();
   });
 
-  it('has newest first and the default size without any of them', () => {
+  it('has no sort and the default size without any of them', () => {
     const { sort, range } = readSimpleRest({}, 50, 200);
-    expect(sort).toEqual({ field: 'createdAt', descending: true });
+    expect(sort).toBeUndefined();
     expect(range).toEqual({ skip: 0, limit: 50 });
   });
 

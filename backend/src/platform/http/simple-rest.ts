@@ -3,6 +3,8 @@ import { fieldError, unprocessable } from './wire-error.js';
 
 /** A filter whose values are texts or lists of texts; anything else was refused. */
 export interface SimpleRestFilter {
+  /** Those that were given. */
+  readonly names: readonly string[];
   text(name: string): string | undefined;
   /** One text counts as a list of one. */
   texts(name: string): readonly string[] | undefined;
@@ -12,14 +14,8 @@ export interface SimpleRestFilter {
 export interface SimpleRestRequest {
   readonly filter: SimpleRestFilter;
   readonly range: { readonly skip: number; readonly limit: number };
-  readonly sort: { readonly field: string; readonly descending: boolean };
-}
-
-/** One page of a list, and what ra-data-simple-rest reads in its head. */
-export interface SimpleRestPage<Row> {
-  readonly rows: Row[];
-  /** See `contentRangeOf`. */
-  readonly contentRange: string;
+  /** Undefined when none is named. */
+  readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
 }
 
 /** Ids that one request may ask for. */
@@ -27,7 +23,7 @@ const MAX_IDS = 200;
 
 /**
  * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={...}`.
- * @throws 422 for anything that is not in that form: query values are primitives only (decisions 8).
+ * @throws WireError 422 for anything that is not in that form: query values are primitives only.
  */
 export function readSimpleRest(query: SimpleRestQuery, size: number, maxSize: number): SimpleRestRequest {
   return {
@@ -35,20 +31,6 @@ export function readSimpleRest(query: SimpleRestQuery, size: number, maxSize: nu
     range: rangeOf(parsed('range', query.range), size, maxSize),
     sort: sortOf(parsed('sort', query.sort)),
   };
-}
-
-/**
- * What ra-data-simple-rest reads in `Content-Range`, such as `audit 0-24/31`; an empty page names its first place.
- * @param shown rows of this page
- * @param total rows of the whole list
- */
-export function contentRangeOf(
-  resource: string,
-  { skip }: SimpleRestRequest['range'],
-  shown: number,
-  total: number,
-): string {
-  return `${resource} ${skip}-${skip + Math.max(shown, 1) - 1}/${total}`;
 }
 
 function parsed(field: keyof SimpleRestQuery, value: string | undefined): unknown {
@@ -61,7 +43,7 @@ function parsed(field: keyof SimpleRestQuery, value: string | undefined): unknow
 }
 
 function sortOf(value: unknown): SimpleRestRequest['sort'] {
-  if (value === undefined) return { field: 'createdAt', descending: true };
+  if (value === undefined) return undefined;
   if (!Array.isArray(value) || value.length !== 2) throw refused('sort');
   const [field, order] = value as unknown[];
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw refused('sort');
@@ -88,7 +70,11 @@ function filterOf(value: unknown): SimpleRestFilter {
     }
     values.set(name, list.map(String));
   }
-  return { text: (name) => values.get(name)?.[0], texts: (name) => values.get(name) };
+  return {
+    names: [...values.keys()],
+    text: (name) => values.get(name)?.[0],
+    texts: (name) => values.get(name),
+  };
 }
 
 function isWhole(value: unknown): value is number {

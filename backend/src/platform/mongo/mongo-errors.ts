@@ -37,6 +37,11 @@ function isEndedLine(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
+/** MongoDB stopped a query that took longer than its `maxTimeMS`. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof MongoError && error.code === 50;
+}
+
 /** MongoDB is away, changing its primary or out of time: the same request may succeed a little later (F08, F09). */
 export function isMongoUnavailable(error: unknown): boolean {
   if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isEndedLine(error)) return true;
@@ -47,7 +52,7 @@ export function isMongoUnavailable(error: unknown): boolean {
     ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'].some((label) =>
       error.hasErrorLabel(label),
     ) ||
-    error.code === 50 ||
+    isOutOfTime(error) ||
     [
       'MongoPoolClearedError',
       'MongoNotConnectedError',

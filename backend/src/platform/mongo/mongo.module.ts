@@ -5,6 +5,7 @@ import { AuditModule } from '../../audit/audit.module.js';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /*
@@ -13,6 +14,7 @@ import { UnitOfWork } from './unit-of-work.js';
  */
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
+mongoose.plugin(limitTime);
 
 /** The connection and the unit of work. */
 @Module({})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApplicationRow, applicationStates, appTypes, calls } from '@portal/contract';
+import mongoose from 'mongoose';
+import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { searchFields } from '../platform/lists/search.js';
+import { troubleWith } from '../platform/testing/list-plans.js';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { searchTermsOf } from './application.terms.js';
+import { applicationList } from './applications.list.js';
+import { ApplicationsModule } from './applications.module.js';
+
+const COUNT = 20_000;
+/** Those of six of the eleven states; `submitted` has the one that is left over. */
+const UNDECIDED = 10_909;
+/** Of one state. */
+const PAID = 1_818;
+const given = ['Asha', 'Vikram', 'Zarina', 'Meenakshi', 'Joseph', 'Kavita', 'Ravindra'] as const;
+const families = ['Verma', 'Iyer', 'Khan', 'Kulkarni', 'Deshmukh'] as const;
+
+let test: TestApp;
+
+/** Always the same application at the same place; three of them share each moment, so that ties have to be settled. */
+function applicationAt(index: number) {
+  const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 3) * 60_000);
+  const person = {
+    name: `${given[index % given.length]} ${families[index % families.length]}`,
+    phone: `+9198${String(10_000_000 + index)}`,
+    email: `person${index}@example.org`,
+    registrationNumber: `MMC/${index}`,
+  };
+  const appId = `A${String(index).padStart(7, '0')}`;
+  const applicants = [person] as unknown as Parameters<typeof searchTermsOf>[0]['applicants'];
+  return {
+    _id: new mongoose.Types.ObjectId(),
+    appId,
+    appType: appTypes[index % appTypes.length],
+    state: applicationStates[index % applicationStates.length],
+    applicants,
+    association: { state: 'Goa' },
+    payment: { mode: 'Online', success: false, amount: 1635, payments: [] },
+    ...searchFields(searchTermsOf({ applicants, appId })),
+    createdAt,
+    updatedAt: new Date(createdAt.getTime() + (index % 7) * 3_600_000),
+  };
+}
+
+beforeAll(async () => {
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
+  const documents = Array.from({ length: COUNT }, (_none, index) => applicationAt(index));
+  await test.connection.collection('applications').insertMany(documents);
+}, 300_000);
+afterAll(async () => test.close());
+
+async function ask(query: Readonly<Record<string, string>>) {
+  return test.app.inject({
+    url: `${calls.listApplications.path}?${new URLSearchParams(query).toString()}`,
+    headers: { authorization: 'Bearer Admin' },
+  });
+}
+const cursorIn = (headers: Readonly<Record<string, unknown>>, name: string) =>
+  headers[name] as string | undefined;
+
+/** Every row of a list, page by page, by the cursors of one direction. */
+async function walk(query: Readonly<Record<string, string>>): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await ask({ ...query, range: '[0,199]', ...(after === undefined ? {} : { after }) });
+    expect(answer.statusCode).toBe(200);
+    found.push(...answer.json<ApplicationRow[]>().map(({ appId }) => appId));
+    after = cursorIn(answer.headers, 'x-next-cursor');
+  } while (after !== undefined);
+  return found;
+}
+
+describe('the list of applications, with 20,000 of them', () => {
+  it('is read along an index by every filter with every sort, and never more than the page', async () => {
+    const filters = [
+      {},
+      { state: 'all' },
+      { state: 'paid' },
+      { state: ['approved', 'rejected'] },
+      { appType: 'couple' },
+      { appType: 'couple', state: 'all' },
+      { appType: 'single', state: ['paid', 'verified'] },
+      { q: 'asha' },
+      { q: 'as', state: 'all' },
+      { q: 'meenak', appType: 'student', state: 'paid' },
+      { q: '98765', appType: 'couple' },
+      { id: [String(new mongoose.Types.ObjectId())] },
+    ];
+    const { connection } = test;
+    expect(
+      await troubleWith({ connection, collection: 'applications', list: applicationList, filters, ask }),
+    ).toEqual([]);
+  }, 300_000);
+
+  it('has every row once, page after page, in the order that was asked for', async () => {
+    const all = Array.from({ length: COUNT }, (_none, index) => applicationAt(index));
+    for (const [sort, key] of [
+      ['createdAt', (one: (typeof all)[number]) => one.createdAt.getTime()],
+      ['updatedAt', (one: (typeof all)[number]) => one.updatedAt.getTime()],
+    ] as const) {
+      const wanted = all.filter(({ appType, state }) => appType === 'couple' && state === 'paid');
+      const filter = '{"appType":"couple","state":"paid"}';
+      const found = await walk({ filter, sort: `["${sort}","DESC"]` });
+      expect([...found].sort()).toEqual(wanted.map(({ appId }) => appId).sort());
+      const byId = new Map(all.map((one) => [one.appId, key(one)]));
+      const keys = found.map((appId) => byId.get(appId) ?? 0);
+      expect(keys).toEqual([...keys].sort((one, other) => other - one));
+    }
+    const states = await walk({ filter: '{"appType":"couple","state":"all"}', sort: '["state","ASC"]' });
+    expect(new Set(states).size).toBe(all.filter(({ appType }) => appType === 'couple').length);
+  }, 300_000);
+
+  it('gives the same pages by cursor as by range, forwards and back', async () => {
+    const query = { filter: '{"state":"paid"}', sort: '["createdAt","DESC"]' };
+    const idsOf = async (more: Record<string, string>) => {
+      const answer = await ask({ ...query, ...more });
+      return {
+        ids: answer.json<ApplicationRow[]>().map(({ appId }) => appId),
+        next: cursorIn(answer.headers, 'x-next-cursor') ?? '',
+        previous: cursorIn(answer.headers, 'x-previous-cursor'),
+      };
+    };
+    const first = await idsOf({ range: '[0,19]' });
+    const second = await idsOf({ range: '[20,39]', after: first.next });
+    expect(second.ids).toEqual((await idsOf({ range: '[20,39]' })).ids);
+    expect((await idsOf({ range: '[0,19]', before: second.previous ?? '' })).ids).toEqual(first.ids);
+    expect(first.previous).toBeUndefined();
+    const last = await idsOf({ range: '[1800,1819]' });
+    expect(last.ids).toHaveLength(PAID - 1_800);
+    expect(last.next).toBe('');
+    expect((await idsOf({ range: '[0,19]', before: first.next })).previous).toBeUndefined();
+  });
+
+  it('counts exactly to 10,000 and not beyond; the specification’s call counts on', async () => {
+    const rangeOf = async (filter: object, range = '[0,19]') =>
+      (await ask({ filter: JSON.stringify(filter), range })).headers['content-range'];
+    expect(await rangeOf({ state: 'paid' })).toBe(`applications 0-19/${PAID}`);
+    expect(await rangeOf({})).toBe('applications 0-19/10000+');
+    const spec = async (query: string) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api/get_applications?${query}`,
+        headers: { authorization: 'Bearer Admin' },
+      });
+      return answer.json<{ totalItems: number; totalPages: number; data: unknown[] }>();
+    };
+    expect(await spec('page=545&limit=20')).toMatchObject({ totalItems: UNDECIDED, totalPages: 546 });
+    expect((await spec('page=545&limit=20')).data).toHaveLength(UNDECIDED - 10_900);
+  });
+
+  it('goes on beyond 10,000 rows by cursor only', async () => {
+    const query = { filter: '{"state":"all"}', sort: '["createdAt","DESC"]' };
+    const far = await ask({ ...query, range: '[10000,10019]' });
+    expect(far.statusCode).toBe(422);
+    expect(far.json()).toMatchObject({ key: 'list.farRange', msg: expect.stringContaining('10,000') });
+    const edge = await ask({ ...query, range: '[9980,9999]' });
+    const after = cursorIn(edge.headers, 'x-next-cursor') ?? '';
+    const beyond = await ask({ ...query, range: '[10000,10019]', after });
+    expect(beyond.headers['content-range']).toBe('applications 10000-10019/10000+');
+    expect(beyond.json<ApplicationRow[]>()).toHaveLength(20);
+  });
+
+  it('refuses a cursor of another filter or sort, a forged one, and both at once', async () => {
+    const query = { filter: '{"state":"paid"}', sort: '["createdAt","DESC"]', range: '[0,19]' };
+    const after = cursorIn((await ask(query)).headers, 'x-next-cursor') ?? '';
+    const refused = [
+      { ...query, after, filter: '{"state":"verified"}' },
+      { ...query, after, sort: '["updatedAt","DESC"]' },
+      { ...query, after, sort: '["createdAt","ASC"]' },
+      { ...query, after: `${after.slice(0, -4)}AAAA` },
+      { ...query, after: 'nonsense' },
+      { ...query, after, before: after },
+    ];
+    for (const one of refused) {
+      const answer = await ask(one);
+      expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
+        status: 422,
+        body: { key: 'list.cursor' },
+      });
+    }
+    expect((await ask({ ...query, after })).statusCode).toBe(200);
+  });
+
+  it('refuses a filter and a sort that it does not have, and names those it has', async () => {
+    const sort = (await ask({ sort: '["applicants.name","ASC"]' })).json<{ msg: string }>();
+    expect(sort.msg).toContain('createdAt, updatedAt, state');
+    const filter = (await ask({ filter: '{"payment":"Online"}' })).json<{ msg: string }>();
+    expect(filter.msg).toContain('id, q, state, appType');
+  });
+
+  it.each([
+    ['asha ver', ['Asha Verma']],
+    ['verma asha', ['Asha Verma']],
+    [
+      'meenakshi',
+      ['Meenakshi Deshmukh', 'Meenakshi Iyer', 'Meenakshi Khan', 'Meenakshi Kulkarni', 'Meenakshi Verma'],
+    ],
+    ['erma', []],
+    ['verma sha', []],
+    ['a', []],
+    ['a asha verma', ['Asha Verma']],
+    ['person77@example.org', ['Asha Khan']],
+    ['+91 98100-00077', ['Asha Khan']],
+    ['098100 00077', ['Asha Khan']],
+    ['mmc/77', ['Asha Khan']],
+  ])('finds by the beginnings of words: %s', async (q, names) => {
+    const answer = await ask({ filter: JSON.stringify({ q, state: 'all' }), range: '[0,199]' });
+    const found = answer
+      .json<ApplicationRow[]>()
+      .filter(({ appId }) => !q.startsWith('mmc') || appId === 'A0000077')
+      .map(({ applicants }) => applicants[0]?.name);
+    expect([...new Set(found)].sort()).toEqual(names);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ListDefinition, ListPath } from '../platform/lists/list-definition.js';
+
+/** `undecided` is the list that staff work through, and has indexes of its own; `state` are states that somebody chose. */
+export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType';
+export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
+
+type Path = ListPath<ApplicationCondition, ApplicationSort>;
+
+const byCreation: Path['order'] = [
+  ['createdAt', 1],
+  ['_id', 1],
+];
+const byChange: Path['order'] = [
+  ['updatedAt', 1],
+  ['_id', 1],
+];
+const byState: Path['order'] = [
+  ['state', 1],
+  ['createdAt', -1],
+  ['_id', -1],
+];
+
+/** The paths of one sort: of all states, of the undecided ones, of some states; each also of one type. */
+function pathsOf(
+  sort: ApplicationSort,
+  order: Path['order'],
+  index: Record<'all' | 'some' | 'type', string>,
+): Path[] {
+  return [
+    { by: ['state', 'appType'], sort, order, index: index.type },
+    { by: ['undecided', 'appType'], sort, order, index: index.type },
+    { by: ['state'], sort, order, index: index.some },
+    { by: ['undecided'], sort, order, index: index.some },
+    { by: [], sort, order, index: index.all },
+  ];
+}
+
+/** The list of applications, with the index behind each filter and sort (applications.schema.ts). */
+export const applicationList: ListDefinition<ApplicationCondition, ApplicationSort> = {
+  name: 'applications',
+  filters: ['id', 'q', 'state', 'appType'],
+  sorts: ['createdAt', 'updatedAt', 'state'],
+  defaultSort: { field: 'createdAt', descending: true },
+  pageSize: 50,
+  maxPageSize: 200,
+  paths: [
+    // At most as many as one request may name.
+    {
+      by: ['id'],
+      also: ['undecided', 'state', 'appType', 'q'],
+      sort: 'any',
+      order: [['_id', 1]],
+      index: '_id_',
+    },
+    // By creation whatever the sort: an index for each further order would hold every beginning of every word once more.
+    { by: ['q', 'undecided'], also: ['appType'], sort: 'any', order: byCreation, index: 'list_search' },
+    { by: ['q', 'state'], also: ['appType'], sort: 'any', order: byCreation, index: 'list_search' },
+    {
+      by: ['undecided', 'appType'],
+      sort: 'createdAt',
+      order: byCreation,
+      index: 'list_undecided_type_created',
+    },
+    { by: ['undecided'], sort: 'createdAt', order: byCreation, index: 'list_undecided_created' },
+    ...pathsOf('createdAt', byCreation, {
+      all: 'list_created',
+      some: 'list_state_created',
+      type: 'list_type_state_created',
+    }),
+    ...pathsOf('updatedAt', byChange, {
+      all: 'list_updated',
+      some: 'list_state_updated',
+      type: 'list_type_state_updated',
+    }),
+    ...pathsOf('state', byState, {
+      all: 'list_state_created',
+      some: 'list_state_created',
+      type: 'list_type_state_created',
+    }),
+  ],
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ListCounts } from './list-counts.js';
+
+describe('counts of lists', () => {
+  it('are kept for ten seconds when they are large, by what is counted', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const counts = new ListCounts();
+      const count = jest.fn(async () => Promise.resolve(5_000));
+      await counts.of('a', count);
+      now.mockReturnValue(10_999);
+      expect(await counts.of('a', count)).toBe(5_000);
+      expect(count).toHaveBeenCalledTimes(1);
+      await counts.of('b', count);
+      expect(count).toHaveBeenCalledTimes(2);
+      now.mockReturnValue(11_001);
+      await counts.of('a', count);
+      expect(count).toHaveBeenCalledTimes(3);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  it('are always fresh when they are small', async () => {
+    const counts = new ListCounts();
+    let rows = 999;
+    const count = async () => Promise.resolve(rows);
+    expect(await counts.of('a', count)).toBe(999);
+    rows = 3;
+    expect(await counts.of('a', count)).toBe(3);
+  });
+
+  it('that many ask for at once are counted once, and a failure is not kept', async () => {
+    const counts = new ListCounts();
+    const fails = jest.fn(async () => Promise.reject(new Error('away')));
+    const results = await Promise.allSettled([counts.of('a', fails), counts.of('a', fails)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(fails).toHaveBeenCalledTimes(1);
+    expect(await counts.of('a', async () => Promise.resolve(4))).toBe(4);
+  });
+});

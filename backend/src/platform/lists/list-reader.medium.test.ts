@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose, { Schema } from 'mongoose';
+import { readsOf } from '../testing/list-plans.js';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import type { ListDefinition } from './list-definition.js';
+import { ListReader } from './list-reader.js';
+
+interface Thing {
+  colour: string;
+  size: number;
+}
+
+const schema = new Schema<Thing>(
+  { colour: String, size: Number },
+  { collection: 'things', versionKey: false },
+);
+schema.index({ size: 1, _id: 1 }, { name: 'by_size' });
+
+const list: ListDefinition<'colour', 'size'> = {
+  name: 'things',
+  filters: ['colour'],
+  sorts: ['size'],
+  defaultSort: { field: 'size', descending: false },
+  pageSize: 10,
+  maxPageSize: 50,
+  paths: [
+    {
+      by: [],
+      also: ['colour'],
+      sort: 'size',
+      order: [
+        ['size', 1],
+        ['_id', 1],
+      ],
+      index: 'by_size',
+    },
+  ],
+};
+
+let platform: TestPlatform;
+let reader: ListReader;
+const model = () => platform.connection.model<Thing>('Thing');
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ imports: [MongooseModule.forFeature([{ name: 'Thing', schema }])] });
+  reader = platform.context.get(ListReader, { strict: false });
+  await platform.connection
+    .collection('things')
+    .insertMany(Array.from({ length: 500 }, (_none, size) => ({ colour: 'red', size })));
+});
+afterAll(() => platform.close());
+
+describe('a list', () => {
+  it('that can not be read in time is 503 and says to narrow it', async () => {
+    const slow = mongoose.trusted({
+      $function: { body: 'function(){ sleep(20); return true }', args: [], lang: 'js' },
+    });
+    const reading = reader.numbered(
+      { list, model: model() },
+      { colour: { $expr: slow } },
+      { sort: 'size', descending: false, skip: 0, limit: 500 },
+    );
+    await expect(reading).rejects.toMatchObject({ status: 503, key: 'list.slow' });
+  }, 20_000);
+
+  it('refuses conditions that no index serves', async () => {
+    const reading = reader.numbered(
+      { list: { ...list, paths: [] }, model: model() },
+      {},
+      { sort: 'size', descending: false, skip: 0, limit: 5 },
+    );
+    await expect(reading).rejects.toMatchObject({ status: 422, key: 'list.together' });
+  });
+});
+
+describe('every query of a model', () => {
+  it('has an end, whatever repository makes it', async () => {
+    const reads = await readsOf(platform.connection, 'things', async () => {
+      await model().findOne({ size: 3 }).lean().exec();
+      await model().find({ size: 3 }).lean().exec();
+      await model().countDocuments({ size: 3 }).exec();
+      await model().distinct('colour').exec();
+      await model().exists({ size: 3 });
+      await model().aggregate([{ $match: { size: 3 } }]);
+      await model()
+        .findOneAndUpdate({ size: 3 }, { $set: { colour: 'blue' } })
+        .exec();
+    });
+    expect(reads).toHaveLength(7);
+    for (const { command } of reads) expect(command['maxTimeMS']).toBe(15_000);
+  });
+
+  it('keeps an end of its own', async () => {
+    const reads = await readsOf(platform.connection, 'things', async () => {
+      await model().find({ size: 3 }).maxTimeMS(77).lean().exec();
+    });
+    expect(reads.map(({ command }) => command['maxTimeMS'])).toEqual([77]);
+  });
+});

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ListCounts } from './list-counts.js';
+import { ListCursors } from './list-cursors.js';
+import { ListReader } from './list-reader.js';
+
+/** Lists of staff: pages along an index, counts with an end, cursors. */
+@Module({ providers: [ListCounts, ListCursors, ListReader], exports: [ListReader] })
+export class ListsModule {}
