@@ -44,7 +44,8 @@ const projectOf = (name, tier) => ({
     ...(tier.readsSources === true
       ? {
           '^@portal/contract$': '<rootDir>/contract/src/index.ts',
-          '^@portal/(contract|backend|worker)/(.*)$': '<rootDir>/$1/src/$2.ts',
+          // Threads are run by Node itself, which needs them compiled.
+          '^@portal/(contract|backend|worker)/((?!.*\\.thread$).*)$': '<rootDir>/$1/src/$2.ts',
         }
       : {}),
   },
