@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
 
 const backend = 'http://localhost:3000';
@@ -13,7 +14,7 @@ const served = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pdfParts()],
+  plugins: [react(), pdfParts(), servedFiles()],
   define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/${pdfPartsFolder}/`) },
   build: {
     assetsDir: 'console-assets',

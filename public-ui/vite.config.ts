@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './vite/catalogues.plugin.ts';
+import { servedFiles } from './vite/served-files.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
 
 const backend = 'http://localhost:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [catalogues(), tokensCss(), react()],
+  plugins: [catalogues(), tokensCss(), react(), servedFiles()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

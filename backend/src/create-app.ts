@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,7 +16,7 @@ import { bodyOf } from './platform/http/error.filter.js';
 import { requestIdOf } from './platform/http/request-id.js';
 import { collectRoutes } from './platform/http/route-list.js';
 import { type Audience, securityHeaders } from './platform/http/security-headers.js';
-import { pageOf } from './platform/http/static-apps.js';
+import { pageOf, staticFileOptions } from './platform/http/static-apps.js';
 import { notFound } from './platform/http/wire-error.js';
 
 function makeAdapter(config: PortalConfig): FastifyAdapter {
@@ -92,6 +93,7 @@ export async function createApp(
   });
   app.useLogger(app.get(Logger));
   await app.register(fastifyCookie);
+  await app.register(fastifyStatic, staticFileOptions);
   if (config.CONSOLE_ORIGIN !== undefined) {
     app.enableCors({
       origin: [new URL(config.CONSOLE_ORIGIN).origin],

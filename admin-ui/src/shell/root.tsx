@@ -1,8 +1,9 @@
 import { pages } from '@portal/contract';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { pathsOf } from './access.ts';
 import { features } from './features.ts';
+import { lazyPiece } from './lazy-piece.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { loginAddress } from './session/next-address.ts';
 import { session } from './session/session.ts';
@@ -10,12 +11,12 @@ import { useSession } from './session/use-session.ts';
 import { Crash } from './ui/crash.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
-const Console = lazy(() => import('./console/console.tsx'));
+const Console = lazyPiece(() => import('./console/console.tsx'));
 
 const publicRoutes = features
   .flatMap((feature) => feature.publicRoutes ?? [])
   .flatMap((route) => {
-    const Screen = lazy(route.screen);
+    const Screen = lazyPiece(route.screen);
     return pathsOf(route.page).map((path) => <Route key={path} path={path} element={<Screen />} />);
   });
 

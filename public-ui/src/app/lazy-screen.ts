@@ -1,13 +1,20 @@
+import { loadOrReload } from '@portal/contract/load-or-reload';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { activeLanguage, showLanguage } from '../language/language.ts';
 
-/** A screen that is fetched when it is first opened, together with the texts it needs in the language in use. */
+/**
+ * A screen that is fetched when it is first opened, together with the texts it needs in the language in use. When it is gone
+ * with an older version, the page is loaded anew; answers that are not on the server yet are kept in the browser.
+ */
 export function lazyScreen(
   load: () => Promise<{ default: ComponentType }>,
   areas: readonly string[],
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const [screen] = await Promise.all([load(), showLanguage(activeLanguage(), areas)]);
+    const [screen] = await loadOrReload(
+      async () => Promise.all([load(), showLanguage(activeLanguage(), areas)]),
+      { storage: sessionStorage, reload: () => location.reload(), now: Date.now },
+    );
     return screen;
   });
 }

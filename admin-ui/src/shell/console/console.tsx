@@ -1,11 +1,12 @@
 import { pages } from '@portal/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
 import { ShortcutsProvider } from '../keys/shortcuts-provider.tsx';
+import { lazyPiece } from '../lazy-piece.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { Waiting } from '../ui/waiting.tsx';
@@ -18,7 +19,7 @@ import { consoleStore } from './store.ts';
 import { themes } from './theme.ts';
 import { useI18n } from './use-i18n.ts';
 
-const routes = routesOf(features).map((route) => ({ ...route, Screen: lazy(route.screen) }));
+const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyPiece(route.screen) }));
 
 /** A refusal stays one; an answer that did not come, or a failure of the server, is asked for once more. */
 function mayRetry(failures: number, error: Error): boolean {

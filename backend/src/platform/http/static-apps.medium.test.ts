@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
@@ -9,11 +9,19 @@ import { testConfig } from '../testing/test-config.js';
 const folder = mkdtempSync(join(tmpdir(), 'portal-static-'));
 const script = `console.info(${JSON.stringify('x'.repeat(5_000))})`;
 
+/** A hundred bytes that say where they stand. */
+const film = Buffer.from(Array.from({ length: 100 }, (_, at) => at));
+
 function build(app: string, assets: string): string {
   const dist = join(folder, app);
   mkdirSync(join(dist, assets), { recursive: true });
   writeFileSync(join(dist, 'index.html'), `<!doctype html><title>${app}</title>`);
   writeFileSync(join(dist, assets, 'main-abc123.js'), script);
+  writeFileSync(join(dist, assets, 'main-abc123.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, assets, 'main-abc123.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, assets, 'guide-abc123.webm'), film);
+  mkdirSync(join(dist, '.vite'), { recursive: true });
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(dist, assets, 'main-abc123.js.map'), '{}');
   writeFileSync(join(dist, 'robots.txt'), app);
   return dist;
@@ -57,6 +65,9 @@ describe('the two apps on one origin', () => {
         'content-encoding': 'br',
       });
       expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+      const zipped = await get(url, { 'accept-encoding': 'gzip' });
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe(script);
+      expect(zipped.headers['vary']).toContain('accept-encoding');
       expect((await get(url)).body).toBe(script);
     },
   );
@@ -69,12 +80,35 @@ describe('the two apps on one origin', () => {
   it.each([
     '/assets/old-000.js',
     '/assets/main-abc123.js.map',
+    '/assets/main-abc123.js.br',
+    '/.vite/manifest.json',
+    '//assets/main-abc123.js',
+    '/assets/./main-abc123.js',
     '/assets/../index.html.bak',
     '/assets/%2e%2e/%2e%2e/package.json',
   ])('has no %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('name');
+  });
+
+  it('sends the page of an unknown address whole to a browser that has it', async () => {
+    const { etag } = (await get('/')).headers;
+    const answer = await get('/nowhere', { 'if-none-match': String(etag), range: 'bytes=0-3' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<title>portal</title>');
+  });
+
+  it('sends a film in parts, as a film: Safari plays no other', async () => {
+    const whole = await get('/assets/guide-abc123.webm');
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+    expect(whole.rawPayload.equals(film)).toBe(true);
+    const first = await get('/assets/guide-abc123.webm', { range: 'bytes=0-1' });
+    expect(first.statusCode).toBe(206);
+    expect(first.headers).toMatchObject({ 'content-range': 'bytes 0-1/100', 'content-length': '2' });
+    const rest = await get('/assets/guide-abc123.webm', { range: 'bytes=90-' });
+    expect([...rest.rawPayload]).toEqual([90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
+    expect((await get('/assets/guide-abc123.webm', { range: 'bytes=100-' })).statusCode).toBe(416);
   });
 
   it('serves the files beside the page', async () => {

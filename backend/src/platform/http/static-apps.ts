@@ -1,19 +1,26 @@
+import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import send from '@fastify/send';
+import type { FastifyStaticOptions } from '@fastify/static';
 import { Controller, Injectable, Logger, Req, Res } from '@nestjs/common';
 import { appOf, pages } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
 import { OpenRoute } from './call.decorator.js';
-import { StaticFiles } from './static-files.js';
 import { notFound, unavailable } from './wire-error.js';
 
 /** Built files carry a hash in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const HASHED = /^\/(assets|console-assets)\//;
+/** Source maps, hidden files, and the compressed forms, which are sent under the name of the file. */
+const UNSERVED = /\.(?:map|br|gz)$|\/\./;
 /** Addresses of calls: an unknown one is told in JSON. */
 const CALLS = /^\/(api|payment|constants|health)(\/|$)/i;
+
+// The type that JavaScript has by now, and with its charset.
+send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 // From backend/src/platform/http and from backend/dist/platform/http alike.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
@@ -22,28 +29,33 @@ const patterns = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Which app serves an address, and whether the page table knows it (decisions 4); the console finds its own way. */
+/** Which app serves an address, and whether the page table knows it; the console finds its own way. */
 export function pageOf(path: string): { readonly app: 'portal' | 'console'; readonly known: boolean } {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path;
   const app = appOf(address);
   return { app, known: app === 'console' || patterns.some((pattern) => pattern.test(address)) };
 }
 
+/** For `@fastify/static`: only what is asked for here is served, and its own headers are set here. */
+export const staticFileOptions: FastifyStaticOptions = {
+  serve: false,
+  preCompressed: true,
+  cacheControl: false,
+};
+
 /** The built portal and console. */
 @Injectable()
 export class StaticApps {
-  private readonly apps: Readonly<Record<'portal' | 'console', StaticFiles>>;
+  private readonly apps: Readonly<Record<'portal' | 'console', StaticApp>>;
 
   constructor(config: PortalConfig) {
-    const folders = {
-      portal: config.PORTAL_DIST ?? join(root, 'public-ui', 'dist'),
-      console: config.CONSOLE_DIST ?? join(root, 'admin-ui', 'dist'),
+    this.apps = {
+      portal: builtApp(config.PORTAL_DIST ?? join(root, 'public-ui', 'dist')),
+      console: builtApp(config.CONSOLE_DIST ?? join(root, 'admin-ui', 'dist')),
     };
-    this.apps = { portal: new StaticFiles(folders.portal), console: new StaticFiles(folders.console) };
     for (const app of ['portal', 'console'] as const) {
-      if (this.apps[app].find('/index.html') === undefined) {
-        new Logger(StaticApps.name).warn(`The ${app} is not built: ${folders[app]}`);
-      }
+      const { folder, paths } = this.apps[app];
+      if (!paths.has('/index.html')) new Logger(StaticApps.name).warn(`The ${app} is not built: ${folder}`);
     }
   }
 
@@ -51,37 +63,35 @@ export class StaticApps {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '/';
     const owner = (['portal', 'console'] as const).find(
-      (app) => path !== '/index.html' && this.apps[app].find(path) !== undefined,
+      (app) => path !== '/index.html' && this.apps[app].paths.has(path),
     );
-    if (owner !== undefined) return this.send(this.apps[owner], path, 200, request, reply);
+    if (owner !== undefined) return this.send(this.apps[owner], path, 200, reply);
     if (CALLS.test(path) || HASHED.test(path)) throw notFound();
     const { app, known } = pageOf(path);
-    return this.send(this.apps[app], '/index.html', known ? 200 : 404, request, reply);
+    return this.send(this.apps[app], '/index.html', known ? 200 : 404, reply);
   }
 
-  private async send(
-    files: StaticFiles,
-    path: string,
-    status: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const file = files.find(path);
-    if (file === undefined) throw unavailable(5);
-    reply.headers({
-      etag: file.etag,
-      vary: 'accept-encoding',
-      'cache-control': HASHED.test(path) ? FOR_EVER : ASK_AGAIN,
-    });
-    if (status === 200 && request.headers['if-none-match'] === file.etag) {
-      await reply.status(304).send();
-      return;
-    }
-    const accepted = request.headers['accept-encoding'];
-    const { encoding, body } = await files.encoded(path, file, typeof accepted === 'string' ? accepted : '');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    await reply.status(status).type(file.contentType).send(body);
+  private async send(app: StaticApp, path: string, status: number, reply: FastifyReply): Promise<void> {
+    if (!app.paths.has(path)) throw unavailable(5);
+    reply.header('cache-control', HASHED.test(path) ? FOR_EVER : ASK_AGAIN).status(status);
+    // The page of an unknown address is sent whole each time: 304 and 206 are for what was found.
+    const isFound = status === 200;
+    await reply.sendFile(path, app.folder, { etag: isFound, lastModified: isFound, acceptRanges: isFound });
   }
+}
+
+/** One built app: the folder, and the addresses of what is in it. Nothing else can be asked for. */
+interface StaticApp {
+  readonly folder: string;
+  readonly paths: ReadonlySet<string>;
+}
+
+function builtApp(folder: string): StaticApp {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return { folder, paths: new Set() };
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .filter((path) => !UNSERVED.test(path) && statSync(join(folder, path)).isFile());
+  return { folder, paths: new Set(paths) };
 }
 
 /** Everything that no call answers. */

@@ -6,7 +6,7 @@ import { isWorthRetrying } from './upload-reasons.ts';
 /** What only another file heals. Whoever adds a reason decides where it belongs. */
 const inTheFile = [
   ...['file.images', 'file.documents', 'file.imageSize', 'file.pdfSize', 'file.empty', 'file.damaged'],
-  ...['file.tooManyPixels', 'file.activePdf', 'file.locked', 'file.pages', 'file.tooComplicated'],
+  ...['file.tooManyPixels', 'file.locked', 'file.pages', 'file.tooComplicated'],
   'file.foreign',
 ];
 const onTheWay = [

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadOrReload, type ReloadablePage } from './load-or-reload.js';
+
+/** A tab: what it keeps outlives its reloads. */
+function tab(): ReloadablePage & { reloads: number; ms: number } {
+  const kept = new Map<string, string>();
+  return {
+    reloads: 0,
+    ms: 1_800_000_000_000,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    reload() {
+      this.reloads += 1;
+    },
+    now() {
+      return this.ms;
+    },
+  };
+}
+const gone = async (): Promise<string> => Promise.reject(new Error('Failed to fetch the module'));
+const settled = async (load: Promise<string>): Promise<string> =>
+  Promise.race([
+    load.catch((error: unknown) => (error as Error).message),
+    new Promise<string>((resolve) => setTimeout(resolve, 20, 'still loading')),
+  ]);
+
+describe('a piece of an app', () => {
+  it('that is there is loaded, and the page stays', async () => {
+    const page = tab();
+    expect(await loadOrReload(async () => Promise.resolve('piece'), page)).toBe('piece');
+    expect(page.reloads).toBe(0);
+  });
+
+  it('that is missing has the page loaded anew, once', async () => {
+    const page = tab();
+    expect(await settled(loadOrReload(gone, page))).toBe('still loading');
+    expect(page.reloads).toBe(1);
+    page.ms += 4 * 60_000;
+    expect(await settled(loadOrReload(gone, page))).toBe('Failed to fetch the module');
+    expect(page.reloads).toBe(1);
+  });
+
+  it('that is missing after the next version has the page loaded anew again', async () => {
+    const page = tab();
+    await settled(loadOrReload(gone, page));
+    page.ms += 6 * 60_000;
+    await settled(loadOrReload(gone, page));
+    expect(page.reloads).toBe(2);
+  });
+
+  it('is told about at once in a browser that keeps nothing', async () => {
+    const page = { ...tab(), storage: { getItem: () => null, setItem: () => { throw new Error('no room'); } } };
+    expect(await settled(loadOrReload(gone, page))).toBe('Failed to fetch the module');
+  });
+});
