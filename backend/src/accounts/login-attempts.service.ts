@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import { Mutex } from 'async-mutex';
 import { Clock } from '../platform/clock/clock.js';
 import { tooMany } from '../platform/http/wire-error.js';
 import { delayAfter } from './guess-delay.js';
@@ -12,8 +13,8 @@ const idOf = (kind: SessionKind, name: string): string =>
 /** Slows guessing down, for names with and without an account alike (decisions 8, SEC-05, SEC-06). */
 @Injectable()
 export class LoginAttemptsService {
-  /** The last attempt of each name in this process: attempts of one name take turns, so that none runs ahead of the count. */
-  private readonly turns = new Map<string, Promise<unknown>>();
+  /** Attempts of one name in this process take turns, so that none runs ahead of the count. */
+  private readonly turns = new Map<string, Mutex>();
 
   constructor(
     private readonly guesses: GuessesRepository,
@@ -31,13 +32,12 @@ export class LoginAttemptsService {
     check: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const id = idOf(kind, name);
-    const before = this.turns.get(id) ?? Promise.resolve();
-    const mine = before.catch(() => undefined).then(async () => this.checked(id, check));
-    this.turns.set(id, mine);
+    const turn = this.turns.get(id) ?? new Mutex();
+    this.turns.set(id, turn);
     try {
-      return await mine;
+      return await turn.runExclusive(async () => this.checked(id, check));
     } finally {
-      if (this.turns.get(id) === mine) this.turns.delete(id);
+      if (!turn.isLocked()) this.turns.delete(id);
     }
   }
 

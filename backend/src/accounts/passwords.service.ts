@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { unavailable } from '../platform/http/wire-error.js';
 import { accountLimits } from './accounts.limits.js';
 
 /** Argon2id, a few at a time, so that many log-ins at once can not exhaust the memory (SEC-02). */
 @Injectable()
 export class PasswordsService {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly atOnce = pLimit(accountLimits.hashesAtOnce);
   private dummy?: Promise<string>;
 
   /** The hash to store; it carries its parameters. */
@@ -33,20 +33,13 @@ export class PasswordsService {
     return memoryCost < accountLimits.argon2.memoryCost || timeCost < accountLimits.argon2.timeCost;
   }
 
+  /** Hashes that are being computed. */
+  get running(): number {
+    return this.atOnce.activeCount;
+  }
+
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= accountLimits.hashesAtOnce) {
-      if (this.waiting.length >= accountLimits.hashesWaiting) throw unavailable(5);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The turn is handed on, or given back when nobody waits.
-      const next = this.waiting.shift();
-      if (next === undefined) this.running -= 1;
-      else next();
-    }
+    if (this.atOnce.pendingCount >= accountLimits.hashesWaiting) throw unavailable(5);
+    return this.atOnce(work);
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { AppType } from '@portal/contract';
+import { Mutex } from 'async-mutex';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { printedNumber, seriesOf } from './membership-number.js';
@@ -17,7 +18,7 @@ const MAX_PAUSE_MS = 20;
 @Injectable()
 export class MembershipNumbers {
   /** The reservations of this process go one after the other: at once they would only collide in the database. */
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly turn = new Mutex();
 
   constructor(
     private readonly numbers: MembershipNumbersRepository,
@@ -30,9 +31,7 @@ export class MembershipNumbers {
    * @returns the printed number
    */
   async reserve(appType: AppType, holder: NumberHolder): Promise<string> {
-    const turn = this.last.then(async () => this.take(appType, holder));
-    this.last = turn.catch(() => undefined);
-    return turn;
+    return this.turn.runExclusive(async () => this.take(appType, holder));
   }
 
   /** Issues a reserved number for good, within the approval's transaction. @returns false when it is not reserved so. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { DocumentData, DocumentKind } from './document-data.js';
 import type { RenderTask } from './render.thread.js';
@@ -32,8 +33,8 @@ const threadFile = (): string =>
 export class DocumentRenderer {
   private readonly pool: Piscina<RenderTask, Uint8Array>;
   private readonly timeoutMs: number;
-  private free: number;
-  private readonly waiting: (() => void)[] = [];
+  /** The pool has a queue, but a task's time-out would run while it waits in it. */
+  private readonly oneForEachThread: LimitFunction;
 
   constructor({
     threads = DEFAULT_THREADS,
@@ -41,7 +42,7 @@ export class DocumentRenderer {
     memoryMb = DEFAULT_MEMORY_MB,
   }: RendererOptions = {}) {
     this.timeoutMs = timeoutMs;
-    this.free = threads;
+    this.oneForEachThread = pLimit(threads);
     this.pool = new Piscina({
       filename: threadFile(),
       minThreads: threads,
@@ -57,7 +58,15 @@ export class DocumentRenderer {
    * @throws RenderTimedOut; Error when a text has no room or a picture cannot be read
    */
   async render(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
-    await this.claim();
+    return this.oneForEachThread(async () => this.rendered(kind, data));
+  }
+
+  /** Waits for the drawings under way and ends the threads. */
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async rendered(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
     try {
       const task = {
         kind,
@@ -68,26 +77,7 @@ export class DocumentRenderer {
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new RenderTimedOut(kind);
       throw error;
-    } finally {
-      this.release();
     }
-  }
-
-  /** Waits for the drawings under way and ends the threads. */
-  async close(): Promise<void> {
-    await this.pool.close();
-  }
-
-  /** The pool has a queue, but a task's time-out would run while it stands in it. */
-  private async claim(): Promise<void> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next === undefined) this.free += 1;
-    else next();
   }
 }
 
