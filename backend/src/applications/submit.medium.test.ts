@@ -181,6 +181,22 @@ describe('a submission', () => {
     });
   });
 
+  it('that is refused stores nothing, also for an appId that nobody has opened', async () => {
+    const theirs = await readySubmission(applicant, somebody());
+    const names = ['applications', 'audit', 'outbox', 'drafts'];
+    const before = await Promise.all(names.map(count));
+    const stranger = new Browser(app);
+    const refused = await stranger.post('/api/submit_application', { ...theirs, appId: 'nobody-opened-this' });
+    expect(refused).toMatchObject({ status: 422, body: { key: 'file.foreign' } });
+    expect(stranger.cookie).toBeUndefined();
+    const ordered = { ...theirs, appId: 'nobody-opened-this', transactionId: 'order_00000000000009' };
+    expect(await stranger.post('/api/submit_application', ordered)).toMatchObject({
+      status: 422,
+      body: { key: 'submit.order' },
+    });
+    expect(await Promise.all(names.map(count))).toEqual(before);
+  });
+
   it('of a couple keeps both persons and the spouse’s files', async () => {
     await applicant.openDraft('couple');
     const first = await applicant.acceptedFiles('', 'couple');

@@ -28,7 +28,7 @@ export interface Submission {
   readonly secret: string;
 }
 
-/** Submits an application once (spec §4, decisions 5, 6 and 9, SAFE-12). */
+/** Submits an application once (SAFE-12). */
 @Injectable()
 export class SubmitService {
   constructor(
@@ -56,17 +56,22 @@ export class SubmitService {
   ): Promise<Submission> {
     const appType = openAppTypes.find((type) => type === dto.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    const opened = await this.drafts.openUnknown(actor, secret, dto.appId);
-    const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
+    const opened = await this.drafts.find(secret, dto.appId);
     const earlier = await this.applications.byAppId(dto.appId);
-    if (earlier !== undefined) return answer(earlier.id);
+    if (earlier !== undefined) {
+      if (opened === undefined) throw conflict('appId.taken');
+      return { id: earlier.id, appId: dto.appId, secret: opened.secret };
+    }
 
-    const price = await this.priceFor(opened.draft, appType);
+    const price = await this.priceFor(opened?.draft, appType);
     const mode = modeOf(principal, dto);
-    if (mode === 'Online' && dto.transactionId && !opened.draft.orders.includes(dto.transactionId)) {
+    if (mode === 'Online' && dto.transactionId && opened?.draft.orders.includes(dto.transactionId) !== true) {
       throw unprocessable([fieldError('transactionId', 'submit.order')]);
     }
     const files = await this.acceptedFiles(actor, dto);
+    // An appId that nobody has uploaded for has no files: who sends one was told so above.
+    if (opened === undefined) throw conflict('payment.noOpenDraft');
+    const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
     const application: NewApplication = {
       ...contentOf(dto, appType, files),
       appId: dto.appId,
@@ -102,11 +107,11 @@ export class SubmitService {
     }
   }
 
-  /** The price that the draft holds; for a client's own appId that of the type, which its order must have had (decisions 9). */
-  private async priceFor(draft: Draft, appType: OpenAppType): Promise<Price> {
-    if (draft.appType === undefined || draft.plan === undefined || draft.price === undefined) {
+  /** The price that the draft holds; for a client's own appId that of the type, which its order must have had. */
+  private async priceFor(draft: Draft | undefined, appType: OpenAppType): Promise<Price> {
+    if (draft?.appType === undefined || draft.plan === undefined || draft.price === undefined) {
       const price = await this.pricing.priceOf(planOfType[appType]);
-      if (draft.price === undefined || draft.price.total === price.total) return price;
+      if (draft?.price === undefined || draft.price.total === price.total) return price;
       throw unprocessable([fieldError('appFee', 'submit.price')]);
     }
     if (draft.appType !== appType) throw unprocessable([fieldError('appType', 'submit.price')]);

@@ -105,6 +105,16 @@ export class DraftsService {
   }
 
   /**
+   * The draft of an appId for the browser that owns it; undefined when nobody has it. Nothing is stored.
+   * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
+   */
+  async find(secret: string | undefined, appId: string): Promise<OpenedDraft | undefined> {
+    if (!isAppId(appId)) throw unprocessable([fieldError('appId', 'appId.invalid')]);
+    const known = await this.drafts.byAppId(appId);
+    return known === undefined ? undefined : this.opened(secret, known);
+  }
+
+  /**
    * The draft of an appId that a client made itself; opens it when nobody has it (decisions 9).
    * @param price the price of its first order, when that is how it became known
    * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
@@ -115,9 +125,8 @@ export class DraftsService {
     appId: string,
     price?: Price,
   ): Promise<OpenedDraft> {
-    if (!isAppId(appId)) throw unprocessable([fieldError('appId', 'appId.invalid')]);
-    const known = await this.drafts.byAppId(appId);
-    if (known !== undefined) return this.priced(this.opened(secret, known), price);
+    const known = await this.find(secret, appId);
+    if (known !== undefined) return this.priced(known, price);
     const own = await this.secretThatCounts(secret);
     try {
       return await this.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });

@@ -78,6 +78,28 @@ describe('the poller and the status page', () => {
     expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
   });
 
+  describe('of many orders', () => {
+    const orders = 16;
+    beforeEach(async () => {
+      await world.connection
+        .collection('orders')
+        .updateMany({ appId: { $ne: appId } }, { $unset: { nextPollAt: 1 } });
+      for (let made = 1; made < orders; made += 1) await visitor.order(await visitor.draft());
+      world.advance(15 * MINUTE + 1_000);
+    });
+    it('ends its round with the first that gets no answer, whatever the others got', async () => {
+      await world.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
+      // Four at a time: those that were asked meanwhile are counted, and perhaps one more of each.
+      expect(await world.payments.pollDueOrders()).toBeLessThanOrEqual(8);
+    });
+
+    it('goes on after one that the provider refuses', async () => {
+      const unknown = { $set: { providerOrderId: `order_Unknown${appId.slice(0, 6)}` } };
+      await world.connection.collection('orders').updateOne({ appId }, unknown);
+      expect(await world.payments.pollDueOrders()).toBe(orders);
+    });
+  });
+
   it('shows none, failed and paid with the receipt, asking the provider itself', async () => {
     expect(await status()).toEqual({ state: 'none', orderId });
     await world.pay(orderId, { outcome: 'failed', ...quiet });

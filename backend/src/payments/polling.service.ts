@@ -9,7 +9,7 @@ import { SettlementService } from './settlement.service.js';
 
 const { poll } = paymentLimits;
 
-/** Asks about orders that stayed open: what the browser and the webhook did not bring (decisions 6, PAY-07). */
+/** Asks about orders that stayed open: what the browser and the webhook did not bring (PAY-07). */
 @Injectable()
 export class PollingService {
   private readonly log = new Logger(PollingService.name);
@@ -34,7 +34,8 @@ export class PollingService {
       for (let order = due.shift(); order !== undefined && answering; order = due.shift()) {
         if (!(await this.take(order))) continue;
         asked += 1;
-        answering = await this.ask(order);
+        // Of several at once the first that gets no answer ends the round for all.
+        if (!(await this.ask(order))) answering = false;
       }
     };
     await Promise.all(Array.from({ length: poll.parallel }, lane));
