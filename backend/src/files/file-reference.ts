@@ -1,5 +1,5 @@
 import type { TextKey, UploadSlot } from '@portal/contract';
-import { type ApplicationKey, baseSlot, parseRequestedKey } from '../platform/storage/keys.js';
+import { type ApplicationKey, baseSlot, parseRequestedKey } from './file-keys.js';
 import { wrongTypeText } from './stored-file.js';
 
 /** What a key or address of a client names: one stored key, one upload, or a slot in the documented shape. */

@@ -1,11 +1,32 @@
 import type { RateLimit } from '../platform/config/limits.js';
 
-/** A submission waits this long for inspections that run; a photo takes about one second (decisions 5). */
-export const INSPECTION_WAIT_MS = 10_000;
+/**
+ * A submission waits this long for inspections that run, then it says which file is still being checked: well before the answer
+ * is cut off. A photo takes about one second.
+ */
+export const INSPECTION_WAIT_MS = 7_000;
 /** Between two looks at the state of those inspections. */
 export const INSPECTION_LOOK_MS = 200;
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** PDFs of one application that are checked side by side: a couple has two. */
+const PDFS_AT_ONCE = 2;
+const PDF_WAIT_MS = 5_000;
+const LONGEST_PDF_WAIT_MS = 15 * 60_000;
+/** How long a PDF that took too long is held against those that follow. */
+export const SLOW_PDF_MS = HOUR_MS;
+
+/**
+ * How long a PDF waits before it is checked, ms: nobody at first, ever longer whose PDFs take their whole time, so that others
+ * come in between.
+ * @param checking PDFs of the same application that are being checked
+ * @param tooSlow PDFs of it that were refused lately because they took too long
+ */
+export function pdfWaitMs(checking: number, tooSlow: number): number {
+  const steps = tooSlow + Math.max(0, checking - PDFS_AT_ONCE + 1);
+  return steps === 0 ? 0 : Math.min(LONGEST_PDF_WAIT_MS, PDF_WAIT_MS * 2 ** (steps - 1));
+}
 
 /**
  * Addresses for uploads of one application or member (SEC-41, SEC-45). A couple with a PDF each needs six; twenty in an hour

@@ -156,6 +156,69 @@ describe('the state of an upload', () => {
     expect((await applicant.browser.get(`/api/uploads/${key}`)).body['state']).toBe('ok');
   });
 
+  it('takes the place of the file before it in its slot, and nobody’s place when it came too late', async () => {
+    const replacedAt = async (key: string) =>
+      (await test.connection.collection('files').findOne({ key }))?.['replacedAt'] as unknown;
+    const [first, second, late] = [
+      await applicant.upload('profile_image'),
+      await applicant.upload('profile_image'),
+      await applicant.upload('profile_image'),
+    ];
+    await applicant.inspectionAccepts(first);
+    await applicant.inspectionAccepts(second);
+    expect(await replacedAt(first)).toBeInstanceOf(Date);
+    const [file] = await files.byKeys([late]);
+    await files.refuse(file?.id ?? '', 'file.damaged');
+    await applicant.inspectionAccepts(late);
+    expect(await replacedAt(second)).toBeUndefined();
+    expect((await applicant.browser.get(`/api/uploads/${late}`)).body['state']).toBe('refused');
+  });
+
+  it('waits ever longer when it is one of many PDFs of a draft, and never as a picture (SEC-43)', async () => {
+    const keys = [];
+    for (let made = 0; made < 6; made += 1) keys.push(await applicant.upload('cert_image'));
+    keys.push(await applicant.upload('profile_image'));
+    const began = Date.now();
+    for (const key of keys) await applicant.browser.get(`/api/uploads/${key}`);
+    const found = await files.byKeys(keys);
+    const waits = await Promise.all(
+      keys.map(async (key) => {
+        const id = found.find((file) => file.key === key)?.id;
+        const row = await test.connection.collection('outbox').findOne({ 'payload.fileId': id });
+        return [row?.['job'], Math.floor(((row?.['dueAt'] as Date).getTime() - began) / 5_000)];
+      }),
+    );
+    // In units of five seconds; looking at all of them takes less than that.
+    expect(waits).toEqual([
+      ['upload.inspect-pdf', 0],
+      ['upload.inspect-pdf', 0],
+      ['upload.inspect-pdf', 1],
+      ['upload.inspect-pdf', 2],
+      ['upload.inspect-pdf', 4],
+      ['upload.inspect-pdf', 8],
+      ['upload.inspect', 0],
+    ]);
+  });
+
+  it('waits as a PDF of a draft whose last one took too long, for an hour', async () => {
+    const slow = await applicant.upload('cert_image');
+    const [file] = await files.byKeys([slow]);
+    await files.refuse(file?.id ?? '', 'file.tooComplicated');
+    const dueAfter = async (): Promise<number> => {
+      const key = await applicant.upload('cert_image');
+      const began = Date.now();
+      await applicant.browser.get(`/api/uploads/${key}`);
+      const [next] = await files.byKeys([key]);
+      const row = await test.connection.collection('outbox').findOne({ 'payload.fileId': next?.id });
+      await files.refuse(next?.id ?? '', 'file.damaged');
+      return Math.floor(((row?.['dueAt'] as Date).getTime() - began) / 5_000);
+    };
+    expect(await dueAfter()).toBe(1);
+    const earlier = { $set: { checkedAt: new Date(Date.now() - 61 * 60_000) } };
+    await test.connection.collection('files').updateOne({ key: slow }, earlier);
+    expect(await dueAfter()).toBe(0);
+  });
+
   it('is 404 for another browser and for an unknown key, and open to staff who read applications', async () => {
     const key = await applicant.upload('profile_image');
     const other = new ApplicantAtForm(app);
@@ -195,7 +258,7 @@ describe('the files of a submission', () => {
   it.each([
     ['being checked at the end', 'file.checking'],
     ['missing', 'file.missing'],
-    ['refused', 'file.activePdf'],
+    ['refused', 'file.locked'],
   ] as const)('are 422 when one is %s', async (what, key) => {
     const stored =
       what === 'missing'
@@ -203,7 +266,7 @@ describe('the files of a submission', () => {
         : await applicant.upload('profile_image');
     if (what === 'refused') {
       const [file] = await files.byKeys([stored]);
-      await files.refuse(file?.id ?? '', 'file.activePdf');
+      await files.refuse(file?.id ?? '', 'file.locked');
     }
     await expect(required(stored)).rejects.toMatchObject({
       status: 422,
@@ -220,5 +283,18 @@ describe('the files of a submission', () => {
     const signature = await applicant.upload('signature_image');
     await applicant.inspectionAccepts(signature);
     await expect(required(signature)).rejects.toMatchObject({ status: 422, key: 'file.foreign' });
+  });
+
+  it('are 422 when one is the spouse’s, and the other way round', async () => {
+    await applicant.openDraft('couple');
+    const own = await applicant.upload('profile_image', '', 'couple');
+    const spouses = await applicant.upload('profile_image', '1', 'couple');
+    for (const key of [own, spouses]) await applicant.inspectionAccepts(key);
+    const of = async (person: 0 | 1, value: string) =>
+      files.requireAccepted(visitor, applicant.appId, [{ field: 'x', slot: 'profile_image', person, value }], 0);
+    expect(await of(0, own)).toHaveLength(1);
+    expect(await of(1, spouses)).toHaveLength(1);
+    await expect(of(0, spouses)).rejects.toMatchObject({ status: 422, key: 'file.foreign' });
+    await expect(of(1, own)).rejects.toMatchObject({ status: 422, key: 'file.foreign' });
   });
 });

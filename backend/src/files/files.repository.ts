@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TextKey, UploadSlot } from '@portal/contract';
+import { contentTypes, type TextKey, type UploadSlot } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { FILE_MODEL, type FileRow } from './files.schema.js';
 import type { FileOwner, InspectionResult, StoredFile } from './stored-file.js';
@@ -48,6 +48,24 @@ export class FilesRepository {
       .lean()
       .exec();
     return { count: rows.length, bytes: rows.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
+  }
+
+  /** How many PDFs of an owner are being checked, and how many were refused since a moment for taking too long. */
+  async pdfsOf(
+    { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
+    since: Date,
+  ): Promise<{ checking: number; tooSlow: number }> {
+    const pdfs = { owner, ownerId, contentType: contentTypes.pdf };
+    const [checking, tooSlow] = await Promise.all([
+      this.model.countDocuments({ ...pdfs, state: 'checking' }),
+      this.model.countDocuments({
+        ...pdfs,
+        state: 'refused',
+        reasonKey: 'file.tooComplicated',
+        checkedAt: trusted({ $gt: since }),
+      }),
+    ]);
+    return { checking, tooSlow };
   }
 
   async byId(id: string): Promise<StoredFile | undefined> {
@@ -107,7 +125,7 @@ export class FilesRepository {
   }
 
   /** Notes of the other accepted files of a slot that one is about to take their place. */
-  async markReplaced(by: StoredFile, now: Date): Promise<void> {
+  async markReplaced(by: StoredFile, now: Date, session: ClientSession): Promise<void> {
     const { owner, ownerId, slot, person } = by;
     await this.model.updateMany(
       {
@@ -120,12 +138,13 @@ export class FilesRepository {
         replacedAt: trusted({ $exists: false }),
       },
       { $set: { replacedAt: now } },
+      { session },
     );
   }
 
   /** Records a finding while none is recorded. @returns false when one is. */
-  async accept(id: string, result: InspectionResult, now: Date): Promise<boolean> {
-    return this.conclude(id, { ...result, state: 'ok', checkedAt: now });
+  async accept(id: string, result: InspectionResult, now: Date, session: ClientSession): Promise<boolean> {
+    return this.conclude(id, { ...result, state: 'ok', checkedAt: now }, { session });
   }
 
   /** Records a refusal while no finding is recorded. @returns false when one is. */
@@ -133,10 +152,15 @@ export class FilesRepository {
     return this.conclude(id, { state: 'refused', reasonKey, checkedAt: now });
   }
 
-  private async conclude(id: string, change: Partial<FileRow>): Promise<boolean> {
+  private async conclude(
+    id: string,
+    change: Partial<FileRow>,
+    options: { readonly session?: ClientSession } = {},
+  ): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: id, state: trusted({ $in: ['requested', 'checking'] }) },
       { $set: change },
+      options,
     );
     return outcome.matchedCount === 1;
   }

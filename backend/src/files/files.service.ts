@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { FileAccess } from './file-access.service.js';
 import { FilesRepository } from './files.repository.js';
@@ -21,6 +22,7 @@ export class FilesService {
     private readonly inspections: InspectionsService,
     private readonly access: FileAccess,
     private readonly storage: StorageService,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -95,12 +97,18 @@ export class FilesService {
     return file?.state === 'requested' || file?.state === 'checking' ? file : undefined;
   }
 
-  /** For the worker: the final object is stored. @returns false when a finding was recorded before. */
+  /**
+   * For the worker: the final object is stored, and takes the place of the one before it in its slot, both or neither.
+   * @returns false when a finding was recorded before.
+   */
   async accept(file: StoredFile, result: InspectionResult): Promise<boolean> {
     const now = this.clock.now();
-    // Only what stands in an application is known in full; a member's own uploads are all kept.
-    if (file.owner === 'application') await this.files.markReplaced(file, now);
-    return this.files.accept(file.id, result, now);
+    return this.unitOfWork.run({ kind: 'system' }, async ({ session }) => {
+      const isAccepted = await this.files.accept(file.id, result, now, session);
+      // Only what an application names is known in full; a member's own uploads are all kept.
+      if (isAccepted && file.owner === 'application') await this.files.markReplaced(file, now, session);
+      return isAccepted;
+    });
   }
 
   /** For the worker: whether a file is known at all. */

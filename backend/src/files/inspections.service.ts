@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { TextKey, UploadSlot } from '@portal/contract';
+import { contentTypes, type TextKey, type UploadSlot } from '@portal/contract';
+import { Clock } from '../platform/clock/clock.js';
 import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { reduceToReference } from './file-reference.js';
-import { inspectUpload } from './files.jobs.js';
-import { INSPECTION_LOOK_MS, INSPECTION_WAIT_MS } from './files.limits.js';
+import { inspectPdf, inspectUpload } from './files.jobs.js';
+import { INSPECTION_LOOK_MS, INSPECTION_WAIT_MS, pdfWaitMs, SLOW_PDF_MS } from './files.limits.js';
 import { FilesRepository } from './files.repository.js';
 import type { StoredFile } from './stored-file.js';
 
@@ -28,6 +29,7 @@ export class InspectionsService {
     private readonly files: FilesRepository,
     private readonly storage: StorageService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** The file that a key or an address names; undefined when there is none. */
@@ -51,8 +53,12 @@ export class InspectionsService {
    */
   async start(actor: Actor, file: StoredFile): Promise<StoredFile> {
     if (file.state !== 'requested' || !(await this.storage.exists(file.incomingKey))) return file;
+    const isPdf = file.contentType === contentTypes.pdf;
+    const dueAt = isPdf ? await this.turnOfPdf(file) : undefined;
     await this.unitOfWork.run(actor, async (tx) => {
-      if (await this.files.startChecking(file.id, tx.session)) tx.effect(inspectUpload, { fileId: file.id });
+      if (!(await this.files.startChecking(file.id, tx.session))) return;
+      if (dueAt === undefined) tx.effect(inspectUpload, { fileId: file.id });
+      else tx.effect(inspectPdf, { fileId: file.id }, { dueAt });
     });
     return (await this.files.byId(file.id)) ?? file;
   }
@@ -82,6 +88,13 @@ export class InspectionsService {
     });
     if (refused.length > 0) throw unprocessable(refused);
     return finished;
+  }
+
+  /** When a PDF is checked: later for whom many are checked already, or some took too long. */
+  private async turnOfPdf(file: StoredFile): Promise<Date> {
+    const now = this.clock.now().getTime();
+    const { checking, tooSlow } = await this.files.pdfsOf(file, new Date(now - SLOW_PDF_MS));
+    return new Date(now + pdfWaitMs(checking, tooSlow));
   }
 
   /** Looks at the files until none is being checked or the time is over. */

@@ -21,7 +21,7 @@ import {
   inspectedExtension,
   newVersion,
   parseRequestedKey,
-} from '../platform/storage/keys.js';
+} from './file-keys.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';

@@ -1,2 +1,2 @@
 /** Jobs of the worker. */
-export type FileJob = 'upload.inspect';
+export type FileJob = 'upload.inspect' | 'upload.inspect-pdf';

@@ -27,10 +27,6 @@ export const fileTexts = {
     en: 'The picture has too many pixels. Please choose a smaller one.',
     hi: 'चित्र बहुत बड़ा है। कृपया छोटा चित्र चुनें।',
   },
-  'file.activePdf': {
-    en: 'The PDF has scripts, other files or active content in it. Please print it to a plain PDF, or send a picture of it.',
-    hi: 'PDF में स्क्रिप्ट, दूसरी फ़ाइलें या सक्रिय सामग्री है। कृपया उसे प्रिंट करके सादी PDF बनाएँ, या उसका चित्र दें।',
-  },
   'file.locked': {
     en: 'The PDF is locked. Please save it without a password, or send a picture of it.',
     hi: 'PDF लॉक है। कृपया उसे बिना पासवर्ड के सहेजें, या उसका चित्र दें।',

@@ -6,6 +6,8 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   documents: 2,
   /** Decoding holds a picture of up to 50 megapixels in memory. */
   uploads: 2,
+  /** As many as there are threads that draw PDFs; apart, because a PDF may take seconds. */
+  'uploads-pdf': 2,
   /** Waits on the mail server; codes and receipts. */
   mail: 10,
   /** As many as the mailbox that staff set has connections. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '@portal/backend/files/files.module';
+import { InspectPdfJob } from './inspect-pdf.job.js';
 import { InspectUploadJob } from './inspect-upload.job.js';
 import { UploadInspector } from './inspect-upload.js';
 import { InspectionPool } from './inspection.pool.js';
@@ -11,6 +12,7 @@ import { InspectionPool } from './inspection.pool.js';
     { provide: InspectionPool, useFactory: () => new InspectionPool() },
     UploadInspector,
     InspectUploadJob,
+    InspectPdfJob,
   ],
 })
 export class UploadsModule {}

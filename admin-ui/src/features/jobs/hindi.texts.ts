@@ -2,6 +2,7 @@ import type { texts } from './texts.ts';
 
 export const hindi = {
   'name.upload.inspect': 'अपलोड की गई फ़ाइल की जाँच',
+  'name.upload.inspect-pdf': 'अपलोड की गई PDF की जाँच',
   'name.webhook.process': 'भुगतान सेवा का संदेश',
   'name.receipt.mail': 'रसीद की मेल',
   'name.approval.render': 'स्वीकृति के दस्तावेज़',

@@ -2,6 +2,7 @@ import type { JobName } from '@portal/contract';
 
 const names: Record<`name.${JobName}`, string> = {
   'name.upload.inspect': 'Check of an uploaded file',
+  'name.upload.inspect-pdf': 'Check of an uploaded PDF',
   'name.webhook.process': 'Message of the payment provider',
   'name.receipt.mail': 'Mail with the receipt',
   'name.approval.render': 'Documents of an approval',

@@ -7,6 +7,7 @@ import { validateSync } from 'class-validator';
 export const queueNames = [
   'documents',
   'uploads',
+  'uploads-pdf',
   'mail',
   'mail-transactional',
   'mail-bulk',

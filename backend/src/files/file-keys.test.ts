@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { appTypes, slotExtensions } from '@portal/contract';
 import fc from 'fast-check';
-import { baseSlot, finalKey, incomingKey, newVersion, parseRequestedKey, slotNames } from './keys.js';
+import { baseSlot, finalKey, incomingKey, newVersion, parseRequestedKey, slotNames } from './file-keys.js';
 
 const ID = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'.split('');
 const id = fc.string({ unit: fc.constantFrom(...ID), minLength: 1, maxLength: 34 });

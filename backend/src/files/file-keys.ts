@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AppType, appTypes, slotExtensions, type UploadSlot, uploadSlots } from '@portal/contract';
 
-/** A slot as it stands in a file name: the spouse's carry the suffix 1 (decisions 5). */
+/** A slot as it stands in a file name: the spouse's carry the suffix 1. */
 export type SlotName = UploadSlot | `${UploadSlot}1`;
 
 export const slotNames: readonly SlotName[] = uploadSlots.flatMap((slot): SlotName[] => [slot, `${slot}1`]);
@@ -35,7 +35,7 @@ export function baseSlot(slot: SlotName): UploadSlot {
 
 /**
  * Reads a key as a client sends it, `applications/{appType}/{id}/{slot}.{ext}`, with or without the version segment
- * (decisions 5, SEC-40).
+ * (SEC-40).
  * @returns undefined for anything outside the grammar: another slot, an extension the slot does not take, `..`, more than
  * 200 characters.
  */
@@ -51,13 +51,13 @@ export function parseRequestedKey(key: string): ApplicationKey | undefined {
   return { appType, id, slot, ext, ...(version === undefined ? {} : { version }) };
 }
 
-/** The extension of a file after inspection: BMP becomes png (decisions 5). */
+/** The extension of a file after inspection: BMP becomes png. */
 export function inspectedExtension(ext: string): string {
   return ext.toLowerCase() === 'bmp' ? 'png' : ext.toLowerCase();
 }
 
 /**
- * The stored key: with the version segment, so that a key is written once (decisions 5).
+ * The stored key: with the version segment, so that a key is written once.
  * @throws RangeError when a part is outside the grammar.
  */
 export function finalKey(parts: Required<ApplicationKey>): string {
