@@ -48,7 +48,15 @@ describe('a piece of an app', () => {
   });
 
   it('is told about at once in a browser that keeps nothing', async () => {
-    const page = { ...tab(), storage: { getItem: () => null, setItem: () => { throw new Error('no room'); } } };
+    const page = {
+      ...tab(),
+      storage: {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('no room');
+        },
+      },
+    };
     expect(await settled(loadOrReload(gone, page))).toBe('Failed to fetch the module');
   });
 });

@@ -27,11 +27,11 @@ export async function loadOrReload<T>(load: () => Promise<T>, page: ReloadablePa
   }
 }
 
-function takeReload({ storage, now }: ReloadablePage): boolean {
+function takeReload(page: ReloadablePage): boolean {
   try {
-    const before = Number(storage.getItem(KEY) ?? 0);
-    if (now() - before < QUIET_MS) return false;
-    storage.setItem(KEY, String(now()));
+    const before = Number(page.storage.getItem(KEY) ?? 0);
+    if (page.now() - before < QUIET_MS) return false;
+    page.storage.setItem(KEY, String(page.now()));
     return true;
   } catch {
     // A browser that keeps nothing would go round in circles.

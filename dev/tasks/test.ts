@@ -59,7 +59,7 @@ function selected(): Selection {
 /** Whether what runs is looked at as it is built. */
 function needsBuild(): boolean {
   if (words.includes(asBuilt)) return false;
-  return chosen.some((tier) => tier.needsBuild || (tier.needsServers && startBuiltPrograms(chosenFiles)));
+  return chosen.some((tier) => tier.needsBuild || startBuiltPrograms(chosenFiles));
 }
 
 async function startServers(): Promise<RunServers> {

@@ -53,6 +53,7 @@ describe('the test files', () => {
   it('that start built programs are known', () => {
     expect(startBuiltPrograms(['worker/src/approvals/approval-crash.medium.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['dev/testing/system.medium.test.ts'])).toBe(true);
+    expect(startBuiltPrograms(['worker/src/uploads/inspect-upload.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['dev/testing/selection.test.ts'])).toBe(false);
   });
 });

@@ -46,9 +46,7 @@ export function servedFiles(): Plugin {
 function hashedFilesOf(folder: string): Map<string, Buffer> {
   const manifest = join(folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return new Map();
-  const entries = Object.values(
-    JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>,
-  );
+  const entries = Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>);
   const paths = entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return new Map(
     [...new Set(paths)]
@@ -63,7 +61,10 @@ function compressTexts(folder: string): void {
     if (!texts.has(extname(path)) || path.startsWith('.') || !statSync(file).isFile()) continue;
     const body = readFileSync(file);
     if (body.length < SMALL_BYTES) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
 }

@@ -186,7 +186,10 @@ describe('a submission', () => {
     const names = ['applications', 'audit', 'outbox', 'drafts'];
     const before = await Promise.all(names.map(count));
     const stranger = new Browser(app);
-    const refused = await stranger.post('/api/submit_application', { ...theirs, appId: 'nobody-opened-this' });
+    const refused = await stranger.post('/api/submit_application', {
+      ...theirs,
+      appId: 'nobody-opened-this',
+    });
     expect(refused).toMatchObject({ status: 422, body: { key: 'file.foreign' } });
     expect(stranger.cookie).toBeUndefined();
     const ordered = { ...theirs, appId: 'nobody-opened-this', transactionId: 'order_00000000000009' };

@@ -291,7 +291,12 @@ describe('the files of a submission', () => {
     const spouses = await applicant.upload('profile_image', '1', 'couple');
     for (const key of [own, spouses]) await applicant.inspectionAccepts(key);
     const of = async (person: 0 | 1, value: string) =>
-      files.requireAccepted(visitor, applicant.appId, [{ field: 'x', slot: 'profile_image', person, value }], 0);
+      files.requireAccepted(
+        visitor,
+        applicant.appId,
+        [{ field: 'x', slot: 'profile_image', person, value }],
+        0,
+      );
     expect(await of(0, own)).toHaveLength(1);
     expect(await of(1, spouses)).toHaveLength(1);
     await expect(of(0, spouses)).rejects.toMatchObject({ status: 422, key: 'file.foreign' });

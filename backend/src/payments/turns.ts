@@ -1,11 +1,11 @@
-import { E_TIMEOUT, Mutex, withTimeout } from 'async-mutex';
+import { E_TIMEOUT, Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 
 /**
  * Lets work of this process that would only meet in the database go one after the other. It spares conflicts, it does not
  * prevent them: other processes have turns of their own, and who has waited long enough goes on without.
  */
 export class Turns {
-  private readonly turn: ReturnType<typeof withTimeout>;
+  private readonly turn: MutexInterface;
 
   /** @param waitMs longest wait for a turn */
   constructor(waitMs: number) {

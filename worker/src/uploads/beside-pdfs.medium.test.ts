@@ -32,7 +32,8 @@ async function put(bytes: Buffer, name: string, type: string): Promise<string> {
   return String(body['key']);
 }
 
-const stateOf = async (key: string): Promise<unknown> => (await staff.get(`/api/uploads/${key}`)).body['state'];
+const stateOf = async (key: string): Promise<unknown> =>
+  (await staff.get(`/api/uploads/${key}`)).body['state'];
 
 it('an honest picture is checked while fifty PDFs that never end wait for their turn (F27)', async () => {
   const endless = drawingsWithin(12);

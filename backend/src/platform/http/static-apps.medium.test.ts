@@ -83,7 +83,6 @@ describe('the two apps on one origin', () => {
     '/assets/main-abc123.js.br',
     '/.vite/manifest.json',
     '//assets/main-abc123.js',
-    '/assets/./main-abc123.js',
     '/assets/../index.html.bak',
     '/assets/%2e%2e/%2e%2e/package.json',
   ])('has no %s', async (url) => {

@@ -87,7 +87,8 @@ interface StaticApp {
 }
 
 function builtApp(folder: string): StaticApp {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return { folder, paths: new Set() };
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return { folder, paths: new Set() };
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path.replaceAll('\\', '/')}`)
     .filter((path) => !UNSERVED.test(path) && statSync(join(folder, path)).isFile());
