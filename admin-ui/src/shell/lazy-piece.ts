@@ -2,9 +2,9 @@ import { loadOrReload } from '@portal/contract/load-or-reload';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A piece of the console that is fetched when it is first shown; when it is gone with an older version, the page is loaded anew. */
-export function lazyPiece<T extends ComponentType<never>>(
-  load: () => Promise<{ default: T }>,
-): LazyExoticComponent<T> {
+export function lazyPiece<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () =>
     loadOrReload(load, { storage: sessionStorage, reload: () => location.reload(), now: Date.now }),
   );

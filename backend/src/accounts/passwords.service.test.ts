@@ -45,5 +45,5 @@ describe('password hashes', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ reason: { status: 503 } });
     expect(await passwords.verify(await passwords.hash('vk7-qzmfxp'), 'vk7-qzmfxp')).toBe(true);
-  }, 60_000);
+  }, 180_000);
 });

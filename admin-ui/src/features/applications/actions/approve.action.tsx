@@ -1,13 +1,14 @@
 import type { ApplicationState } from '@portal/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { RunHint } from '../../../shell/runs/run-hint.tsx';
 import { isApprovalUnderWay } from '../approve/use-approval.ts';
 import type { ApplicationAction } from './action.ts';
 import { ActionButton } from './action-button.tsx';
 
-const ApproveDialog = lazy(() => import('../approve/approve-dialog.tsx'));
+const ApproveDialog = lazyPiece(() => import('../approve/approve-dialog.tsx'));
 
 /** Approved, or so decided that approving is over. */
 const decided = new Set<ApplicationState>([

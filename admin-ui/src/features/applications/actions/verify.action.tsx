@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import type { ApplicationAction } from './action.ts';
 import { ActionButton } from './action-button.tsx';
 
-const VerifyDialog = lazy(() => import('../verify/verify-dialog.tsx'));
+const VerifyDialog = lazyPiece(() => import('../verify/verify-dialog.tsx'));
 
 /** Verify: only when the payment succeeded and the record is not verified yet (spec §4). */
 const verify: ApplicationAction = {

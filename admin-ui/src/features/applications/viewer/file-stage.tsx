@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { Waiting } from '../../../shell/ui/waiting.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { PictureView } from './picture-view.tsx';
@@ -8,7 +9,7 @@ import { useView } from './view.ts';
 import { ViewTools } from './view-tools.tsx';
 
 // pdf.js is large and only a reviewer who opens a PDF needs it.
-const PdfView = lazy(() => import('./pdf-view.tsx'));
+const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
 
 interface Props {
   file: ApplicationFile;

@@ -1,34 +1,34 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { root } from '../core/paths.ts';
 
 jest.setTimeout(180_000);
 
 const run = promisify(execFile);
 /** Vite runs as it does for a build: not within the tests, whose objects its engine does not take. */
-const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin', 'vite.js');
-const plugin = fileURLToPath(new URL('served-files.plugin.ts', import.meta.url));
+const vite = join(root, 'node_modules', '.bin', 'vite');
+const plugin = join(root, 'public-ui', 'vite', 'served-files.plugin.ts');
 
-const root = mkdtempSync(join(tmpdir(), 'portal-build-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const app = mkdtempSync(join(tmpdir(), 'portal-build-'));
+afterAll(() => rmSync(app, { recursive: true }));
 
-const assets = join(root, 'dist', 'assets');
+const assets = join(app, 'dist', 'assets');
 /** Builds an app that says a text, long enough to be compressed. @returns the name of its script */
 async function built(says: string): Promise<string> {
-  writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
-  writeFileSync(join(root, 'main.js'), `document.title = ${JSON.stringify(says.repeat(1_000))};`);
+  writeFileSync(join(app, 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(join(app, 'main.js'), `document.title = ${JSON.stringify(says.repeat(1_000))};`);
   writeFileSync(
-    join(root, 'vite.config.ts'),
+    join(app, 'vite.config.ts'),
     `import { servedFiles } from ${JSON.stringify(plugin)};
     export default { build: { manifest: true }, plugins: [servedFiles()] };`,
   );
-  await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root });
-  const manifest = JSON.parse(readFileSync(join(root, 'dist', '.vite', 'manifest.json'), 'utf8')) as Record<
+  await run(vite, ['build', '--logLevel', 'error'], { cwd: app });
+  const manifest = JSON.parse(readFileSync(join(app, 'dist', '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     { file: string }
   >;
@@ -41,7 +41,7 @@ describe('the output of a build', () => {
     expect(new Set([first, second, third]).size).toBe(3);
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect(scripts.sort()).toEqual([second, third].sort());
-    expect(readFileSync(join(root, 'dist', 'index.html'), 'utf8')).toContain(third);
+    expect(readFileSync(join(app, 'dist', 'index.html'), 'utf8')).toContain(third);
   });
 
   it('holds each text compressed, those that were kept as well', async () => {
@@ -51,6 +51,6 @@ describe('the output of a build', () => {
       expect(brotliDecompressSync(readFileSync(join(assets, `${script}.br`))).equals(plain)).toBe(true);
       expect(gunzipSync(readFileSync(join(assets, `${script}.gz`))).equals(plain)).toBe(true);
     }
-    expect(existsSync(join(root, 'dist', '.vite', 'manifest.json.br'))).toBe(false);
+    expect(existsSync(join(app, 'dist', '.vite', 'manifest.json.br'))).toBe(false);
   });
 });
