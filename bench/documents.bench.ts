@@ -4,7 +4,8 @@
  *
  * The two are measured by turns, so that a busy machine is as busy for both, and the median round counts.
  */
-import { documentKinds, type DocumentData } from '@portal/worker/documents/rendering/document-data';
+import { documentKinds } from '@portal/contract';
+import type { DocumentData } from '@portal/worker/documents/rendering/document-data';
 import { renderDocument } from '@portal/worker/documents/rendering/render-document';
 import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
 import { defaultBranding } from '@portal/contract';

@@ -51,10 +51,6 @@ export const qualifications = [
 ] as const;
 export const studentQualifications = qualifications.slice(0, 2);
 
-/** What is drawn for a member (spec §9); a student has no Hindi letter (spec §4). */
-export const documentKinds = ['certificate', 'card', 'welcome-en', 'welcome-hi'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 /** The picture or paper slots of one applicant; the spouse's carry the suffix 1 (decisions 5). */
 export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
 export type UploadSlot = (typeof uploadSlots)[number];

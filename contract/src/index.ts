@@ -8,6 +8,7 @@ export * from './branding/brand.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './client.js';
+export * from './documents/document-kinds.js';
 export * from './documents/responses.js';
 export * from './drafts/responses.js';
 export * from './enums.js';

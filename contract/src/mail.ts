@@ -1,4 +1,4 @@
-import type { DocumentKind } from './enums.js';
+import type { DocumentKind } from './documents/document-kinds.js';
 
 /** A mail that the portal sends. When, to whom and how soon is told by the job that sends it. */
 export interface MailDef {

@@ -1,4 +1,4 @@
-import { degreeOf, type TextKey } from '@portal/contract';
+import { degreeOf, documentKindOf, documentKinds, type TextKey } from '@portal/contract';
 import type {
   ApprovalDocumentsDto,
   ApproveApplicationDto,
@@ -95,13 +95,6 @@ function plainKey(value: string): string {
   return (parts.length === 5 ? [...parts.slice(0, 3), ...parts.slice(4)] : parts).join('/');
 }
 
-const posted = {
-  mem_cert_image: 'certificate',
-  wel_en: 'welcome-en',
-  wel_hi: 'welcome-hi',
-  idcard: 'card',
-} as const;
-
 /**
  * What a client posted with the approval and is not what the run says: it counts for nothing and is audited (decisions 6).
  * @returns undefined when there is nothing of that kind
@@ -112,8 +105,9 @@ export function ignoredPosts(
   application: Pick<Application, 'appType' | 'applicants'>,
 ): Record<string, string> | undefined {
   const ignored: Record<string, string> = {};
-  for (const [field, kind] of Object.entries(posted)) {
-    const value = dto[field as keyof typeof posted];
+  for (const kind of documentKinds) {
+    const field = documentKindOf(kind).postedAs;
+    const value = field && dto[field];
     if (!value) continue;
     const own = run.documents.find((document) => document.kind === kind && document.person === 0);
     if (own === undefined || plainKey(own.key) !== plainKey(value) || !namesVersion(value, own.key)) {

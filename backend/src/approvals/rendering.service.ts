@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { TextKey } from '@portal/contract';
+import { kindsFor, type TextKey } from '@portal/contract';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { DocumentCodes } from '../documents/document-codes.js';
-import { documentKey, kindsFor } from '../documents/document.js';
+import { documentKey } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { newVersion } from '../files/file-keys.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';

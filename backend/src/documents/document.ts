@@ -1,4 +1,4 @@
-import type { AppType, DocumentKind } from '@portal/contract';
+import { type AppType, type DocumentKind, storedFileName } from '@portal/contract';
 
 /** `rendered` for an approval that has not happened yet; then `current` until a newer version supersedes it. */
 export const documentStates = ['rendered', 'current', 'superseded', 'removed'] as const;
@@ -34,14 +34,6 @@ export interface MemberDocumentFile {
   readonly issuedAt: Date;
 }
 
-/** File names as documented (spec §3); `id` is the application's. */
-const fileNames: Readonly<Record<DocumentKind, (id: string) => string>> = {
-  certificate: (id) => `member_cert_${id}.jpg`,
-  card: (id) => `member_IdCard_${id}.jpeg`,
-  'welcome-en': (id) => `wel_en_${id}.jpg`,
-  'welcome-hi': (id) => `wel_hi_${id}.jpg`,
-};
-
 /** The final key of a document (decisions 5). */
 export function documentKey(parts: {
   readonly appType: AppType;
@@ -51,17 +43,5 @@ export function documentKey(parts: {
   readonly applicationId: string;
 }): string {
   const { appType, memNo, version, kind, applicationId } = parts;
-  return `applications/${appType}/${memNo}/${version}/${fileNames[kind](applicationId)}`;
-}
-
-/** The kinds that a person of a type gets: a student has no Hindi letter (spec §4). */
-export function kindsFor(appType: AppType): DocumentKind[] {
-  return appType === 'student'
-    ? ['certificate', 'card', 'welcome-en']
-    : ['certificate', 'card', 'welcome-en', 'welcome-hi'];
-}
-
-/** The name under which a document is saved or attached. */
-export function documentFileName({ memNo, kind }: Pick<MemberDocumentFile, 'memNo' | 'kind'>): string {
-  return `${memNo}-${kind}.${kind === 'card' ? 'jpeg' : 'jpg'}`;
+  return `applications/${appType}/${memNo}/${version}/${storedFileName(kind, applicationId)}`;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DocumentKind,
   documentKinds,
+  savedFileName,
   type MemberDocumentsAnswer,
   type VerifyDocumentAnswer,
 } from '@portal/contract';
@@ -13,7 +14,7 @@ import { notFound } from '../platform/http/wire-error.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import { documentFileName, type MemberDocumentFile } from './document.js';
+import type { MemberDocumentFile } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
@@ -69,7 +70,11 @@ export class DocumentsService {
     file: Pick<MemberDocumentFile, 'key' | 'memNo' | 'kind'>,
     disposition: 'inline' | 'attachment' = 'inline',
   ): Promise<string> {
-    return this.storage.signGet({ key: file.key, fileName: documentFileName(file), disposition });
+    return this.storage.signGet({
+      key: file.key,
+      fileName: savedFileName(file.kind, file.memNo),
+      disposition,
+    });
   }
 
   /** A member's own documents, to download. */
@@ -80,7 +85,7 @@ export class DocumentsService {
         files.map(async (file) => ({
           document: file.kind,
           person: file.person,
-          name: documentFileName(file),
+          name: savedFileName(file.kind, file.memNo),
           url: await this.addressOf(file, 'attachment'),
           issuedAt: file.issuedAt.toISOString(),
         })),

@@ -1,4 +1,4 @@
-import type { ApplicantView, ApplicationView } from '@portal/contract';
+import { type ApplicantView, type ApplicationView, documentKindOf } from '@portal/contract';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import { viewOf } from '../applications/application.wire.js';
 import type { MemberDocumentFile } from '../documents/document.js';
@@ -38,12 +38,9 @@ function memberView(
   { person, memNo }: Member,
   addressOf: (key: string) => string,
 ): Pick<ApplicantView, 'mem_no' | 'mem_cert_image' | 'mem_idCard_image'> {
-  const own = documents.filter((document) => document.person === person);
-  const certificate = own.find(({ kind }) => kind === 'certificate');
-  const card = own.find(({ kind }) => kind === 'card');
-  return {
-    mem_no: memNo,
-    ...(certificate === undefined ? {} : { mem_cert_image: addressOf(certificate.key) }),
-    ...(card === undefined ? {} : { mem_idCard_image: addressOf(card.key) }),
-  };
+  const shown = documents.flatMap((document): [string, string][] => {
+    const { shownAs } = documentKindOf(document.kind);
+    return shownAs === undefined || document.person !== person ? [] : [[shownAs, addressOf(document.key)]];
+  });
+  return { mem_no: memNo, ...Object.fromEntries(shown) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentKind, mails } from '@portal/contract';
-import { documentFileName, type MemberDocumentFile } from '@portal/backend/documents/document';
+import { type DocumentKind, mails, savedFileName } from '@portal/contract';
+import type { MemberDocumentFile } from '@portal/backend/documents/document';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { OutgoingMail } from '../mail/mail-sender.service.js';
 
@@ -21,7 +21,7 @@ export class AttachmentsService {
       documents
         .filter(({ kind }) => kinds.includes(kind))
         .map(async (document) => ({
-          filename: documentFileName(document),
+          filename: savedFileName(document.kind, document.memNo),
           content: await this.storage.get(document.key),
           contentType: 'image/jpeg',
         })),

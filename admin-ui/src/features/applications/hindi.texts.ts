@@ -1,4 +1,4 @@
-import { fieldTexts } from './field.texts.ts';
+import { documentTexts, fieldTexts } from './table.texts.ts';
 import type { texts } from './texts.ts';
 
 export const hindi = {
@@ -72,6 +72,7 @@ export const hindi = {
   'section.files': 'फ़ोटो, हस्ताक्षर और लाइसेंस',
   'section.actions': 'निर्णय',
   ...fieldTexts('hi'),
+  ...documentTexts('hi'),
   'field.membership': 'सदस्यता का प्रकार',
   'field.fee': 'शुल्क',
   'field.membershipNumber': 'सदस्यता संख्या',
@@ -117,8 +118,6 @@ export const hindi = {
   'file.signature_image': 'हस्ताक्षर',
   'file.licence': 'लाइसेंस',
   'file.collegeId': 'कॉलेज पहचान पत्र',
-  'file.certificate': 'प्रमाणपत्र',
-  'file.card': 'पहचान पत्र',
   'file.missing': 'अपलोड नहीं किया गया',
   'file.of': '%{name}: %{file}',
   'viewer.zoomIn': 'बड़ा करें',
@@ -137,10 +136,6 @@ export const hindi = {
   'viewer.tools': 'फ़ाइल देखने के साधन',
   'viewer.person': 'व्यक्ति',
   'viewer.stage': 'फ़ाइल, खिसकाने के लिए स्क्रॉल करें',
-  'document.certificate': 'प्रमाणपत्र',
-  'document.card': 'पहचान पत्र',
-  'document.welcome-en': 'स्वागत पत्र (अंग्रेज़ी)',
-  'document.welcome-hi': 'स्वागत पत्र (हिन्दी)',
   'dialog.close': 'बंद करें',
   'next.button': 'अगला आवेदन',
   'next.none': 'इस सूची में कोई और आवेदन नहीं है।',

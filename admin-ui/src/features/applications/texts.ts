@@ -1,4 +1,4 @@
-import { fieldTexts } from './field.texts.ts';
+import { documentTexts, fieldTexts } from './table.texts.ts';
 export const texts = {
   'list.heading': 'New Applicants',
   'list.search': 'Search name, number, e-mail or phone',
@@ -71,6 +71,7 @@ export const texts = {
   'section.files': 'Photo, signature and licence',
   'section.actions': 'Decision',
   ...fieldTexts('en'),
+  ...documentTexts('en'),
   'field.membership': 'Membership type',
   'field.fee': 'Fee',
   'field.membershipNumber': 'Membership number',
@@ -116,8 +117,6 @@ export const texts = {
   'file.signature_image': 'Signature',
   'file.licence': 'Licence',
   'file.collegeId': 'College ID',
-  'file.certificate': 'Certificate',
-  'file.card': 'ID card',
   'file.missing': 'Not uploaded',
   'file.of': '%{file} of %{name}',
   'viewer.zoomIn': 'Zoom in',
@@ -136,10 +135,6 @@ export const texts = {
   'viewer.tools': 'View of the file',
   'viewer.person': 'Person',
   'viewer.stage': 'File, scroll to move it',
-  'document.certificate': 'Certificate',
-  'document.card': 'ID card',
-  'document.welcome-en': 'Welcome letter',
-  'document.welcome-hi': 'Welcome letter in Hindi',
   'dialog.close': 'Close',
   'next.button': 'Next application',
   'next.none': 'There is no other application in this list.',

@@ -1,8 +1,5 @@
 import type { AppType, Branding } from '@portal/contract';
 
-export const documentKinds = ['certificate', 'card', 'welcome-en', 'welcome-hi'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 export type Membership = 'Life Member' | 'Student Member' | 'Associate Member';
 
 /** Everything that stands on a document. Pictures come as bytes: nothing here opens an address (SEC-27). */
@@ -34,13 +31,3 @@ export interface DocumentData {
   /** a preview: watermark, no number, no code (decisions 6) */
   readonly provisional: boolean;
 }
-
-/** Pixels of each document (spec §9). */
-export const documentSizes: Readonly<
-  Record<DocumentKind, { readonly width: number; readonly height: number }>
-> = {
-  certificate: { width: 1280, height: 973 },
-  card: { width: 635, height: 931 },
-  'welcome-en': { width: 1240, height: 1700 },
-  'welcome-hi': { width: 1240, height: 1700 },
-};

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Branding, tokens } from '@portal/contract';
+import { type Branding, type DocumentKind, tokens } from '@portal/contract';
 import { drawWatermark, type Inks } from './art.js';
-import type { DocumentData, DocumentKind } from './document-data.js';
+import type { DocumentData } from './document-data.js';
 import { renderLayout } from './render-layout.js';
 import { fontOf, registerFonts } from './fonts.js';
 import { layOut, type MeasureText, type PlacedElement } from './lay-out.js';
@@ -27,7 +27,7 @@ export const layouts: Readonly<Record<DocumentKind, Layout>> = {
 
 /**
  * Draws one document in this thread; the pool (`DocumentRenderer`) is what others call.
- * @returns a JPEG of the size of `documentSizes`
+ * @returns a JPEG of the size that the table of kinds says
  * @throws TextDoesNotFit, UnreadablePicture
  */
 export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { type DocumentData, documentKinds } from './document-data.js';
+import { documentKinds } from '@portal/contract';
+import type { DocumentData } from './document-data.js';
 import { renderDocument } from './render-document.js';
 import { DocumentRenderer, RenderTimedOut } from './render.pool.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import type { DocumentData, DocumentKind } from './document-data.js';
+import type { DocumentKind } from '@portal/contract';
+import type { DocumentData } from './document-data.js';
 import type { RenderTask } from './render.thread.js';
 
 export interface RendererOptions {
@@ -54,7 +55,7 @@ export class DocumentRenderer {
   /**
    * @param kind of document
    * @param data that stand on it; the pictures' bytes stay usable for the caller
-   * @returns a JPEG at the size of `documentSizes`
+   * @returns a JPEG of the size that the table of kinds says
    * @throws RenderTimedOut; Error when a text has no room or a picture cannot be read
    */
   async render(kind: DocumentKind, data: DocumentData): Promise<Buffer> {

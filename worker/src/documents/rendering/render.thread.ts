@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentKind } from './document-data.js';
+import type { DocumentKind } from '@portal/contract';
+import type { DocumentData } from './document-data.js';
 import { renderDocument } from './render-document.js';
 import { registerFonts } from './fonts.js';
 

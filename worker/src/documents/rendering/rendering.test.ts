@@ -6,7 +6,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract';
 import { create } from 'qrcode';
 import sharp from 'sharp';
-import { type DocumentData, documentKinds, documentSizes } from './document-data.js';
+import { documentKinds, documentKindTable } from '@portal/contract';
+import type { DocumentData } from './document-data.js';
 import { renderDocument, layouts, place } from './render-document.js';
 import { registerFonts, shapedRatio } from './fonts.js';
 import { TextDoesNotFit } from './lay-out.js';
@@ -62,7 +63,11 @@ describe.each(documentKinds)('%s', (kind) => {
 
   it('is a JPEG of the size that the specification gives', async () => {
     const { format, width, height } = await sharp(await renderDocument(kind, sampleData())).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', ...documentSizes[kind] });
+    expect({ format, width, height }).toEqual({
+      format: 'jpeg',
+      width: documentKindTable[kind].width,
+      height: documentKindTable[kind].height,
+    });
   });
 
   it.each<[string, Partial<DocumentData>]>([
@@ -86,7 +91,7 @@ describe.each(documentKinds)('%s', (kind) => {
     const placed = place(kind, sampleData(changes), ctx);
     const texts = inkOfTexts(placed, ctx);
     const solids = solidsOf(placed);
-    const { width, height } = documentSizes[kind];
+    const { width, height } = documentKindTable[kind];
     const onPaper = placed.map(({ id, box }) => ({ id, room: { x: 0, y: 0, width, height }, ink: box }));
     expect(overlapsOf([...texts, ...solids])).toEqual([]);
     expect(escapesOf([...texts, ...onPaper])).toEqual([]);

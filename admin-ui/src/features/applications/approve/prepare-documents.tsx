@@ -10,12 +10,18 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { degrees, documentKinds, type ApplicationView, type DocumentKind } from '@portal/contract';
+import {
+  degrees,
+  documentKindTable,
+  kindsFor,
+  type ApplicationView,
+  type DocumentKind,
+} from '@portal/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
-import { asRecorded, differing, documentSizes, documentText, type PrintText } from '../preview/print-text.ts';
+import { asRecorded, differing, documentText, type PrintText } from '../preview/print-text.ts';
 import { PersonChoice } from '../viewer/person-choice.tsx';
 import type { Upload } from './use-upload.ts';
 
@@ -103,8 +109,7 @@ function PreviewTabs({ application, texts }: TabsProps) {
   const [document, setDocument] = useState<DocumentKind>('certificate');
   const [person, setPerson] = useState(0);
   const { applicants, appType } = application;
-  // The second letter of a student is empty.
-  const kinds = documentKinds.filter((kind) => kind !== 'welcome-hi' || appType !== 'student');
+  const kinds = kindsFor(appType);
   const text = texts[person];
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -135,7 +140,7 @@ function PreviewTabs({ application, texts }: TabsProps) {
         id={`${base}panel`}
         aria-labelledby={`${base}${document}`}
         sx={{ width: '100%', mx: 'auto' }}
-        style={{ maxWidth: Math.min(documentSizes[document][0], 960) }}
+        style={{ maxWidth: Math.min(documentKindTable[document].width, 960) }}
       >
         <DocumentPreview
           key={`${document}-${person}`}

@@ -1,4 +1,13 @@
-import { CallError, calls, pages, textOf, type ApplicationView, type RunView } from '@portal/contract';
+import {
+  CallError,
+  calls,
+  documentKindOf,
+  documentKinds,
+  pages,
+  textOf,
+  type ApplicationView,
+  type RunView,
+} from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
@@ -100,10 +109,12 @@ function bodyOf(application: ApplicationView, run: RunView | undefined) {
     run?.documents?.find(({ document, person }) => document === kind && person === 0)?.url.split('?')[0] ??
     '';
   return {
-    mem_cert_image: addressOf('certificate'),
-    wel_en: addressOf('welcome-en'),
-    wel_hi: addressOf('welcome-hi'),
-    idcard: addressOf('card'),
+    ...Object.fromEntries(
+      documentKinds.flatMap((kind) => {
+        const { postedAs } = documentKindOf(kind);
+        return postedAs === undefined ? [] : [[postedAs, addressOf(kind)]];
+      }),
+    ),
     mem_no: run?.numbers?.[0] ?? '',
     education_year: application.education_year ?? '',
     Apptype: application.appType,

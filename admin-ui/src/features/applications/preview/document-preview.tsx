@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import {
+  documentKindTable,
   callAddress,
   CallError,
   calls,
@@ -13,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { staffFetch } from '../../../shell/session/call.ts';
-import { asRecorded, documentSizes, documentText, type PrintText } from './print-text.ts';
+import { asRecorded, documentText, type PrintText } from './print-text.ts';
 
 interface PreviewOf {
   readonly application: ApplicationView;
@@ -83,7 +84,7 @@ export function DocumentPreview({ isTitled = true, ...props }: Props) {
 }
 
 const ratioOf = (document: DocumentKind): string => {
-  const [width, height] = documentSizes[document];
+  const { width, height } = documentKindTable[document];
   return `${width} / ${height}`;
 };
 

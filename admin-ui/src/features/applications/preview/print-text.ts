@@ -1,4 +1,4 @@
-import type { ApplicantView, DocumentKind } from '@portal/contract';
+import type { ApplicantView } from '@portal/contract';
 
 /** What the reviewer wants printed for one person; empty where it is the record's own text. */
 export interface PrintText {
@@ -18,14 +18,6 @@ export function differing(typed: PrintText, applicant: ApplicantView): PrintText
     college: unless(typed.college, applicant.college),
   };
 }
-
-/** Sizes of the pictures in pixels. */
-export const documentSizes: Readonly<Record<DocumentKind, readonly [width: number, height: number]>> = {
-  certificate: [1280, 973],
-  card: [635, 931],
-  'welcome-en': [1240, 1700],
-  'welcome-hi': [1240, 1700],
-};
 
 /** The text key of a document's name. */
 export const documentText = (document: string): string => `applications.document.${document}`;

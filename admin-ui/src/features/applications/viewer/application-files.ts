@@ -1,4 +1,4 @@
-import { uploadSlots, type ApplicationView } from '@portal/contract';
+import { documentKindOf, documentKinds, uploadSlots, type ApplicationView } from '@portal/contract';
 
 /** One picture or paper that can be looked at. */
 export interface ApplicationFile {
@@ -32,7 +32,7 @@ interface Source {
 function fileOf({ kind, label, person, name, address }: Source): ApplicationFile {
   return {
     id: `${kind}-${person}`,
-    label: `applications.file.${label}`,
+    label: `applications.${label}`,
     kind,
     person,
     name,
@@ -46,22 +46,22 @@ export function filesOf(application: ApplicationView): ApplicationFile[] {
   return application.applicants.flatMap((applicant, person) =>
     uploadSlots.map((slot) => {
       const licence = applicant.docstatus === 'student' ? 'collegeId' : 'licence';
-      const label = slot === 'cert_image' ? licence : slot;
+      const label = `file.${slot === 'cert_image' ? licence : slot}`;
       return fileOf({ kind: slot, label, person, name: applicant.name, address: applicant[slot] });
     }),
   );
 }
 
-/** Certificate and ID card of each person; the first one's also stand on the application itself (decisions 6). */
+/** What the record shows of each person's documents; the first one's are also in the application itself. */
 export function documentsOf(application: ApplicationView): ApplicationFile[] {
   return application.applicants.flatMap((applicant, person) => {
     const { name } = applicant;
     const first = person === 0 ? application : undefined;
-    const certificate = applicant.mem_cert_image ?? first?.mem_cert_image;
-    const card = applicant.mem_idCard_image ?? first?.mem_idCard_image;
-    return [
-      fileOf({ kind: 'certificate', label: 'certificate', person, name, address: certificate }),
-      fileOf({ kind: 'card', label: 'card', person, name, address: card }),
-    ];
+    return documentKinds.flatMap((kind) => {
+      const { shownAs } = documentKindOf(kind);
+      if (shownAs === undefined) return [];
+      const address = applicant[shownAs] ?? first?.[shownAs];
+      return [fileOf({ kind, label: `document.${kind}`, person, name, address })];
+    });
   });
 }

@@ -1,22 +1,15 @@
+import { documentKindOf, isDocumentKind } from '@portal/contract/documents/document-kinds';
 import { useId } from 'react';
 import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
-import type { TextId } from '../../../language/text-id.ts';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { useOwnDocuments } from '../member.query.ts';
 import { showDay } from '../membership.ts';
 
-const names: Readonly<Record<string, TextId>> = {
-  certificate: 'member.document.certificate',
-  card: 'member.document.card',
-  'welcome-en': 'member.document.welcomeEn',
-  'welcome-hi': 'member.document.welcomeHi',
-};
-
 /** Every document of the member, with its issue date, to download. */
 export function DocumentList() {
-  const { t } = useText();
+  const { t, language } = useText();
   const documents = useOwnDocuments();
   const id = useId();
   return (
@@ -31,8 +24,8 @@ export function DocumentList() {
       {documents.data?.length === 0 && <p>{t('member.documents.none')}</p>}
       <ul className="documents">
         {documents.data?.map((document) => {
-          const text = names[document.document];
-          const name = text ? t(text) : document.name;
+          const kind = document.document;
+          const name = isDocumentKind(kind) ? documentKindOf(kind).label[language] : document.name;
           return (
             <li key={`${document.document}-${document.person}`}>
               <span>

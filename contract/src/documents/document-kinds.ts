@@ -1,0 +1,102 @@
+import type { AppType, Language } from '../enums.js';
+import type { Text } from '../text.js';
+
+interface DocumentKindRow {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Around the application's id in the name of the stored file. */
+  readonly file: readonly [before: string, after: '.jpg' | '.jpeg'];
+  /** Of its words. */
+  readonly language: Language;
+  /** These do not get it. */
+  readonly notFor?: readonly AppType[];
+  readonly mails: readonly ('approval-applicant' | 'approval-secretary')[];
+  /** Field of `approve_app` that names it. */
+  readonly postedAs?: 'mem_cert_image' | 'idcard' | 'wel_en' | 'wel_hi';
+  /** Field of a person's record that shows it. */
+  readonly shownAs?: 'mem_cert_image' | 'mem_idCard_image';
+  /** Its name for members. */
+  readonly label: Text;
+  readonly staffLabel: Text;
+}
+
+const letter = { width: 1240, height: 1700, mails: ['approval-applicant'] } as const;
+
+/** What is drawn for a member, in the order in which it is shown. */
+export const documentKindTable = {
+  certificate: {
+    width: 1280,
+    height: 973,
+    file: ['member_cert_', '.jpg'],
+    language: 'en',
+    mails: ['approval-applicant', 'approval-secretary'],
+    postedAs: 'mem_cert_image',
+    shownAs: 'mem_cert_image',
+    label: { en: 'Membership certificate', hi: 'सदस्यता प्रमाणपत्र' },
+    staffLabel: { en: 'Certificate', hi: 'प्रमाणपत्र' },
+  },
+  card: {
+    width: 635,
+    height: 931,
+    file: ['member_IdCard_', '.jpeg'],
+    language: 'en',
+    mails: ['approval-applicant', 'approval-secretary'],
+    postedAs: 'idcard',
+    shownAs: 'mem_idCard_image',
+    label: { en: 'ID card', hi: 'पहचान पत्र' },
+    staffLabel: { en: 'ID card', hi: 'पहचान पत्र' },
+  },
+  'welcome-en': {
+    ...letter,
+    file: ['wel_en_', '.jpg'],
+    language: 'en',
+    postedAs: 'wel_en',
+    label: { en: 'Welcome letter in English', hi: 'स्वागत पत्र, अंग्रेज़ी में' },
+    staffLabel: { en: 'Welcome letter', hi: 'स्वागत पत्र (अंग्रेज़ी)' },
+  },
+  'welcome-hi': {
+    ...letter,
+    file: ['wel_hi_', '.jpg'],
+    language: 'hi',
+    notFor: ['student'],
+    postedAs: 'wel_hi',
+    label: { en: 'Welcome letter in Hindi', hi: 'स्वागत पत्र, हिन्दी में' },
+    staffLabel: { en: 'Welcome letter in Hindi', hi: 'स्वागत पत्र (हिन्दी)' },
+  },
+} as const satisfies Record<string, DocumentKindRow>;
+
+export type DocumentKind = keyof typeof documentKindTable;
+
+/** In the order of the table. */
+export const documentKinds = Object.keys(documentKindTable) as DocumentKind[];
+
+export function isDocumentKind(name: string): name is DocumentKind {
+  return Object.hasOwn(documentKindTable, name);
+}
+
+/** The row of a kind, with what only some rows have. */
+export function documentKindOf(kind: DocumentKind): DocumentKindRow {
+  return documentKindTable[kind];
+}
+
+/** The kinds that a person of a type gets. */
+export function kindsFor(appType: AppType): DocumentKind[] {
+  return documentKinds.filter((kind) => !documentKindOf(kind).notFor?.includes(appType));
+}
+
+/** The kinds that a mail carries. */
+export function kindsOnMail(mail: DocumentKindRow['mails'][number]): DocumentKind[] {
+  return documentKinds.filter((kind) => documentKindOf(kind).mails.includes(mail));
+}
+
+/** The name of the stored file. @param id of the application */
+export function storedFileName(kind: DocumentKind, id: string): string {
+  const [before, after] = documentKindTable[kind].file;
+  return `${before}${id}${after}`;
+}
+
+/** The name under which a document is saved or attached. @param memNo the printed number */
+export function savedFileName(kind: DocumentKind, memNo: string): string {
+  return `${memNo}-${kind}${documentKindTable[kind].file[1]}`;
+}
