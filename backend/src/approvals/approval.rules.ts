@@ -107,7 +107,8 @@ export function ignoredPosts(
   const ignored: Record<string, string> = {};
   for (const kind of documentKinds) {
     const field = documentKindOf(kind).postedAs;
-    const value = field && dto[field];
+    if (field === undefined) continue;
+    const value = dto[field];
     if (!value) continue;
     const own = run.documents.find((document) => document.kind === kind && document.person === 0);
     if (own === undefined || plainKey(own.key) !== plainKey(value) || !namesVersion(value, own.key)) {
