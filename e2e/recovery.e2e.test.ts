@@ -193,7 +193,7 @@ describe('passwords, recovered and changed', () => {
     await recoverStaff(clerk, 'clerk@portal.example', staffPassword);
 
     await chief.getByRole('button', { name: 'Change clerk' }).click();
-    await chief.getByLabel('Code at log-in').check();
+    await chief.getByRole('dialog').getByLabel('Code at log-in').check();
     await chief.getByRole('button', { name: 'Save' }).click();
     await chief.getByRole('row', { name: /clerk@portal.example.*Yes/ }).waitFor();
 
@@ -220,7 +220,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.waitForURL('**/admin/dashboard');
 
     await chief.getByRole('button', { name: 'Change clerk' }).click();
-    await chief.getByLabel('Disabled').check();
+    await chief.getByRole('dialog').getByLabel('Disabled').check();
     await chief.getByRole('button', { name: 'Save' }).click();
     await chief.getByRole('row', { name: /clerk@portal.example.*Disabled/ }).waitFor();
     await clerk.goto('/admin/applications');

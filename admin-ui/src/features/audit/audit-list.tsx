@@ -59,7 +59,7 @@ export default function AuditList() {
       >
         <Column<AuditRecord>
           label="audit.column.at"
-          sx={{ whiteSpace: { md: 'nowrap' } }}
+          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
           render={({ at }) => indiaDateTime(at)}
         />
         <Column<AuditRecord>
@@ -78,7 +78,7 @@ export default function AuditList() {
           sx={{ overflowWrap: 'anywhere' }}
           render={({ object }) => words.object(object)}
         />
-        <Column label="audit.column.details" card="actions">
+        <Column label="audit.column.details" card="actions" sx={{ width: '1%' }}>
           <DetailsButton />
         </Column>
       </DataTable>

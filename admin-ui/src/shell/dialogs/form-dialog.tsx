@@ -17,6 +17,12 @@ interface Props<T extends object> {
   children: ReactNode;
 }
 
+/** One input below the other; what is longer than the screen scrolls between the title and the buttons. */
+const stacked = {
+  '& form, & .MuiDialogContent-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '& .MuiDialogTitle-root + .MuiDialogContent-root': { pt: 1, gap: 2 },
+} as const;
+
 /** A question in a dialog, with react-admin's inputs where it asks for something. */
 export function FormDialog<T extends object>({ title, defaultValues, run, onClose, say, ...rest }: Props<T>) {
   const wireText = useWireText();
@@ -36,7 +42,14 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
     onClose(true);
   };
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      sx={stacked}
+    >
       <Form record={record} onSubmit={submit} noValidate>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}

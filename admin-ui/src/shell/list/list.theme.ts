@@ -69,7 +69,7 @@ export const listTheme: ComponentsTheme = {
         backgroundColor: 'transparent',
         flexWrap: 'wrap',
         gap: theme.spacing(1),
-        paddingBottom: theme.spacing(1),
+        paddingBottom: theme.spacing(0.75),
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', flexDirection: 'column' },
       }),
     },
@@ -102,6 +102,18 @@ export const listTheme: ComponentsTheme = {
         [theme.breakpoints.down('sm')]: {
           '& .RaFilterForm-filterFormInput > .MuiFormControl-root, & .RaFilterForm-filterFormInput > .MuiAutocomplete-root':
             { width: '100%' },
+        },
+      }),
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        // As high as the list's own buttons, which it covers while rows are chosen.
+        '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+          height: theme.spacing(7),
+          minHeight: theme.spacing(7),
+          transform: `translateY(${theme.spacing(-7)})`,
         },
       }),
     },
