@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls } from '@portal/contract';
+import { type Endpoint, calls } from '@portal/contract';
 import { domainModules } from './app.module.js';
 import { listUndeclaredRoutes } from './platform/http/route-list.js';
 import { unboundCalls } from './platform/http/unbuilt.controller.js';
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rows = Object.values<Call>(calls);
-const url = (call: Call) => call.path.replace(/:(\w+)/g, 'x').replace('*', 'x');
-const ask = (call: Call) =>
+const rows = Object.values<Endpoint>(calls);
+const url = (call: Endpoint) => call.path.replace(/:(\w+)/g, 'x').replace('*', 'x');
+const ask = (call: Endpoint) =>
   test.app.inject({
     method: call.method,
     url: url(call),
@@ -32,7 +32,7 @@ describe('the backend', () => {
       .filter(({ access }) => typeof access === 'object')
       .map((call) => [`${call.method} ${call.path}`, call]),
   )('refuses a visitor: %s', async (_name, call) => {
-    expect((await ask(call as Call)).statusCode).toBe(401);
+    expect((await ask(call as Endpoint)).statusCode).toBe(401);
   });
 
   it.each(
@@ -40,7 +40,7 @@ describe('the backend', () => {
       .filter(({ access }) => access === 'member' || access === 'member-any-scope')
       .map((call) => [`${call.method} ${call.path}`, call]),
   )('refuses who is no member: %s', async (_name, call) => {
-    expect((await ask(call as Call)).statusCode).toBe(401);
+    expect((await ask(call as Endpoint)).statusCode).toBe(401);
   });
 
   it('registers the rows that are not built, and answers 501 behind their guard', async () => {

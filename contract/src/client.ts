@@ -1,11 +1,11 @@
-import type { ErrorAnswer } from './responses.js';
-import type { AnswerOf, BodyOf, Call, QueryOf } from './call.js';
+import type { ErrorResponse } from './responses.js';
+import { type BodyOf, type Endpoint, isBareText, type QueryOf, type ResponseOf } from './endpoint.js';
 
 /** A refused call: the wire's error body, or status 0 when no answer came at all. */
 export class CallError extends Error {
   readonly status: number;
-  readonly answer: ErrorAnswer;
-  constructor(answer: ErrorAnswer) {
+  readonly answer: ErrorResponse;
+  constructor(answer: ErrorResponse) {
     super(answer.msg);
     this.name = 'CallError';
     this.status = answer.status;
@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-export interface CallInput<C extends Call> {
+export interface CallInput<C extends Endpoint> {
   /** Values of the path's `:name` parts; `*` is the rest of the path, slashes kept. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryOf<C>;
@@ -32,10 +32,10 @@ export interface CallInput<C extends Call> {
   readonly signal?: AbortSignal;
 }
 
-export type Client = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
+export type Client = <C extends Endpoint>(call: C, input?: CallInput<C>) => Promise<ResponseOf<C>>;
 
 /** The address of a call with its parameters and query. */
-export function callAddress<C extends Call>(call: C, input: CallInput<C> = {}): string {
+export function callAddress<C extends Endpoint>(call: C, input: CallInput<C> = {}): string {
   const path = call.path
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
     .replace('*', () => (input.params?.['*'] ?? '').split('/').map(encodeURIComponent).join('/'));
@@ -53,7 +53,7 @@ export function callAddress<C extends Call>(call: C, input: CallInput<C> = {}): 
  */
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const once = async <C extends Call>(call: C, input: CallInput<C>): Promise<Response> => {
+  const once = async <C extends Endpoint>(call: C, input: CallInput<C>): Promise<Response> => {
     const token = options.token?.();
     return send(`${options.baseUrl ?? ''}${callAddress(call, input)}`, {
       method: call.method,
@@ -75,19 +75,19 @@ export function createClient(options: ClientOptions = {}): Client {
       response = await once(call, input).catch(noAnswer);
     }
     if (!response.ok) throw new CallError(await errorOf(response));
-    return (call.text ? await response.text() : await response.json()) as AnswerOf<typeof call>;
+    return (isBareText(call) ? await response.text() : await response.json()) as ResponseOf<typeof call>;
   };
 }
 
 function noAnswer(): never {
-  throw new CallError({ status: 0, msg: 'Server error. Are you online?', key: 'payment.order' });
+  throw new CallError({ status: 0, msg: 'Server error. Are you online?', key: 'request.noAnswer' });
 }
 
-async function errorOf(response: Response): Promise<ErrorAnswer> {
+async function errorOf(response: Response): Promise<ErrorResponse> {
   try {
-    const body = (await response.json()) as Partial<ErrorAnswer>;
+    const body = (await response.json()) as Partial<ErrorResponse>;
     return { ...body, status: response.status, msg: body.msg ?? response.statusText };
   } catch {
-    return { status: response.status, msg: 'Server error. Are you online?', key: 'payment.order' };
+    return { status: response.status, msg: 'Server error. Are you online?', key: 'request.noAnswer' };
   }
 }

@@ -5,7 +5,7 @@ export * from './applications/states.js';
 export * from './audit-actions.js';
 export * from './audit/responses.js';
 export * from './branding/brand.js';
-export * from './call.js';
+export * from './endpoint.js';
 export * from './calls.js';
 export * from './client.js';
 export * from './documents/document-kinds.js';

@@ -23,6 +23,7 @@ export const requestTexts = {
   'request.forbidden': { en: 'You may not do this.', hi: 'आपको इसकी अनुमति नहीं है।' },
   'request.notFound': { en: 'Not found', hi: 'नहीं मिला' },
   'request.notBuilt': { en: 'This is not available yet.', hi: 'यह अभी उपलब्ध नहीं है।' },
+  'request.noAnswer': { en: 'Server error. Are you online?', hi: 'सर्वर की त्रुटि। क्या आप ऑनलाइन हैं?' },
   'request.unavailable': {
     en: 'The service is not available at the moment. Please try again.',
     hi: 'सेवा इस समय उपलब्ध नहीं है। कृपया फिर प्रयास करें।',

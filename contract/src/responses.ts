@@ -1,5 +1,5 @@
 /** What is refused answers this, with the same number as HTTP status (decisions G4). */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number;
   msg: string;
   errors?: { field: string; msg: string; key?: string }[];

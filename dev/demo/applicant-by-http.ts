@@ -1,7 +1,7 @@
 /** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import type { OrderAnswer, PaymentStatusAnswer, SubmitAnswer } from '@portal/contract';
+import type { OrderResponse, PaymentStatusResponse, SubmitResponse } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { until } from '../core/wait.ts';
@@ -145,7 +145,7 @@ export class ApplicantByHttp {
     );
   }
 
-  async order(amount = fees[this.kind]): Promise<OrderAnswer> {
+  async order(amount = fees[this.kind]): Promise<OrderResponse> {
     const order = await this.call(calls.createOrder, { body: { appId: this.appId, amount } });
     this.orderId = order.id;
     return order;
@@ -216,7 +216,7 @@ export class ApplicantByHttp {
     };
   }
 
-  submit(submission: Submission = this.submission()): Promise<SubmitAnswer> {
+  submit(submission: Submission = this.submission()): Promise<SubmitResponse> {
     return this.call(calls.submitApplication, { body: submission });
   }
 
@@ -226,7 +226,7 @@ export class ApplicantByHttp {
     return (await this.call(calls.confirmPayment, { body })).msg;
   }
 
-  paymentStatus(): Promise<PaymentStatusAnswer> {
+  paymentStatus(): Promise<PaymentStatusResponse> {
     return this.call(calls.paymentStatus, { params: { appId: this.appId } });
   }
 }

@@ -1,17 +1,17 @@
 import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
 import {
   calls,
-  type MemberLoginAnswer,
+  type MemberLoginResponse,
   type MsgRow,
-  type RefreshAnswer,
-  type StaffLoginAnswer,
+  type RefreshResponse,
+  type StaffLoginResponse,
   textOf,
 } from '@portal/contract';
 import { CheckOtpDto, RequestOtpDto } from '@portal/contract/sessions/requests';
 import { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
 import { MemberLoginDto, SessionKindDto, StaffLoginDto } from '@portal/contract/sessions/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { forbidden } from '../platform/http/wire-error.js';
@@ -37,12 +37,12 @@ export class AccountsController {
     private readonly codeCookies: CodeCookies,
   ) {}
 
-  @Call(calls.staffLogin)
+  @Endpoint(calls.staffLogin)
   async staffLogin(
     @CurrentActor() actor: Actor,
     @Body() body: StaffLoginDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffLoginAnswer> {
+  ): Promise<StaffLoginResponse> {
     const result = await this.staffLogins.login(actor, body.username, body.password);
     if ('pending' in result) {
       this.codeCookies.keep(reply, 'pendingOtp', result.pending);
@@ -51,7 +51,7 @@ export class AccountsController {
     return this.entered(result, reply);
   }
 
-  @Call(calls.requestOtp)
+  @Endpoint(calls.requestOtp)
   async requestOtp(
     @CurrentActor() actor: Actor,
     @Body() { username }: RequestOtpDto,
@@ -61,32 +61,32 @@ export class AccountsController {
     return { status: 200, msg: textOf('recovery.otpSent') };
   }
 
-  @Call(calls.checkOtp)
+  @Endpoint(calls.checkOtp)
   @UseGuards(OwnHeaderGuard)
   async checkOtp(
     @CurrentActor() actor: Actor,
     @Body() { code }: CheckOtpDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffLoginAnswer> {
+  ): Promise<StaffLoginResponse> {
     const cookie = this.codeCookies.read(request, 'pendingOtp');
     const result = await this.staffLogins.finish(actor, cookie, code);
     this.codeCookies.forget(reply, 'pendingOtp');
     return this.entered(result, reply);
   }
 
-  @Call(calls.memberLogin)
+  @Endpoint(calls.memberLogin)
   async memberLogin(
     @CurrentActor() actor: Actor,
     @Body() body: MemberLoginDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MemberLoginAnswer> {
+  ): Promise<MemberLoginResponse> {
     const { accessToken, result, session } = await this.memberLogins.login(actor, body.memNo, body.password);
     this.cookies.keep(reply, 'member', session);
     return { accessToken, result };
   }
 
-  @Call(calls.memberResetPassword)
+  @Endpoint(calls.memberResetPassword)
   async memberResetPassword(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
@@ -96,14 +96,14 @@ export class AccountsController {
     return this.memberPasswords.reset(actor, principal, body);
   }
 
-  @Call(calls.refreshToken)
+  @Endpoint(calls.refreshToken)
   @UseGuards(OwnHeaderGuard)
   async refreshToken(
     @CurrentActor() actor: Actor,
     @Body() { kind }: SessionKindDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RefreshAnswer> {
+  ): Promise<RefreshResponse> {
     const { answer, session } = await this.cookies.whileValid(reply, kind, async () =>
       this.refreshes.refresh(actor, kind, this.cookies.read(request, kind)),
     );
@@ -111,7 +111,7 @@ export class AccountsController {
     return answer;
   }
 
-  @Call(calls.logout)
+  @Endpoint(calls.logout)
   @UseGuards(OwnHeaderGuard)
   async logout(
     @CurrentActor() actor: Actor,
@@ -124,7 +124,7 @@ export class AccountsController {
     return { status: 200, msg: textOf('session.loggedOut') };
   }
 
-  private entered({ accessToken, user, session }: StaffLoggedIn, reply: FastifyReply): StaffLoginAnswer {
+  private entered({ accessToken, user, session }: StaffLoggedIn, reply: FastifyReply): StaffLoginResponse {
     this.cookies.keep(reply, 'staff', session);
     return { accessToken, role: user.role, user };
   }

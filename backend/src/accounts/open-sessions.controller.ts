@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { calls, type MsgRow, type OwnSession, type SessionRecord } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
@@ -14,7 +14,7 @@ import { OpenSessionsService } from './open-sessions.service.js';
 export class OpenSessionsController {
   constructor(private readonly openSessions: OpenSessionsService) {}
 
-  @Call(calls.listSessions)
+  @Endpoint(calls.listSessions)
   async list(
     @CurrentPrincipal() principal: Principal,
     @Query() query: SimpleRestQuery,
@@ -23,7 +23,7 @@ export class OpenSessionsController {
     return answerPage(reply, await this.openSessions.ofStaff(principal, query));
   }
 
-  @Call(calls.endSession)
+  @Endpoint(calls.endSession)
   async end(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
@@ -32,12 +32,12 @@ export class OpenSessionsController {
     return this.openSessions.endByStaff(actor, principal, id);
   }
 
-  @Call(calls.listOwnSessions)
+  @Endpoint(calls.listOwnSessions)
   async listOwn(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnSession[] }> {
     return { data: await this.openSessions.ofMember(principal) };
   }
 
-  @Call(calls.endOwnSession)
+  @Endpoint(calls.endOwnSession)
   async endOwn(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,

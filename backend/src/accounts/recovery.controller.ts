@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/recovery/requests';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { CodeCookies } from './code-cookies.js';
@@ -22,7 +22,7 @@ export class RecoveryController {
     private readonly cookies: CodeCookies,
   ) {}
 
-  @Call(calls.forgotPassword)
+  @Endpoint(calls.forgotPassword)
   async forgotStaff(
     @CurrentActor() actor: Actor,
     @Body() { email }: ForgotPasswordDto,
@@ -32,7 +32,7 @@ export class RecoveryController {
     return this.request('staff', actor, email, request, reply);
   }
 
-  @Call(calls.forgotPasswordMember)
+  @Endpoint(calls.forgotPasswordMember)
   async forgotMember(
     @CurrentActor() actor: Actor,
     @Body() { email }: ForgotPasswordDto,
@@ -42,7 +42,7 @@ export class RecoveryController {
     return this.request('member', actor, email, request, reply);
   }
 
-  @Call(calls.verifyOtp)
+  @Endpoint(calls.verifyOtp)
   async verifyStaff(
     @CurrentActor() actor: Actor,
     @Body() { OTP }: VerifyOtpDto,
@@ -51,7 +51,7 @@ export class RecoveryController {
     return textOf(await this.recovery.verify(actor, 'staff', this.cookies.read(request, 'recovery'), OTP));
   }
 
-  @Call(calls.verifyOtpMember)
+  @Endpoint(calls.verifyOtpMember)
   async verifyMember(
     @CurrentActor() actor: Actor,
     @Body() { OTP }: VerifyOtpDto,
@@ -60,7 +60,7 @@ export class RecoveryController {
     return textOf(await this.recovery.verify(actor, 'member', this.cookies.read(request, 'recovery'), OTP));
   }
 
-  @Call(calls.newPassword)
+  @Endpoint(calls.newPassword)
   async newStaff(
     @CurrentActor() actor: Actor,
     @Body() { password1 }: NewStaffPasswordDto,
@@ -70,7 +70,7 @@ export class RecoveryController {
     return this.setPassword('staff', actor, password1, request, reply);
   }
 
-  @Call(calls.newPasswordMember)
+  @Endpoint(calls.newPasswordMember)
   async newMember(
     @CurrentActor() actor: Actor,
     @Body() { password1 }: NewMemberPasswordDto,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefreshAnswer } from '@portal/contract';
+import type { RefreshResponse } from '@portal/contract';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { unauthorized } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -9,7 +9,7 @@ import { StaffLoginService } from './staff-login.service.js';
 import { staffView } from './staff.service.js';
 
 export interface Refreshed {
-  readonly answer: RefreshAnswer;
+  readonly answer: RefreshResponse;
   readonly session: IssuedSession;
 }
 
@@ -48,7 +48,7 @@ export class RefreshService {
   private async answerFor(
     kind: SessionKind,
     { subjectId, sessionId }: IssuedSession,
-  ): Promise<RefreshAnswer | undefined> {
+  ): Promise<RefreshResponse | undefined> {
     switch (kind) {
       case 'staff': {
         const user = await this.staffLogins.usable(subjectId);

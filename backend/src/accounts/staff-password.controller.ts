@@ -2,7 +2,7 @@ import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MsgRow, textOf } from '@portal/contract';
 import { ResetPasswordDto } from '@portal/contract/recovery/requests';
 import { ReauthenticateDto } from '@portal/contract/sessions/requests';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -18,7 +18,7 @@ export class StaffPasswordController {
     private readonly staff: StaffService,
   ) {}
 
-  @Call(calls.reauthenticate)
+  @Endpoint(calls.reauthenticate)
   async reauthenticate(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: StaffPrincipal,
@@ -28,7 +28,7 @@ export class StaffPasswordController {
     return { status: 200, msg: textOf('session.confirmed') };
   }
 
-  @Call(calls.resetPassword)
+  @Endpoint(calls.resetPassword)
   @UseGuards(RecentPasswordGuard)
   async resetPassword(
     @CurrentActor() actor: Actor,

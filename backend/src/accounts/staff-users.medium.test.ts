@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type Call, type Role } from '@portal/contract';
+import { calls, type Endpoint, type Role } from '@portal/contract';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { AccountsModule } from './accounts.module.js';
@@ -12,7 +12,7 @@ const password = 'Vk7-qzmfxp-11';
 class Person extends TestBrowser {
   token = '';
   id = '';
-  async send(call: Call, body?: object, params?: Record<string, string>): Promise<Reply> {
+  async send(call: Endpoint, body?: object, params?: Record<string, string>): Promise<Reply> {
     return this.call(call, body, { authorization: `Bearer ${this.token}` }, params);
   }
   async give(secret: string): Promise<Reply> {

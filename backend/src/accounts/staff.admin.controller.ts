@@ -3,7 +3,7 @@ import { calls, type StaffRecord } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
@@ -16,7 +16,7 @@ import { StaffUsersService } from './staff-users.service.js';
 export class StaffAdminController {
   constructor(private readonly users: StaffUsersService) {}
 
-  @Call(calls.listStaff)
+  @Endpoint(calls.listStaff)
   async list(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -24,12 +24,12 @@ export class StaffAdminController {
     return answerPage(reply, await this.users.list(query));
   }
 
-  @Call(calls.showStaff)
+  @Endpoint(calls.showStaff)
   async show(@Param('id') id: string): Promise<StaffRecord> {
     return this.users.show(id);
   }
 
-  @Call(calls.createStaff)
+  @Endpoint(calls.createStaff)
   @UseGuards(RecentPasswordGuard)
   async create(
     @CurrentActor() actor: Actor,
@@ -39,7 +39,7 @@ export class StaffAdminController {
     return this.users.create(actor, principal, body);
   }
 
-  @Call(calls.changeStaff)
+  @Endpoint(calls.changeStaff)
   @UseGuards(RecentPasswordGuard)
   async change(
     @CurrentActor() actor: Actor,

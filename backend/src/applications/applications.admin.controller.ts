@@ -2,7 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { type ApplicationRow, calls } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
@@ -13,7 +13,7 @@ import { ApplicationQueries } from './applications.queries.js';
 export class ApplicationsAdminController {
   constructor(private readonly queries: ApplicationQueries) {}
 
-  @Call(calls.listApplications)
+  @Endpoint(calls.listApplications)
   async list(
     @Query() query: SimpleRestQuery,
     @CurrentPrincipal() principal: Principal,

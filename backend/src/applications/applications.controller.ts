@@ -1,10 +1,10 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { type ApplicationRow, calls, type Page, type SubmitAnswer, textOf } from '@portal/contract';
+import { type ApplicationRow, calls, type Page, type SubmitResponse, textOf } from '@portal/contract';
 import { ApplicationsQuery } from '@portal/contract/applications/requests';
 import { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -20,14 +20,14 @@ export class ApplicationsController {
   ) {}
 
   /** `POST /api/submit_application` (spec §7). */
-  @Call(calls.submitApplication)
+  @Endpoint(calls.submitApplication)
   async submit(
     @Body() body: SubmitApplicationDto,
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SubmitAnswer> {
+  ): Promise<SubmitResponse> {
     const { id, appId, secret } = await this.submissions.submit(
       actor,
       principal,
@@ -39,7 +39,7 @@ export class ApplicationsController {
   }
 
   /** `POST /api/get_applications` (spec §7). */
-  @Call(calls.getApplications)
+  @Endpoint(calls.getApplications)
   async list(
     @Query() query: ApplicationsQuery,
     @CurrentPrincipal() principal: Principal,

@@ -8,12 +8,12 @@ import {
   SecretaryMailDto,
 } from '@portal/contract/approvals/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
 import { ApprovalRuns } from './approval-runs.service.js';
-import { type ApproveAnswer, ApproveService } from './approve.service.js';
+import { type ApproveResponse, ApproveService } from './approve.service.js';
 import { PreviewsService } from './previews.service.js';
 
 @Controller()
@@ -26,7 +26,7 @@ export class ApprovalsController {
   ) {}
 
   /** `POST /api/approval_documents/{id}`: Upload Documents (decisions 9). */
-  @Call(calls.drawApprovalDocuments)
+  @Endpoint(calls.drawApprovalDocuments)
   async render(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -36,20 +36,20 @@ export class ApprovalsController {
   }
 
   /** `POST /api/approve_app/{id}` (spec §7). */
-  @Call(calls.approveApplication)
+  @Endpoint(calls.approveApplication)
   async approve(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: ApproveApplicationDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ApproveAnswer> {
+  ): Promise<ApproveResponse> {
     const answer = await this.approvals.approve(actor, id, body);
     void reply.status(answer.status);
     return answer;
   }
 
   /** `GET /api/preview/{id}/{document}`: a JPEG, or 202 with the run (decisions 9). */
-  @Call(calls.preview)
+  @Endpoint(calls.preview)
   async preview(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -67,13 +67,13 @@ export class ApprovalsController {
   }
 
   /** `POST /app_send_mail` (spec §7). */
-  @Call(calls.mailSecretary)
+  @Endpoint(calls.mailSecretary)
   async mailSecretary(@CurrentActor() actor: Actor, @Body() body: SecretaryMailDto): Promise<MsgRow> {
     return this.mails.secretaryCall(actor, body);
   }
 
   /** `POST /send_mail` (spec §7). */
-  @Call(calls.mailApplicant)
+  @Endpoint(calls.mailApplicant)
   async mailApplicant(@CurrentActor() actor: Actor, @Body() body: ApplicantMailDto): Promise<MsgRow> {
     return this.mails.applicantCall(actor, body);
   }

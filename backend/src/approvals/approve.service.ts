@@ -23,7 +23,7 @@ import { ApprovalRuns } from './approval-runs.service.js';
 import { type ApprovalRun, approvalRun } from './approvals.runs.js';
 
 /** Answer of `approve_app` (decisions 10). */
-export type ApproveAnswer =
+export type ApproveResponse =
   | { status: 200; msg: string; data: { mem_no: string; applicants: { mem_no: string }[] } }
   | { status: 202; data: { runId: string } };
 
@@ -48,7 +48,7 @@ export class ApproveService {
    * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 `application.redraw` when the record
    * changed since the documents were rendered: they are rendered again.
    */
-  async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveAnswer> {
+  async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
     const application = await this.records.byId(id);
     if (application === undefined) throw notFound();
     try {
@@ -66,7 +66,7 @@ export class ApproveService {
     actor: Actor,
     application: Application,
     dto: ApproveApplicationDto,
-  ): Promise<ApproveAnswer> {
+  ): Promise<ApproveResponse> {
     const { id } = application;
     if (application.state === 'approved') return this.resultOf(id);
     await this.requireApprovable(actor, application);
@@ -178,7 +178,7 @@ export class ApproveService {
     throw conflict('application.redraw');
   }
 
-  private async resultOf(id: string): Promise<ApproveAnswer> {
+  private async resultOf(id: string): Promise<ApproveResponse> {
     const numbers = (await this.members.ofApplication(id)).map(({ memNo }) => ({ mem_no: memNo }));
     return {
       status: 200,

@@ -22,7 +22,7 @@ import { approvalLimits } from './approvals.limits.js';
 import { type PreviewRun, previewRun, type PreviewRunData } from './approvals.runs.js';
 
 /** The image, or the run that renders it. */
-export type PreviewAnswer = { readonly image: Buffer } | { readonly runId: string };
+export type PreviewResponse = { readonly image: Buffer } | { readonly runId: string };
 
 /** PROVISIONAL images of documents; they consume no number. */
 @Injectable()
@@ -40,7 +40,7 @@ export class PreviewsService {
    * asks for it may look at its run.
    * @throws 404 for an unknown application, person or document; 503 when it can not be rendered.
    */
-  async preview(actor: Actor, id: string, document: string, query: PreviewQuery): Promise<PreviewAnswer> {
+  async preview(actor: Actor, id: string, document: string, query: PreviewQuery): Promise<PreviewResponse> {
     const application = await this.records.byId(id);
     const kind = documentKinds.find((name) => name === document);
     const person = Number(query.person ?? 0);

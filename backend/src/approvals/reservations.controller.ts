@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { calls, type IdleReservationRecord, type MsgRow } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ReservationsService } from './reservations.service.js';
@@ -12,7 +12,7 @@ import { ReservationsService } from './reservations.service.js';
 export class ReservationsController {
   constructor(private readonly reservations: ReservationsService) {}
 
-  @Call(calls.listIdleReservations)
+  @Endpoint(calls.listIdleReservations)
   async list(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -22,7 +22,7 @@ export class ReservationsController {
     return rows;
   }
 
-  @Call(calls.releaseReservation)
+  @Endpoint(calls.releaseReservation)
   async release(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
     return this.reservations.release(actor, id);
   }

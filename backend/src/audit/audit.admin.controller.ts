@@ -2,7 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { type AuditRecord, calls } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
@@ -11,7 +11,7 @@ import { AuditTrailService } from './audit-trail.service.js';
 export class AuditAdminController {
   constructor(private readonly trail: AuditTrailService) {}
 
-  @Call(calls.listAudit)
+  @Endpoint(calls.listAudit)
   async list(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -19,7 +19,7 @@ export class AuditAdminController {
     return answerPage(reply, await this.trail.page(query));
   }
 
-  @Call(calls.listAuditActions)
+  @Endpoint(calls.listAuditActions)
   async actions(): Promise<{ data: string[] }> {
     return { data: await this.trail.actions() };
   }

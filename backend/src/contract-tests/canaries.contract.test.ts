@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call, CallName } from '@portal/contract';
+import type { Endpoint, CallName } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { type CapturedLog, captureLog } from './testing/captured-log.js';
 import { ask, type Question } from './testing/asking.js';
@@ -51,7 +51,7 @@ function withTexts(value: unknown, text: string): unknown {
 }
 
 /** All the ways in which a caller brings the canaries along. */
-function questionsOf(call: Call, good: Question): Question[] {
+function questionsOf(call: Endpoint, good: Question): Question[] {
   const headers = { ...good.headers, 'x-canary': canaries.header, 'user-agent': canaries.header };
   const cookies = { ...good.cookies, canary: canaries.cookie };
   const body = typeof good.body === 'object' ? good.body : {};
@@ -99,7 +99,7 @@ describe('SEC-53: what is logged while every call is made, well and badly', () =
   });
   afterAll(async () => portal?.close());
 
-  async function make(name: CallName, call: Call): Promise<void> {
+  async function make(name: CallName, call: Endpoint): Promise<void> {
     const sample = sampleOf(name);
     const good = (await sample?.ask(portal)) ?? {};
     for (const question of questionsOf(call, good)) {

@@ -1,19 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Module, Res } from '@nestjs/common';
-import { added, type Call as CallRow, pages } from '@portal/contract';
+import { endpoint, type Endpoint as EndpointRow, json, pages } from '@portal/contract';
 import type { FastifyReply, InjectOptions } from 'fastify';
 import { domainModules } from '../app.module.js';
 import { PortalConfig } from '../platform/config/config.js';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { cookieNames, type CookiePurpose, setCookie } from '../platform/http/cookies.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { addressOf, nameOf } from './testing/asking.js';
 import { rows } from './testing/samples.js';
 
-const row = (path: string): CallRow =>
-  added<{ answer: unknown }>({ method: 'POST', path, access: 'public', limit: 'read' });
+const row = (path: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<unknown>(),
+  });
 const boom = row('/api/test/boom');
 const cookies = row('/api/test/cookies');
 const purposes = Object.keys(cookieNames) as CookiePurpose[];
@@ -22,12 +29,12 @@ const purposes = Object.keys(cookieNames) as CookiePurpose[];
 class TestController {
   constructor(@Inject(PortalConfig) private readonly config: PortalConfig) {}
 
-  @Call(boom)
+  @Endpoint(boom)
   boom() {
     throw new Error('mongodb://user:secret@host exploded');
   }
 
-  @Call(cookies)
+  @Endpoint(cookies)
   cookies(@Res({ passthrough: true }) reply: FastifyReply) {
     for (const purpose of purposes) setCookie(reply, this.config, purpose, 'secret', 60);
     return {};
@@ -94,16 +101,16 @@ beforeAll(async () => {
 });
 afterAll(async () => test?.close());
 
-const json = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
+const asJson = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
 async function ask(request: InjectOptions): Promise<{ status: number; headers: Headers }> {
   const { statusCode, headers } = await test.app.inject(request);
   return { status: statusCode, headers };
 }
-const askCall = (call: CallRow, payload = '{}') =>
+const askCall = (call: EndpointRow, payload = '{}') =>
   ask({
     method: call.method,
     url: addressOf(call, {}),
-    headers: json,
+    headers: asJson,
     ...(call.method === 'GET' ? {} : { payload }),
   });
 
@@ -127,16 +134,16 @@ describe('headers of every answer (SEC-50)', () => {
   );
 
   it.each<[number, string, InjectOptions]>([
-    [500, 'an error of ours', { method: 'POST', url: boom.path, headers: json, payload: '{}' }],
+    [500, 'an error of ours', { method: 'POST', url: boom.path, headers: asJson, payload: '{}' }],
     [404, 'an unknown call', { url: '/api/nothing' }],
-    [404, 'a method that nobody has', { method: 'PUT', url: '/api/prices', headers: json, payload: '{}' }],
+    [404, 'a method that nobody has', { method: 'PUT', url: '/api/prices', headers: asJson, payload: '{}' }],
     [404, 'an address that can not be read', { url: '/%E0%A4%A' }],
     [404, 'a part of an address that is too long', { url: `/api/drafts/${'x'.repeat(400)}` }],
-    [422, 'a body that is no JSON', { method: 'POST', url: '/api/drafts', headers: json, payload: '{' }],
+    [422, 'a body that is no JSON', { method: 'POST', url: '/api/drafts', headers: asJson, payload: '{' }],
     [
       413,
       'a body that is too large',
-      { method: 'POST', url: '/api/drafts', headers: json, payload: 'x'.repeat(2e5) },
+      { method: 'POST', url: '/api/drafts', headers: asJson, payload: 'x'.repeat(2e5) },
     ],
     [200, 'health', { url: '/health/live' }],
   ])('%i, %s', async (status, _what, request) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls, type CallName, permissionsOf, type Role } from '@portal/contract';
+import { type Endpoint, calls, type CallName, permissionsOf, type Role } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { domainModules } from '../app.module.js';
 import { listRoutes, listUndeclaredRoutes } from '../platform/http/route-list.js';
 import { unboundCalls } from '../platform/http/unbuilt.controller.js';
 import { type Answer, nameOf, type Question } from './testing/asking.js';
+import { leastRoles, limitsOfCalls } from './testing/expected-access.js';
 import { type PersonName, personNames } from './testing/persons.js';
 import type { Journey } from './testing/journeys.js';
 import { type Portal, startPortal } from './testing/portal.js';
@@ -12,73 +13,47 @@ import { rows } from './testing/samples.js';
 import { type Verdict, verdictOn } from './testing/verdict.js';
 
 const missing = new Set(unboundCalls(domainModules).map(nameOf));
-const isBuilt = (call: Call): boolean => !missing.has(nameOf(call));
+const isBuilt = (call: Endpoint): boolean => !missing.has(nameOf(call));
 
 /** Routes beside the table: health, and the pages and files of the two apps. */
 const openRoutes = ['GET /health/live', 'GET /health/ready', 'GET /*'];
 
-/** The least role of an action, typed from the table of decisions 2. */
-const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
-  Employee: [
-    'getApplications',
-    'getApplication',
-    'listApplications',
-    'showApplication',
-    'updateApplication',
-    'sendBack',
-    'verifyApplication',
-    'cannotVerify',
-    'getMemberStats',
-    'sortByStates',
-    'getGenderCount',
-    'resetPassword',
-    'getRun',
-    'cancelRun',
-    'saveNotice',
-  ],
-  Admin: [
-    'approveApplication',
-    'drawApprovalDocuments',
-    'rejectApplication',
-    'confirmOfflinePayment',
-    'deleteApplication',
-    'deleteApplicationByPost',
-    'regenerateDocuments',
-    'searchByDepartment',
-    'getCoupleMembers',
-    'getAllNewMembers',
-    'downloadSelectedData',
-    'downloadCouples',
-    'mailNotice',
-  ],
-  superAdmin: [
-    'getUpdateRequests',
-    'getTransactions',
-    'sendEmails',
-    'getAllMembers',
-    'refundApplication',
-    'setEmailPassword',
-    'revokeMember',
-    'listReference',
-    'createReference',
-    'deleteReference',
-    'applyReferenceImport',
-    'exportReference',
-    'decideCollege',
-  ],
-};
 const roles: readonly Role[] = ['Employee', 'Admin', 'superAdmin'];
 
 describe('the matrix of permissions', () => {
-  it.each(roles.flatMap((least) => leastRoles[least].map((name): [CallName, Role] => [name, least])))(
-    'lets %s be made from the role %s on (decisions 2)',
-    (name, least) => {
-      const { access }: Call = calls[name];
-      const permission = typeof access === 'object' ? access.staff : undefined;
-      const may = roles.filter((role) => permissionsOf(role).some((held) => held === permission));
-      expect(may).toEqual(roles.slice(roles.indexOf(least)));
-    },
+  const named = roles.flatMap((least) => leastRoles[least].map((name): [CallName, Role] => [name, least]));
+
+  it('has every call of staff once', () => {
+    const ofStaff = rows.filter(([, { access }]) => typeof access === 'object').map(([name]) => name);
+    expect(named.map(([name]) => name).sort()).toEqual(ofStaff.sort());
+  });
+
+  it.each(named)('lets %s be made from the role %s on', (name, least) => {
+    const { access }: Endpoint = calls[name];
+    const permission = typeof access === 'object' ? access.staff : undefined;
+    const may = roles.filter((role) => permissionsOf(role).some((held) => held === permission));
+    expect(may).toEqual(roles.slice(roles.indexOf(least)));
+  });
+});
+
+describe('the limits', () => {
+  const named = Object.entries(limitsOfCalls).flatMap(([limit, names]) =>
+    names.map((name): [CallName, string] => [name, limit]),
   );
+
+  it('are named for every call that needs no log-in of staff', () => {
+    const open = rows.filter(([, { access }]) => typeof access !== 'object').map(([name]) => name);
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(open));
+  });
+
+  it.each(named)('%s is under the limit %s', (name, limit) => {
+    expect(calls[name].limit).toBe(limit);
+  });
+
+  it('are that of staff for all other calls', () => {
+    const others = rows.filter(([name]) => !named.some(([known]) => known === name));
+    expect(new Set(others.map(([, { limit }]) => limit))).toEqual(new Set(['staff']));
+  });
 });
 
 describe('who may call what (SEC-00, decisions G2)', () => {
@@ -88,7 +63,7 @@ describe('who may call what (SEC-00, decisions G2)', () => {
   });
   afterAll(() => portal.close());
 
-  const request = (call: Call, question: Question = {}): Question =>
+  const request = (call: Endpoint, question: Question = {}): Question =>
     call.method === 'GET' ? question : { body: {}, ...question };
 
   it('leaves no route undeclared', () => {
@@ -108,7 +83,7 @@ describe('who may call what (SEC-00, decisions G2)', () => {
   };
 
   /** Who is refused tries it on a record that exists, a member on the own one; who may, on one that does not. */
-  const triedBy = async (name: PersonName, call: Call): Promise<{ verdict: Verdict; answer: Answer }> => {
+  const triedBy = async (name: PersonName, call: Endpoint): Promise<{ verdict: Verdict; answer: Answer }> => {
     const person = portal.persons[name];
     const verdict = verdictOn(person, call.access);
     const id = person.applicationId ?? portal.own.applicationId;

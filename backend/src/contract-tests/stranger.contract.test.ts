@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type Call } from '@portal/contract';
+import { calls, type Endpoint } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { rateLimits } from '../platform/config/limits.js';
@@ -38,7 +38,10 @@ describe('a stranger is refused and changes nothing', () => {
     expect(changesSince(before, await snapshot(portal.test.connection))).toEqual([]);
 
   /** Tries calls and expects the same refusal of each, in the one shape. */
-  const refused = async (status: number, attempts: readonly (readonly [Call, Question])[]): Promise<void> => {
+  const refused = async (
+    status: number,
+    attempts: readonly (readonly [Endpoint, Question])[],
+  ): Promise<void> => {
     const wrong: string[] = [];
     for (const [call, question] of attempts) {
       const answer = await portal.as('visitor', call, question);
@@ -65,7 +68,7 @@ describe('a stranger is refused and changes nothing', () => {
   it('who logs in with operators instead of a name or a password (SEC-21)', async () => {
     await refused(
       422,
-      operators.flatMap((operator): [Call, Question][] => [
+      operators.flatMap((operator): [Endpoint, Question][] => [
         [calls.staffLogin, { body: { username: operator, password: operator } }],
         [calls.staffLogin, { body: { username: usernameOf('superAdmin'), password: operator } }],
         [calls.staffLogin, { body: { username: operator, password: staffPassword } }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls } from '@portal/contract';
+import { type Endpoint, calls } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import type { Question } from './testing/asking.js';
 import { type Portal, startPortal } from './testing/portal.js';
@@ -72,7 +72,7 @@ describe('a refusal carries the documented text', () => {
     expect({ status, msg: (json as { msg: string }).msg }).toEqual({ status: 422, msg: text });
   });
 
-  it.each<[string, Call, object, string]>([
+  it.each<[string, Endpoint, object, string]>([
     ['Forgot_password', calls.forgotPassword, { email: '' }, 'You need to Provide a email id'],
     ['varify_OTP', calls.verifyOtp, { OTP: '' }, 'You need to Provide a OTP'],
     ['new_pass', calls.newPassword, { password1: '', password2: '' }, 'You need to Provide passwords'],

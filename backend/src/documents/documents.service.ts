@@ -3,8 +3,8 @@ import {
   type DocumentKind,
   documentKinds,
   savedFileName,
-  type MemberDocumentsAnswer,
-  type VerifyDocumentAnswer,
+  type MemberDocumentsResponse,
+  type VerifyDocumentResponse,
 } from '@portal/contract';
 import { MembersService } from '../members/members.service.js';
 import type { Member } from '../members/member.js';
@@ -78,7 +78,7 @@ export class DocumentsService {
   }
 
   /** A member's own documents, to download. */
-  async ownDocuments(memberId: string): Promise<MemberDocumentsAnswer> {
+  async ownDocuments(memberId: string): Promise<MemberDocumentsResponse> {
     const files = sorted(await this.documents.ofMember(memberId));
     return {
       data: await Promise.all(
@@ -97,7 +97,7 @@ export class DocumentsService {
    * What anybody may know of a document: name, number, type, state, validity (decisions 9).
    * @throws 404 for a code that is not ours, or of a document that was never issued.
    */
-  async check(code: string): Promise<VerifyDocumentAnswer> {
+  async check(code: string): Promise<VerifyDocumentResponse> {
     const file = this.codes.isGenuine(code) ? await this.documents.byCode(code) : undefined;
     const member = file?.memberId === undefined ? undefined : await this.members.byId(file.memberId);
     if (file === undefined || member === undefined) throw notFound();

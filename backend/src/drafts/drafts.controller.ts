@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { type AnswerOf, calls, type DraftView, type OpenDraftAnswer } from '@portal/contract';
+import { type ResponseOf, calls, type DraftView, type OpenDraftResponse } from '@portal/contract';
 import { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { draftView } from './draft.js';
@@ -17,13 +17,13 @@ export class DraftsController {
   ) {}
 
   /** `POST /api/drafts` (decisions 9). */
-  @Call(calls.openDraft)
+  @Endpoint(calls.openDraft)
   async open(
     @Body() body: OpenDraftDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OpenDraftAnswer> {
+  ): Promise<OpenDraftResponse> {
     const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body);
     this.cookie.set(reply, secret);
     const { appId, appType, appFee, expiresAt } = draftView(draft);
@@ -31,26 +31,26 @@ export class DraftsController {
   }
 
   /** `GET /api/drafts/current`: what this browser was working on. */
-  @Call(calls.currentDraft)
+  @Endpoint(calls.currentDraft)
   async current(@Req() request: FastifyRequest): Promise<{ data: DraftView | null }> {
     const draft = await this.drafts.current(this.cookie.read(request));
     return { data: draft === undefined ? null : draftView(draft) };
   }
 
   /** `GET /api/drafts/{appId}`; the policy has let the owner through only. */
-  @Call(calls.getDraft)
+  @Endpoint(calls.getDraft)
   async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
     return { data: draftView(await this.drafts.known(appId)) };
   }
 
   /** `PUT /api/drafts/{appId}` (decisions 9). */
-  @Call(calls.saveDraft)
+  @Endpoint(calls.saveDraft)
   async save(
     @Param('appId') appId: string,
     @Body() body: SaveDraftDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerOf<typeof calls.saveDraft>> {
+  ): Promise<ResponseOf<typeof calls.saveDraft>> {
     const secret = this.cookie.read(request);
     const { version, answers } = await this.drafts.save(secret, appId, body);
     if (secret !== undefined) this.cookie.set(reply, secret);

@@ -1,9 +1,9 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { calls, type SignedUrlAnswer, type UploadStateAnswer } from '@portal/contract';
+import { calls, type SignedUrlResponse, type UploadStateResponse } from '@portal/contract';
 import { SignedUrlQuery } from '@portal/contract/files/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -17,14 +17,14 @@ export class FilesController {
   ) {}
 
   /** `GET /api/upload/signed-url` (spec §7). */
-  @Call(calls.uploadSignedUrl)
+  @Endpoint(calls.uploadSignedUrl)
   async signedUrl(
     @Query() query: SignedUrlQuery,
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedUrlAnswer> {
+  ): Promise<SignedUrlResponse> {
     const { url, key, secret } = await this.files.requestUpload(
       actor,
       principal,
@@ -36,13 +36,13 @@ export class FilesController {
   }
 
   /** `GET /api/uploads/{key}` (decisions 10); the key keeps its slashes. */
-  @Call(calls.uploadState)
+  @Endpoint(calls.uploadState)
   async state(
     @Param('*') key: string,
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
-  ): Promise<UploadStateAnswer> {
+  ): Promise<UploadStateResponse> {
     return this.files.stateOf(actor, principal, this.cookie.read(request), key);
   }
 }

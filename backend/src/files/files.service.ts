@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type TextKey, textOf, type UploadStateAnswer } from '@portal/contract';
+import { type TextKey, textOf, type UploadStateResponse } from '@portal/contract';
 import type { SignedUrlQuery } from '@portal/contract/files/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
@@ -49,7 +49,7 @@ export class FilesService {
     principal: Principal,
     secret: string | undefined,
     keyOrAddress: string,
-  ): Promise<UploadStateAnswer> {
+  ): Promise<UploadStateResponse> {
     const found = await this.inspections.find(keyOrAddress);
     if (found === undefined || !(await this.access.mayRead(principal, secret, found))) throw notFound();
     const file = await this.inspections.start(actor, found);
@@ -122,6 +122,6 @@ export class FilesService {
   }
 }
 
-function refused(key: TextKey): UploadStateAnswer {
+function refused(key: TextKey): UploadStateResponse {
   return { state: 'refused', msg: textOf(key), key };
 }

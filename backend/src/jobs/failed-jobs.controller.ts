@@ -3,7 +3,7 @@ import { calls, type MsgRow, type FailedJobRecord } from '@portal/contract';
 import { DiscardJobDto, RetryJobDto } from '@portal/contract/jobs/requests';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { FailedJobsService } from './failed-jobs.service.js';
@@ -13,7 +13,7 @@ import { FailedJobsService } from './failed-jobs.service.js';
 export class FailedJobsController {
   constructor(private readonly jobs: FailedJobsService) {}
 
-  @Call(calls.listFailedJobs)
+  @Endpoint(calls.listFailedJobs)
   async list(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -23,17 +23,17 @@ export class FailedJobsController {
     return rows;
   }
 
-  @Call(calls.retryJob)
+  @Endpoint(calls.retryJob)
   async retry(@CurrentActor() actor: Actor, @Body() { id }: RetryJobDto): Promise<MsgRow> {
     return this.jobs.retry(actor, id);
   }
 
-  @Call(calls.retryAllJobs)
+  @Endpoint(calls.retryAllJobs)
   async retryAll(@CurrentActor() actor: Actor): Promise<MsgRow & { data: { tried: number } }> {
     return this.jobs.retryAll(actor);
   }
 
-  @Call(calls.discardJob)
+  @Endpoint(calls.discardJob)
   async discard(@CurrentActor() actor: Actor, @Body() { id, reason }: DiscardJobDto): Promise<MsgRow> {
     return this.jobs.discard(actor, id, reason);
   }

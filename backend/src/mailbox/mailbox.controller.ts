@@ -2,7 +2,7 @@ import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MailboxView, type MsgRow, textOf } from '@portal/contract';
 import { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/mailbox/requests';
 import { RecentPasswordGuard } from '../accounts/recent-password.guard.js';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -13,7 +13,7 @@ import { MailboxService } from './mailbox.service.js';
 export class MailboxController {
   constructor(private readonly mailbox: MailboxService) {}
 
-  @Call(calls.setEmailPassword)
+  @Endpoint(calls.setEmailPassword)
   @UseGuards(RecentPasswordGuard)
   async set(
     @CurrentActor() actor: Actor,
@@ -24,19 +24,19 @@ export class MailboxController {
     return { status: 200, msg: textOf('mailbox.saved') };
   }
 
-  @Call(calls.removeEmailPassword)
+  @Endpoint(calls.removeEmailPassword)
   @UseGuards(RecentPasswordGuard)
   async remove(@CurrentActor() actor: Actor, @Body() body: RemoveMailboxDto): Promise<MsgRow> {
     const wasSet = await this.mailbox.remove(actor, body);
     return { status: 200, msg: textOf(wasSet ? 'mailbox.removed' : 'mailbox.gone') };
   }
 
-  @Call(calls.getMailbox)
+  @Endpoint(calls.getMailbox)
   async show(): Promise<{ data: MailboxView }> {
     return { data: await this.mailbox.view() };
   }
 
-  @Call(calls.testMailbox)
+  @Endpoint(calls.testMailbox)
   async test(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: StaffPrincipal,

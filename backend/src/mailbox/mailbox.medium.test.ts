@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Call, calls, type Role, textOf } from '@portal/contract';
+import { type Endpoint, calls, type Role, textOf } from '@portal/contract';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
@@ -21,7 +21,7 @@ const forms = (text: string): string[] =>
 class Person extends TestBrowser {
   token = '';
   id = '';
-  async send(call: Call, body?: object): Promise<Reply> {
+  async send(call: Endpoint, body?: object): Promise<Reply> {
     return this.call(call, body, { authorization: `Bearer ${this.token}` });
   }
   async again(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { appTypes, calls } from '@portal/contract';
 import { MembershipCountDto } from '@portal/contract/members/requests';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
 
 @Controller()
@@ -9,7 +9,7 @@ export class MembersController {
   constructor(private readonly numbers: MembershipNumbers) {}
 
   /** `POST /constants/get_membershipno`: how many are issued, never the next number (decisions 5, SAFE-09). */
-  @Call(calls.getMembershipCount)
+  @Endpoint(calls.getMembershipCount)
   async count(@Body() body: MembershipCountDto): Promise<{ count: number }> {
     const appType = appTypes.find((type) => type === body.apptype) ?? 'single';
     return { count: await this.numbers.issuedCount(appType) };

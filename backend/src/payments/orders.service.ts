@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { type OrderAnswer, type Plan, type PriceLine, toPaise } from '@portal/contract';
+import { type OrderResponse, type Plan, type PriceLine, toPaise } from '@portal/contract';
 import type { CreateOrderDto } from '@portal/contract/payments/requests';
 import type { Draft, DraftPrice } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
@@ -19,7 +19,7 @@ import { ReceiptsRepository } from './receipts.repository.js';
 
 /** An order for the browser, and the draft secret that it has to keep. */
 export interface OrderedAnswer {
-  readonly answer: OrderAnswer;
+  readonly answer: OrderResponse;
   readonly secret: string;
 }
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Param, type RawBodyRequest, Req, Res } from '@nestjs/common';
 import {
-  type CheckoutConfigAnswer,
+  type CheckoutConfigResponse,
   calls,
-  type OrderAnswer,
-  type PaymentStatusAnswer,
+  type OrderResponse,
+  type PaymentStatusResponse,
 } from '@portal/contract';
 import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { PortalConfig } from '../platform/config/config.js';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -29,26 +29,26 @@ export class PaymentsController {
   ) {}
 
   /** `POST /payment/orders` (spec §7). */
-  @Call(calls.createOrder)
+  @Endpoint(calls.createOrder)
   async createOrder(
     @Body() body: CreateOrderDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderAnswer> {
+  ): Promise<OrderResponse> {
     const { answer, secret } = await this.orders.create(actor, this.cookie.read(request), body);
     this.cookie.set(reply, secret);
     return answer;
   }
 
   /** `POST /payment/success` (spec §7). */
-  @Call(calls.confirmPayment)
+  @Endpoint(calls.confirmPayment)
   confirm(@Body() body: PaymentSuccessDto, @CurrentActor() actor: Actor): Promise<{ msg: string }> {
     return this.confirmation.confirm(actor, body);
   }
 
   /** `POST /payment/webhook` (decisions 9). */
-  @Call(calls.webhook)
+  @Endpoint(calls.webhook)
   async webhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ status: string }> {
     const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId, ...others } = request.headers;
     const headers = { agent: others['user-agent'] ?? '', type: others['content-type'] ?? '' };
@@ -63,14 +63,14 @@ export class PaymentsController {
   }
 
   /** `GET /payment/status/{appId}`; the policy has let the owner through only. */
-  @Call(calls.paymentStatus)
-  paymentStatus(@Param('appId') appId: string): Promise<PaymentStatusAnswer> {
+  @Endpoint(calls.paymentStatus)
+  paymentStatus(@Param('appId') appId: string): Promise<PaymentStatusResponse> {
     return this.status.of(appId);
   }
 
   /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */
-  @Call(calls.checkoutConfig)
-  checkoutConfig(): CheckoutConfigAnswer {
+  @Endpoint(calls.checkoutConfig)
+  checkoutConfig(): CheckoutConfigResponse {
     return { data: { scriptUrl: this.config.RAZORPAY_CHECKOUT_URL, keyId: this.config.RAZORPAY_KEY_ID } };
   }
 }

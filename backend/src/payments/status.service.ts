@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PaymentStatusAnswer } from '@portal/contract';
+import type { PaymentStatusResponse } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -25,7 +25,7 @@ export class StatusService {
   ) {}
 
   /** State of an application's payment; the provider is asked for an open order, at most every few seconds. */
-  async of(appId: string): Promise<PaymentStatusAnswer> {
+  async of(appId: string): Promise<PaymentStatusResponse> {
     const order = await this.orders.findNewest(appId);
     const orderId = order?.providerOrderId;
     if (order === undefined || orderId === undefined) return { state: 'none' };

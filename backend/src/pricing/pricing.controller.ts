@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Controller, Req, Res } from '@nestjs/common';
 import { calls, type Price } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { PricingService } from './pricing.service.js';
 
 @Controller()
@@ -10,7 +10,7 @@ export class PricingController {
   constructor(private readonly pricing: PricingService) {}
 
   /** `GET /api/prices`; 304 while the table is the one that the browser has (decisions 9). */
-  @Call(calls.getPrices)
+  @Endpoint(calls.getPrices)
   async getPrices(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

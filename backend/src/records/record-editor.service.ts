@@ -23,7 +23,7 @@ const editable: readonly ApplicationState[] = [
   'approved',
 ];
 
-export interface UpdateAnswer {
+export interface UpdateResponse {
   readonly status: 200;
   readonly msg: string;
   readonly data: ApplicationView;
@@ -50,7 +50,7 @@ export class RecordEditor {
     actor: Actor,
     principal: StaffPrincipal,
     body: Record<string, unknown>,
-  ): Promise<UpdateAnswer> {
+  ): Promise<UpdateResponse> {
     const id = body['_id'];
     const application = typeof id === 'string' ? await this.applications.byId(id) : undefined;
     if (application === undefined) throw notFound();

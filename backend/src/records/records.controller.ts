@@ -1,12 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { type ApplicationView, calls } from '@portal/contract';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { OwnRecordService } from './own-record.service.js';
-import { RecordEditor, type UpdateAnswer } from './record-editor.service.js';
+import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
 
 /** One application or member: read and edited. */
@@ -19,13 +19,13 @@ export class RecordsController {
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
-  @Call(calls.getApplication)
+  @Endpoint(calls.getApplication)
   async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: ApplicationView }> {
     return { data: await this.reader.detail(actor, id) };
   }
 
   /** The same as a react-admin record. */
-  @Call(calls.showApplication)
+  @Endpoint(calls.showApplication)
   async show(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,
@@ -35,12 +35,12 @@ export class RecordsController {
   }
 
   /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */
-  @Call(calls.updateApplication)
+  @Endpoint(calls.updateApplication)
   async update(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
     @Body() body: Record<string, unknown> | undefined,
-  ): Promise<UpdateAnswer> {
+  ): Promise<UpdateResponse> {
     if (principal.kind !== 'staff') throw forbidden();
     if (typeof body !== 'object' || Array.isArray(body))
       throw unprocessable([fieldError('body', 'request.type')]);
@@ -48,7 +48,7 @@ export class RecordsController {
   }
 
   /** `GET /api/member/record/{id}`: the member's own. */
-  @Call(calls.getOwnRecord)
+  @Endpoint(calls.getOwnRecord)
   async own(
     @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,

@@ -1,14 +1,14 @@
-import { type ConstantsAnswer, qualifications, type ReferenceKind } from '@portal/contract';
+import { type ConstantsResponse, qualifications, type ReferenceKind } from '@portal/contract';
 import { prepare, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { nameKey, prantKey } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-type ByState = ReadonlyMap<string, PreparedAnswer>;
+type ByState = ReadonlyMap<string, PreparedAnswer<string[]>>;
 
 /** All lists, ready to be sent. Keys are names as {@link nameKey} gives them. */
 export interface ReferenceLists {
-  readonly states: PreparedAnswer;
-  readonly constants: PreparedAnswer;
+  readonly states: PreparedAnswer<{ state_name: string }[]>;
+  readonly constants: PreparedAnswer<ConstantsResponse>;
   readonly districts: ByState;
   readonly prants: ByState;
   readonly colleges: ByState;
@@ -19,7 +19,7 @@ export interface ReferenceLists {
 }
 
 /** The list of a state that is not known. */
-export const emptyList = prepare([]);
+export const emptyList = prepare<string[]>([]);
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort((a, b) => order.compare(a, b));
@@ -65,7 +65,7 @@ export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
   const names = (group: readonly ReferenceContent[]) => prepare(sorted(group.map(({ name }) => name)));
   const state = sorted(states.map(({ name }) => name)).map((name) => ({ state_name: name }));
   const nmostate = sorted(prants.map((item) => item.state));
-  const constants: ConstantsAnswer = { qual: [...qualifications], state, nmostate };
+  const constants: ConstantsResponse = { qual: [...qualifications], state, nmostate };
   return {
     states: prepare(state),
     constants: prepare(constants),

@@ -19,7 +19,7 @@ import {
   ReferenceFileDto,
 } from '@portal/contract/reference/requests';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -36,7 +36,7 @@ export class ReferenceAdminController {
     private readonly queue: CollegeQueue,
   ) {}
 
-  @Call(calls.listReference)
+  @Endpoint(calls.listReference)
   async list(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,17 +44,17 @@ export class ReferenceAdminController {
     return answerPage(reply, await this.editing.page(query));
   }
 
-  @Call(calls.showReference)
+  @Endpoint(calls.showReference)
   async show(@Param('id') id: string): Promise<ReferenceRecord> {
     return this.editing.show(id);
   }
 
-  @Call(calls.createReference)
+  @Endpoint(calls.createReference)
   async create(@CurrentActor() actor: Actor, @Body() body: CreateReferenceDto): Promise<ReferenceRecord> {
     return this.editing.create(actor, body);
   }
 
-  @Call(calls.changeReference)
+  @Endpoint(calls.changeReference)
   async change(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
@@ -63,22 +63,22 @@ export class ReferenceAdminController {
     return this.editing.edit(actor, id, body);
   }
 
-  @Call(calls.deleteReference)
+  @Endpoint(calls.deleteReference)
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReferenceRecord> {
     return this.editing.remove(actor, id);
   }
 
-  @Call(calls.previewReferenceImport)
+  @Endpoint(calls.previewReferenceImport)
   async preview(@Body() body: ReferenceFileDto): Promise<{ data: ImportPreview }> {
     return { data: await this.files.preview(body) };
   }
 
-  @Call(calls.applyReferenceImport)
+  @Endpoint(calls.applyReferenceImport)
   async apply(@CurrentActor() actor: Actor, @Body() body: ApplyImportDto): Promise<{ data: ImportResult }> {
     return { data: await this.files.apply(actor, body) };
   }
 
-  @Call(calls.exportReference)
+  @Endpoint(calls.exportReference)
   async export(
     @CurrentActor() actor: Actor,
     @Body() body: ReferenceExportDto,
@@ -86,7 +86,7 @@ export class ReferenceAdminController {
     return { data: await this.files.export(actor, body) };
   }
 
-  @Call(calls.listCollegeQueue)
+  @Endpoint(calls.listCollegeQueue)
   async queued(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -94,7 +94,7 @@ export class ReferenceAdminController {
     return answerPage(reply, await this.queue.page(query));
   }
 
-  @Call(calls.decideCollege)
+  @Endpoint(calls.decideCollege)
   async decide(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -2,32 +2,35 @@ import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { calls } from '@portal/contract';
 import { PrantDto, StateDto, StateNameDto } from '@portal/contract/reference/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Call } from '../platform/http/call.decorator.js';
-import { answerPrepared, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import { answerPrepared, type JsonBytes, type PreparedAnswer } from '../platform/http/prepared-answer.js';
 import { ReferenceService } from './reference.service.js';
 
 /** Browsers need not ask again for so long: lists change a few times in a year. */
 const MAX_AGE_SECONDS = 300;
 
 const Reply = (): ParameterDecorator => Res({ passthrough: true });
-const send = (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Buffer | undefined =>
-  answerPrepared(request, reply, answer, MAX_AGE_SECONDS);
+const send = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer<T>,
+): JsonBytes<T> | undefined => answerPrepared(request, reply, answer, MAX_AGE_SECONDS);
 
 @Controller()
 export class ReferenceController {
   constructor(private readonly reference: ReferenceService) {}
 
-  @Call(calls.getStates)
+  @Endpoint(calls.getStates)
   async getStates(@Req() request: FastifyRequest, @Reply() reply: FastifyReply) {
     return send(request, reply, await this.reference.states());
   }
 
-  @Call(calls.getConstants)
+  @Endpoint(calls.getConstants)
   async getConstants(@Req() request: FastifyRequest, @Reply() reply: FastifyReply) {
     return send(request, reply, await this.reference.constants());
   }
 
-  @Call(calls.getMedicalColleges)
+  @Endpoint(calls.getMedicalColleges)
   async getMedicalColleges(
     @Req() request: FastifyRequest,
     @Reply() reply: FastifyReply,
@@ -36,7 +39,7 @@ export class ReferenceController {
     return send(request, reply, await this.reference.collegesOf(body.state));
   }
 
-  @Call(calls.getMedicalCollegesCached)
+  @Endpoint(calls.getMedicalCollegesCached)
   async getMedicalCollegesCached(
     @Req() request: FastifyRequest,
     @Reply() reply: FastifyReply,
@@ -45,12 +48,12 @@ export class ReferenceController {
     return send(request, reply, await this.reference.collegesOf(query.state));
   }
 
-  @Call(calls.getCities)
+  @Endpoint(calls.getCities)
   async getCities(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Body() body: StateDto) {
     return send(request, reply, await this.reference.districtsOf(body.state));
   }
 
-  @Call(calls.getCitiesCached)
+  @Endpoint(calls.getCitiesCached)
   async getCitiesCached(
     @Req() request: FastifyRequest,
     @Reply() reply: FastifyReply,
@@ -59,12 +62,12 @@ export class ReferenceController {
     return send(request, reply, await this.reference.districtsOf(query.state));
   }
 
-  @Call(calls.getPrants)
+  @Endpoint(calls.getPrants)
   async getPrants(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Body() body: StateDto) {
     return send(request, reply, await this.reference.prantsOf(body.state));
   }
 
-  @Call(calls.getPrantsCached)
+  @Endpoint(calls.getPrantsCached)
   async getPrantsCached(
     @Req() request: FastifyRequest,
     @Reply() reply: FastifyReply,
@@ -73,7 +76,7 @@ export class ReferenceController {
     return send(request, reply, await this.reference.prantsOf(query.state));
   }
 
-  @Call(calls.getPrantList)
+  @Endpoint(calls.getPrantList)
   async getPrantList(
     @Req() request: FastifyRequest,
     @Reply() reply: FastifyReply,
@@ -82,7 +85,7 @@ export class ReferenceController {
     return send(request, reply, await this.reference.prantsOf(body.state_name));
   }
 
-  @Call(calls.secretaryMail)
+  @Endpoint(calls.secretaryMail)
   async secretaryMail(@Body() body: PrantDto): Promise<{ email: string }> {
     return { email: await this.reference.secretaryOf(body.prant, body.state) };
   }

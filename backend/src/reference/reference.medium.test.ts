@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls, defaultBranding } from '@portal/contract';
+import { type Endpoint, calls, defaultBranding } from '@portal/contract';
 import { BrandingModule } from '../branding/branding.module.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
@@ -12,7 +12,7 @@ describe('the reference calls', () => {
   });
   afterAll(() => test.close());
 
-  const ask = async (call: Call, body?: object, query: Record<string, string> = {}, headers = {}) => {
+  const ask = async (call: Endpoint, body?: object, query: Record<string, string> = {}, headers = {}) => {
     const payload = body === undefined ? {} : { payload: body };
     const reply = await test.app.inject({ method: call.method, url: call.path, query, headers, ...payload });
     return {

@@ -27,25 +27,25 @@ export class ReferenceService implements OnApplicationBootstrap {
   }
 
   /** `[{state_name}]`. */
-  async states(): Promise<PreparedAnswer> {
+  async states(): Promise<ReferenceLists['states']> {
     return (await this.lists()).states;
   }
 
   /** Qualifications, states, and the states that have a prant. */
-  async constants(): Promise<PreparedAnswer> {
+  async constants(): Promise<ReferenceLists['constants']> {
     return (await this.lists()).constants;
   }
 
   /** Names of the districts of a state in any spelling of case and spaces; an unknown state has none. */
-  async districtsOf(state: string): Promise<PreparedAnswer> {
+  async districtsOf(state: string): Promise<PreparedAnswer<string[]>> {
     return (await this.lists()).districts.get(nameKey(state)) ?? emptyList;
   }
 
-  async prantsOf(state: string): Promise<PreparedAnswer> {
+  async prantsOf(state: string): Promise<PreparedAnswer<string[]>> {
     return (await this.lists()).prants.get(nameKey(state)) ?? emptyList;
   }
 
-  async collegesOf(state: string): Promise<PreparedAnswer> {
+  async collegesOf(state: string): Promise<PreparedAnswer<string[]>> {
     return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls, type MsgRow } from '@portal/contract';
 import { VerifyApplicationDto } from '@portal/contract/applications/requests';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { VerifyService } from './verify.service.js';
@@ -11,7 +11,7 @@ export class ReviewController {
   constructor(private readonly verification: VerifyService) {}
 
   /** `POST /api/verify_app/{id}`. */
-  @Call(calls.verifyApplication)
+  @Endpoint(calls.verifyApplication)
   async verify(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { calls, type RunView } from '@portal/contract';
-import { Call } from '../platform/http/call.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { forbidden } from '../platform/http/wire-error.js';
@@ -11,14 +11,14 @@ export class RunsController {
   constructor(private readonly views: RunViews) {}
 
   /** `GET /api/runs/{id}` */
-  @Call(calls.getRun)
+  @Endpoint(calls.getRun)
   async show(@CurrentPrincipal() principal: Principal, @Param('id') id: string): Promise<{ data: RunView }> {
     if (principal.kind !== 'staff') throw forbidden();
     return { data: await this.views.view(principal, id) };
   }
 
   /** `POST /api/runs/{id}/cancel` */
-  @Call(calls.cancelRun)
+  @Endpoint(calls.cancelRun)
   async cancel(
     @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,

@@ -1,97 +1,129 @@
-import { added, documented } from '../call.js';
-import type { SimpleRestQuery } from '../lists/requests.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
-import type { ApplicationsQuery, VerifyApplicationDto } from './requests.js';
-import type { ApplicationRow, ApplicationView, SubmitAnswer } from './responses.js';
-import type { SubmitApplicationDto } from './submit.requests.js';
+import type { ApplicationRow, ApplicationView, SubmitResponse } from './responses.js';
 
 /** Applications: submitted by a visitor, looked at and decided by staff. */
 export const applicationCalls = {
-  submitApplication: documented<{ body: SubmitApplicationDto; answer: SubmitAnswer }>({
+  submitApplication: endpoint({
     method: 'POST',
     path: '/api/submit_application',
     access: 'applicant',
     limit: 'submit',
+    source: 'spec',
+    body: 'SubmitApplicationDto',
+    response: json<SubmitResponse>(),
   }),
-  getApplications: documented<{ query: ApplicationsQuery; answer: Page<ApplicationRow> }>({
+  getApplications: endpoint({
     method: 'POST',
     path: '/api/get_applications',
     access: { staff: 'applications.read' },
     limit: 'staff',
+    source: 'spec',
+    query: 'ApplicationsQuery',
+    response: json<Page<ApplicationRow>>(),
   }),
-  getApplication: documented<{ answer: { data: ApplicationView } }>({
+  getApplication: endpoint({
     method: 'GET',
     path: '/api/get_applications/:id',
     access: { staff: 'applications.read' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ data: ApplicationView }>(),
   }),
-  listApplications: added<{ query: SimpleRestQuery; answer: (ApplicationRow & { id: string })[] }>({
+  listApplications: endpoint({
     method: 'GET',
     path: '/api/admin/applications',
     access: { staff: 'applications.read' },
     limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<(ApplicationRow & { id: string })[]>(),
   }),
-  showApplication: added<{ answer: ApplicationView & { id: string } }>({
+  showApplication: endpoint({
     method: 'GET',
     path: '/api/admin/applications/:id',
     access: { staff: 'applications.read' },
     limit: 'staff',
+    source: 'new',
+    response: json<ApplicationView & { id: string }>(),
   }),
-  updateApplication: documented<{
-    body: Record<string, unknown>;
-    answer: { status: 200; msg: string; data: ApplicationView };
-  }>({
+  updateApplication: endpoint({
     method: 'POST',
     path: '/api/update_app',
     access: { staff: 'applications.edit' },
     limit: 'staff',
+    source: 'spec',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<{ status: 200; msg: string; data: ApplicationView }>(),
   }),
-  verifyApplication: documented<{ body: VerifyApplicationDto; answer: MsgRow }>({
+  verifyApplication: endpoint({
     method: 'POST',
     path: '/api/verify_app/:id',
     access: { staff: 'applications.verify' },
     limit: 'staff',
+    source: 'spec',
+    body: 'VerifyApplicationDto',
+    response: json<MsgRow>(),
   }),
-  cannotVerify: added<{ body: { reason: string }; answer: MsgRow }>({
+  cannotVerify: endpoint({
     method: 'POST',
     path: '/api/cannot_verify/:id',
     access: { staff: 'applications.verify' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<{ reason: string }>(),
+    response: json<MsgRow>(),
   }),
-  sendBack: added<{ body: Record<string, unknown>; answer: MsgRow }>({
+  sendBack: endpoint({
     method: 'POST',
     path: '/api/send_back/:id',
     access: { staff: 'applications.sendBack' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<MsgRow>(),
   }),
-  rejectApplication: added<{ body: { reason: string }; answer: MsgRow }>({
+  rejectApplication: endpoint({
     method: 'POST',
     path: '/api/reject_app/:id',
     access: { staff: 'applications.reject' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<{ reason: string }>(),
+    response: json<MsgRow>(),
   }),
-  cancelApplication: added<{ body: { reason: string }; answer: MsgRow }>({
+  cancelApplication: endpoint({
     method: 'POST',
     path: '/api/cancel_app/:id',
     access: { staff: 'applications.delete' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<{ reason: string }>(),
+    response: json<MsgRow>(),
   }),
-  deleteApplication: added<{ answer: MsgRow }>({
+  deleteApplication: endpoint({
     method: 'DELETE',
     path: '/api/delete_app/:id',
     access: { staff: 'applications.delete' },
     limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
-  deleteApplicationByPost: added<{ answer: MsgRow }>({
+  deleteApplicationByPost: endpoint({
     method: 'POST',
     path: '/api/delete_app/:id',
     access: { staff: 'applications.delete' },
     limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
-  applicationStatus: added<{ query: { ref: string; contact: string }; answer: unknown }>({
+  applicationStatus: endpoint({
     method: 'GET',
     path: '/api/application_status',
     access: 'public',
     limit: 'eligibility',
+    source: 'new',
+    query: unchecked<{ ref: string; contact: string }>(),
+    response: json<unknown>(),
   }),
 } as const;

@@ -7,7 +7,7 @@ import type { MemberState } from '../members/states.js';
 import type { PaymentState } from '../payments/states.js';
 import type { PaymentView } from '../payments/responses.js';
 
-export interface SubmitAnswer {
+export interface SubmitResponse {
   status: 200;
   msg: string;
   data: { _id: string; appId: string };

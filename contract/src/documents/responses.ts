@@ -1,10 +1,10 @@
 import type { AppType } from '../enums.js';
 
-export interface MemberDocumentsAnswer {
+export interface MemberDocumentsResponse {
   data: { document: string; person: number; name: string; url: string; issuedAt: string }[];
 }
 
-export interface VerifyDocumentAnswer {
+export interface VerifyDocumentResponse {
   name: string;
   mem_no: string;
   appType: AppType;

@@ -1,44 +1,60 @@
-import { added } from '../call.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
-import type { DraftAnswersDto, OpenDraftDto, SaveDraftDto } from './requests.js';
-import type { DraftView, OpenDraftAnswer } from './responses.js';
+import type { DraftAnswersDto } from './requests.js';
+import type { DraftView, OpenDraftResponse } from './responses.js';
 
 /** The application form while it is being filled in; the appId is the draft's. */
 export const draftCalls = {
-  openDraft: added<{ body: OpenDraftDto; answer: OpenDraftAnswer }>({
+  openDraft: endpoint({
     method: 'POST',
     path: '/api/drafts',
     access: 'public',
     limit: 'draft',
+    source: 'new',
+    body: 'OpenDraftDto',
+    response: json<OpenDraftResponse>(),
   }),
-  currentDraft: added<{ answer: { data: DraftView | null } }>({
+  currentDraft: endpoint({
     method: 'GET',
     path: '/api/drafts/current',
     access: 'public',
     limit: 'status',
+    source: 'new',
+    response: json<{ data: DraftView | null }>(),
   }),
-  getDraft: added<{ answer: { data: DraftView } }>({
+  getDraft: endpoint({
     method: 'GET',
     path: '/api/drafts/:appId',
     access: 'draft-owner',
     limit: 'status',
+    source: 'new',
+    response: json<{ data: DraftView }>(),
   }),
-  saveDraft: added<{ body: SaveDraftDto; answer: { data: { version: number; answers: DraftAnswersDto } } }>({
+  saveDraft: endpoint({
     method: 'PUT',
     path: '/api/drafts/:appId',
     access: 'draft-owner',
     limit: 'status',
+    source: 'new',
+    body: 'SaveDraftDto',
+    response: json<{ data: { version: number; answers: DraftAnswersDto } }>(),
   }),
-  resumeDraft: added<{ body: { email?: string; phone?: string }; answer: MsgRow }>({
+  resumeDraft: endpoint({
     method: 'POST',
     path: '/api/drafts/resume',
     access: 'public',
     limit: 'recovery',
+    source: 'new',
+    body: unchecked<{ email?: string; phone?: string }>(),
+    response: json<MsgRow>(),
   }),
-  verifyResume: added<{ body: { code: string }; answer: OpenDraftAnswer }>({
+  verifyResume: endpoint({
     method: 'POST',
     path: '/api/drafts/resume/verify',
     access: 'session',
     limit: 'recovery',
+    source: 'new',
+    body: unchecked<{ code: string }>(),
+    response: json<OpenDraftResponse>(),
   }),
 } as const;

@@ -2,7 +2,7 @@ import type { ConsentDto, DraftAnswersDto } from './requests.js';
 import type { Language } from '../enums.js';
 import type { Price } from '../pricing/prices.js';
 
-export interface OpenDraftAnswer {
+export interface OpenDraftResponse {
   data: { appId: string; appType: string; appFee: number; expiresAt: string };
 }
 

@@ -1,20 +1,24 @@
-import { added, documented } from '../call.js';
-import type { SignedUrlQuery } from './requests.js';
-import type { SignedUrlAnswer, UploadStateAnswer } from './responses.js';
+import { endpoint, json } from '../endpoint.js';
+import type { SignedUrlResponse, UploadStateResponse } from './responses.js';
 
 /** Uploads: a signed address first, then the state of the inspection. */
 export const fileCalls = {
-  uploadSignedUrl: documented<{ query: SignedUrlQuery; answer: SignedUrlAnswer }>({
+  uploadSignedUrl: endpoint({
     method: 'GET',
     path: '/api/upload/signed-url',
     access: 'applicant',
     limit: 'upload',
     writes: true,
+    source: 'spec',
+    query: 'SignedUrlQuery',
+    response: json<SignedUrlResponse>(),
   }),
-  uploadState: added<{ answer: UploadStateAnswer }>({
+  uploadState: endpoint({
     method: 'GET',
     path: '/api/uploads/*',
     access: 'applicant',
     limit: 'status',
+    source: 'new',
+    response: json<UploadStateResponse>(),
   }),
 } as const;

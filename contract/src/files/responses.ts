@@ -1,10 +1,10 @@
-export interface SignedUrlAnswer {
+export interface SignedUrlResponse {
   url: string;
   /** the final key, with the extension that the file will have after inspection */
   key: string;
 }
 
-export interface UploadStateAnswer {
+export interface UploadStateResponse {
   state: 'checking' | 'ok' | 'refused';
   msg?: string;
   /** text key of `msg` */

@@ -1,37 +1,46 @@
-import { added } from '../call.js';
-import type { SimpleRestQuery } from '../lists/requests.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
-import type { DiscardJobDto, RetryJobDto } from './requests.js';
 import type { FailedJobRecord } from './responses.js';
 
 /** Jobs that no try could do: they wait for a person (REL-06). */
 export const jobCalls = {
   /** The newest first. No filter. */
-  listFailedJobs: added<{ query: SimpleRestQuery; answer: FailedJobRecord[] }>({
+  listFailedJobs: endpoint({
     method: 'GET',
     path: '/api/admin/jobs',
     access: { staff: 'jobs.all' },
     limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<FailedJobRecord[]>(),
   }),
   /** A new round of tries. A repeat answers the same and does nothing; 409 when it was discarded. */
-  retryJob: added<{ body: RetryJobDto; answer: MsgRow }>({
+  retryJob: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/try-again',
     access: { staff: 'jobs.all' },
     limit: 'staff',
+    source: 'new',
+    body: 'RetryJobDto',
+    response: json<MsgRow>(),
   }),
   /** A new round for all, but for those of which nobody knows whether they were done. */
-  retryAllJobs: added<{ answer: MsgRow & { data: { tried: number } } }>({
+  retryAllJobs: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/try-all-again',
     access: { staff: 'jobs.all' },
     limit: 'staff',
+    source: 'new',
+    response: json<MsgRow & { data: { tried: number } }>(),
   }),
   /** It will not be done, for a reason that the audit keeps. A repeat does nothing; 409 when it is no failed job any more. */
-  discardJob: added<{ body: DiscardJobDto; answer: MsgRow }>({
+  discardJob: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/set-aside',
     access: { staff: 'jobs.all' },
     limit: 'staff',
+    source: 'new',
+    body: 'DiscardJobDto',
+    response: json<MsgRow>(),
   }),
 } as const;

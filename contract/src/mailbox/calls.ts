@@ -1,34 +1,43 @@
-import { added, documented } from '../call.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
-import type { RemoveMailboxDto, SetMailboxDto } from './requests.js';
 import type { MailboxView } from './responses.js';
 
 /** The sender's mailbox: its password goes in and never comes out (SEC-51). */
 export const mailboxCalls = {
-  getMailbox: added<{ answer: { data: MailboxView } }>({
+  getMailbox: endpoint({
     method: 'GET',
     path: '/api/admin/mailbox',
     access: { staff: 'mailbox.set' },
     limit: 'staff',
+    source: 'new',
+    response: json<{ data: MailboxView }>(),
   }),
-  setEmailPassword: documented<{ body: SetMailboxDto; answer: MsgRow }>({
+  setEmailPassword: endpoint({
     method: 'POST',
     path: '/api/set_email_pass',
     access: { staff: 'mailbox.set' },
     limit: 'login',
+    source: 'spec',
+    body: 'SetMailboxDto',
+    response: json<MsgRow>(),
   }),
   /** Mails leave by the server's own log-in from then on. Repeated, it answers 200 too; 409 when another was set meanwhile. */
-  removeEmailPassword: added<{ body: RemoveMailboxDto; answer: MsgRow }>({
+  removeEmailPassword: endpoint({
     method: 'POST',
     path: '/api/remove_email_pass',
     access: { staff: 'mailbox.set' },
     limit: 'staff',
+    source: 'new',
+    body: 'RemoveMailboxDto',
+    response: json<MsgRow>(),
   }),
   /** A mail to the own address of who asks; `getMailbox` tells what became of it. */
-  testMailbox: added<{ answer: MsgRow & { data: { id: string } } }>({
+  testMailbox: endpoint({
     method: 'POST',
     path: '/api/admin/mailbox/test',
     access: { staff: 'mailbox.set' },
     limit: 'login',
+    source: 'new',
+    response: json<MsgRow & { data: { id: string } }>(),
   }),
 } as const;

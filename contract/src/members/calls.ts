@@ -1,76 +1,105 @@
 import type { ApplicationView } from '../applications/responses.js';
-import { added, documented } from '../call.js';
-import type { PageQuery } from '../lists/requests.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 
 type Query = Record<string, string | number | undefined>;
 
 /** Members: their own record, the lists of staff, and exports. */
 export const memberCalls = {
-  getMembershipCount: documented<{ body: { apptype: string; nmoState: string }; answer: { count: number } }>({
+  getMembershipCount: endpoint({
     method: 'POST',
     path: '/constants/get_membershipno',
     access: { staff: 'applications.read' },
     limit: 'staff',
+    source: 'spec',
+    body: 'MembershipCountDto',
+    response: json<{ count: number }>(),
   }),
-  getOwnRecord: added<{ answer: { data: ApplicationView } }>({
+  getOwnRecord: endpoint({
     method: 'GET',
     path: '/api/member/record/:id',
     access: 'member',
     limit: 'read',
+    source: 'new',
+    response: json<{ data: ApplicationView }>(),
   }),
-  updateOwnRecord: added<{ body: Record<string, unknown>; answer: MsgRow }>({
+  updateOwnRecord: endpoint({
     method: 'POST',
     path: '/api/member/update',
     access: 'member',
     limit: 'read',
+    source: 'new',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<MsgRow>(),
   }),
-  getUpdateRequests: documented<{ query: PageQuery; answer: Page<unknown> }>({
+  getUpdateRequests: endpoint({
     method: 'POST',
     path: '/api/get_old_updateApplication',
     access: { staff: 'updateRequests' },
     limit: 'staff',
+    source: 'spec',
+    query: 'PageQuery',
+    response: json<Page<unknown>>(),
   }),
-  searchByDepartment: documented<{ query: Query; answer: Page<unknown> }>({
+  searchByDepartment: endpoint({
     method: 'GET',
     path: '/api/searchByDepartment',
     access: { staff: 'members.read' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<Page<unknown>>(),
   }),
-  getCoupleMembers: documented<{ query: Query; answer: Page<unknown> }>({
+  getCoupleMembers: endpoint({
     method: 'GET',
     path: '/api/getAllCoupleMembers',
     access: { staff: 'members.read' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<Page<unknown>>(),
   }),
-  getAllNewMembers: documented<{ answer: { data: unknown[] } }>({
+  getAllNewMembers: endpoint({
     method: 'GET',
     path: '/api/get_all_new_members',
     access: { staff: 'exports.own' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ data: unknown[] }>(),
   }),
-  getAllMembers: documented<{ answer: { data: unknown[] } }>({
+  getAllMembers: endpoint({
     method: 'GET',
     path: '/api/get_all_members',
     access: { staff: 'exports.full' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ data: unknown[] }>(),
   }),
-  downloadSelectedData: documented<{ query: Query; answer: { data: unknown[] } }>({
+  downloadSelectedData: endpoint({
     method: 'GET',
     path: '/api/downloadSelectedData',
     access: { staff: 'exports.own' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<{ data: unknown[] }>(),
   }),
-  downloadCouples: documented<{ query: Query; answer: { data: unknown[] } }>({
+  downloadCouples: endpoint({
     method: 'GET',
     path: '/api/downloadAllCouplesData',
     access: { staff: 'exports.own' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<{ data: unknown[] }>(),
   }),
-  revokeMember: added<{ body: { reason: string }; answer: MsgRow }>({
+  revokeMember: endpoint({
     method: 'POST',
     path: '/api/revoke_member/:id',
     access: { staff: 'members.revoke' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<{ reason: string }>(),
+    response: json<MsgRow>(),
   }),
 } as const;

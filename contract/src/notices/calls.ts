@@ -1,61 +1,79 @@
-import { documented } from '../call.js';
+import { bareText, endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 
 type Query = Record<string, string | number | undefined>;
 
 /** Notices to members. */
 export const noticeCalls = {
-  getNoticesForMember: documented<{
-    query: { page?: number; limit?: number; userType?: string };
-    answer: Page<unknown>;
-  }>({
+  getNoticesForMember: endpoint({
     method: 'GET',
     path: '/api/get_notices_for_member',
     access: 'member',
     limit: 'read',
+    source: 'spec',
+    query: unchecked<{ page?: number; limit?: number; userType?: string }>(),
+    response: json<Page<unknown>>(),
   }),
-  getNoticesForAdmin: documented<{ query: Query; answer: Page<unknown> }>({
+  getNoticesForAdmin: endpoint({
     method: 'GET',
     path: '/api/get_notices_for_admin',
     access: { staff: 'notices.draft' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<Page<unknown>>(),
   }),
-  searchNotice: documented<{ query: Query; answer: Page<unknown> }>({
+  searchNotice: endpoint({
     method: 'GET',
     path: '/api/searchnotice',
     access: { staff: 'notices.draft' },
     limit: 'staff',
+    source: 'spec',
+    query: unchecked<Query>(),
+    response: json<Page<unknown>>(),
   }),
-  getNotice: documented<{ answer: { msg: unknown } }>({
+  getNotice: endpoint({
     method: 'GET',
     path: '/api/get_notice_by_id/:id',
     access: { staff: 'notices.draft' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ msg: unknown }>(),
   }),
-  saveNotice: documented<{ body: { data: unknown }; answer: string }>({
+  saveNotice: endpoint({
     method: 'POST',
     path: '/api/notices_info',
     access: { staff: 'notices.draft' },
     limit: 'staff',
-    text: true,
+    source: 'spec',
+    body: unchecked<{ data: unknown }>(),
+    response: bareText(),
   }),
-  updateNotice: documented<{ body: Record<string, unknown>; answer: { success: boolean; info: string } }>({
+  updateNotice: endpoint({
     method: 'POST',
     path: '/api/update_data_In_notice',
     access: { staff: 'notices.draft' },
     limit: 'staff',
+    source: 'spec',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<{ success: boolean; info: string }>(),
   }),
-  updateNoticeImages: documented<{ body: { urls: unknown[]; id: string }; answer: MsgRow }>({
+  updateNoticeImages: endpoint({
     method: 'POST',
     path: '/api/updateImage',
     access: { staff: 'notices.draft' },
     limit: 'staff',
+    source: 'spec',
+    body: unchecked<{ urls: unknown[]; id: string }>(),
+    response: json<MsgRow>(),
   }),
-  mailNotice: documented<{ body: { userType: string; title: string }; answer: string }>({
+  mailNotice: endpoint({
     method: 'POST',
     path: '/Notice_mail_to_all_users',
     access: { staff: 'notices.publish' },
     limit: 'staff',
-    text: true,
+    source: 'spec',
+    body: unchecked<{ userType: string; title: string }>(),
+    response: bareText(),
   }),
 } as const;

@@ -1,69 +1,98 @@
-import { added, documented } from '../call.js';
-import type { PageQuery } from '../lists/requests.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
-import type { CreateOrderDto, PaymentSuccessDto } from './requests.js';
-import type { CheckoutConfigAnswer, OrderAnswer, PaymentStatusAnswer, ReceiptView } from './responses.js';
+import type {
+  CheckoutConfigResponse,
+  OrderResponse,
+  PaymentStatusResponse,
+  ReceiptView,
+} from './responses.js';
 
 /** Orders, confirmations, receipts and what staff do about money. */
 export const paymentCalls = {
-  createOrder: documented<{ body: CreateOrderDto; answer: OrderAnswer }>({
+  createOrder: endpoint({
     method: 'POST',
     path: '/payment/orders',
     access: 'applicant',
     limit: 'order',
+    source: 'spec',
+    body: 'CreateOrderDto',
+    response: json<OrderResponse>(),
   }),
-  confirmPayment: documented<{ body: PaymentSuccessDto; answer: { msg: string } }>({
+  confirmPayment: endpoint({
     method: 'POST',
     path: '/payment/success',
     access: 'public',
     limit: 'payment',
+    source: 'spec',
+    body: 'PaymentSuccessDto',
+    response: json<{ msg: string }>(),
   }),
-  webhook: added<{ answer: { status: string } }>({
+  webhook: endpoint({
     method: 'POST',
     path: '/payment/webhook',
     access: 'provider',
     limit: 'webhook',
+    source: 'new',
+    response: json<{ status: string }>(),
   }),
-  paymentStatus: added<{ answer: PaymentStatusAnswer }>({
+  paymentStatus: endpoint({
     method: 'GET',
     path: '/payment/status/:appId',
     access: 'draft-owner',
     limit: 'status',
+    source: 'new',
+    response: json<PaymentStatusResponse>(),
   }),
-  checkoutConfig: added<{ answer: CheckoutConfigAnswer }>({
+  checkoutConfig: endpoint({
     method: 'GET',
     path: '/api/checkout_config',
     access: 'public',
     limit: 'read',
+    source: 'new',
+    response: json<CheckoutConfigResponse>(),
   }),
-  getOwnReceipts: added<{ answer: { data: ReceiptView[] } }>({
+  getOwnReceipts: endpoint({
     method: 'GET',
     path: '/api/member/receipts',
     access: 'member',
     limit: 'read',
+    source: 'new',
+    response: json<{ data: ReceiptView[] }>(),
   }),
-  confirmOfflinePayment: added<{ body: Record<string, unknown>; answer: MsgRow }>({
+  confirmOfflinePayment: endpoint({
     method: 'POST',
     path: '/api/confirm_payment/:id',
     access: { staff: 'applications.confirmPayment' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<MsgRow>(),
   }),
-  confirmSendMail: documented<{ body: { to_email: string }; answer: MsgRow }>({
+  confirmSendMail: endpoint({
     method: 'POST',
     path: '/cnf_send_mail',
     access: { staff: 'applications.confirmPayment' },
     limit: 'staff',
+    source: 'spec',
+    body: unchecked<{ to_email: string }>(),
+    response: json<MsgRow>(),
   }),
-  refundApplication: added<{ body: Record<string, unknown>; answer: MsgRow }>({
+  refundApplication: endpoint({
     method: 'POST',
     path: '/api/refund_app/:id',
     access: { staff: 'refund' },
     limit: 'staff',
+    source: 'new',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<MsgRow>(),
   }),
-  getTransactions: documented<{ query: PageQuery; answer: Page<unknown> }>({
+  getTransactions: endpoint({
     method: 'GET',
     path: '/api/get_transactions',
     access: { staff: 'transactions.read' },
     limit: 'staff',
+    source: 'spec',
+    query: 'PageQuery',
+    response: json<Page<unknown>>(),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '../enums.js';
 import type { Price } from '../pricing/prices.js';
 
-export interface OrderAnswer {
+export interface OrderResponse {
   id: string;
   /** integer paise */
   amount: number;
@@ -24,7 +24,7 @@ export interface ReceiptView {
   issuedAt: string;
 }
 
-export interface PaymentStatusAnswer {
+export interface PaymentStatusResponse {
   /** `none`: nothing tried yet; `checking`: tried, the provider has not said; `failed`: tried and refused, may be tried again */
   state: 'none' | 'checking' | 'failed' | 'paid';
   orderId?: string;
@@ -32,7 +32,7 @@ export interface PaymentStatusAnswer {
 }
 
 /** What the browser needs to open the provider's dialog (only the public key id ever reaches it). */
-export interface CheckoutConfigAnswer {
+export interface CheckoutConfigResponse {
   data: { scriptUrl: string; keyId: string };
 }
 

@@ -1,18 +1,23 @@
-import { added, documented } from '../call.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { Price } from './prices.js';
 
 /** The price table, and who has a discount. */
 export const pricingCalls = {
-  getPrices: added<{ answer: { data: Price[] } }>({
+  getPrices: endpoint({
     method: 'GET',
     path: '/api/prices',
     access: 'public',
     limit: 'read',
+    source: 'new',
+    response: json<{ data: Price[] }>(),
   }),
-  checkEligibility: documented<{ body: { memno: string }; answer: unknown }>({
+  checkEligibility: endpoint({
     method: 'POST',
     path: '/api/iseligibleforDiscount',
     access: 'public',
     limit: 'eligibility',
+    source: 'spec',
+    body: unchecked<{ memno: string }>(),
+    response: json<unknown>(),
   }),
 } as const;

@@ -1,68 +1,78 @@
-import { documented } from '../call.js';
+import { bareText, endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
-import type {
-  ForgotPasswordDto,
-  MemberResetPasswordDto,
-  NewMemberPasswordDto,
-  NewStaffPasswordDto,
-  ResetPasswordDto,
-  VerifyOtpDto,
-} from './requests.js';
 
 /** Passwords: forgotten, and changed by a person who is logged in. */
 export const recoveryCalls = {
-  forgotPassword: documented<{ body: ForgotPasswordDto; answer: string }>({
+  forgotPassword: endpoint({
     method: 'POST',
     path: '/api/Forgot_password',
     access: 'public',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'ForgotPasswordDto',
+    response: bareText(),
   }),
-  verifyOtp: documented<{ body: VerifyOtpDto; answer: string }>({
+  verifyOtp: endpoint({
     method: 'POST',
     path: '/api/varify_OTP',
     access: 'session',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'VerifyOtpDto',
+    response: bareText(),
   }),
-  newPassword: documented<{ body: NewStaffPasswordDto; answer: string }>({
+  newPassword: endpoint({
     method: 'POST',
     path: '/api/new_pass',
     access: 'session',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'NewStaffPasswordDto',
+    response: bareText(),
   }),
-  forgotPasswordMember: documented<{ body: ForgotPasswordDto; answer: string }>({
+  forgotPasswordMember: endpoint({
     method: 'POST',
     path: '/api/Forgot_password_member_login',
     access: 'public',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'ForgotPasswordDto',
+    response: bareText(),
   }),
-  verifyOtpMember: documented<{ body: VerifyOtpDto; answer: string }>({
+  verifyOtpMember: endpoint({
     method: 'POST',
     path: '/api/varify_OTP_for_member_login',
     access: 'session',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'VerifyOtpDto',
+    response: bareText(),
   }),
-  newPasswordMember: documented<{ body: NewMemberPasswordDto; answer: string }>({
+  newPasswordMember: endpoint({
     method: 'POST',
     path: '/api/new_pass_member_login',
     access: 'session',
     limit: 'recovery',
-    text: true,
+    source: 'spec',
+    body: 'NewMemberPasswordDto',
+    response: bareText(),
   }),
-  resetPassword: documented<{ body: ResetPasswordDto; answer: MsgRow }>({
+  resetPassword: endpoint({
     method: 'POST',
     path: '/api/reset_password',
     access: { staff: 'self' },
     limit: 'staff',
+    source: 'spec',
+    body: 'ResetPasswordDto',
+    response: json<MsgRow>(),
   }),
-  memberResetPassword: documented<{ body: MemberResetPasswordDto; answer: MsgRow }>({
+  memberResetPassword: endpoint({
     method: 'POST',
     path: '/api/member_resetPass',
     access: 'member-any-scope',
     limit: 'login',
+    source: 'spec',
+    body: 'MemberResetPasswordDto',
+    response: json<MsgRow>(),
   }),
 } as const;

@@ -1,20 +1,8 @@
-import { added, documented } from '../call.js';
-import type { SimpleRestQuery } from '../lists/requests.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type {
-  ApplyImportDto,
-  ChangeReferenceDto,
-  CreateReferenceDto,
-  DecideCollegeDto,
-  PrantDto,
-  ReferenceExportDto,
-  ReferenceFileDto,
-  StateDto,
-  StateNameDto,
-} from './requests.js';
-import type {
   CollegeQueueRecord,
-  ConstantsAnswer,
+  ConstantsResponse,
   ImportPreview,
   ImportResult,
   ReferenceExport,
@@ -23,128 +11,184 @@ import type {
 
 /** The reference lists: what the form offers, and their upkeep as a react-admin resource with import, export and the queue of colleges. */
 export const referenceCalls = {
-  getStates: documented<{ answer: { state_name: string }[] }>({
+  getStates: endpoint({
     method: 'GET',
     path: '/api/get_states',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    response: json<{ state_name: string }[]>(),
   }),
-  getMedicalColleges: documented<{ body: StateDto; answer: string[] }>({
+  getMedicalColleges: endpoint({
     method: 'POST',
     path: '/api/get_medical_college',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    body: 'StateDto',
+    response: json<string[]>(),
   }),
-  getMedicalCollegesCached: added<{ query: StateDto; answer: string[] }>({
+  getMedicalCollegesCached: endpoint({
     method: 'GET',
     path: '/api/get_medical_college',
     access: 'public',
     limit: 'reference',
+    source: 'new',
+    query: 'StateDto',
+    response: json<string[]>(),
   }),
-  getCities: documented<{ body: StateDto; answer: string[] }>({
+  getCities: endpoint({
     method: 'POST',
     path: '/api/get_city',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    body: 'StateDto',
+    response: json<string[]>(),
   }),
-  getCitiesCached: added<{ query: StateDto; answer: string[] }>({
+  getCitiesCached: endpoint({
     method: 'GET',
     path: '/api/get_city',
     access: 'public',
     limit: 'reference',
+    source: 'new',
+    query: 'StateDto',
+    response: json<string[]>(),
   }),
-  getPrants: documented<{ body: StateDto; answer: string[] }>({
+  getPrants: endpoint({
     method: 'POST',
     path: '/api/get_prant',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    body: 'StateDto',
+    response: json<string[]>(),
   }),
-  getPrantsCached: added<{ query: StateDto; answer: string[] }>({
+  getPrantsCached: endpoint({
     method: 'GET',
     path: '/api/get_prant',
     access: 'public',
     limit: 'reference',
+    source: 'new',
+    query: 'StateDto',
+    response: json<string[]>(),
   }),
-  getPrantList: documented<{ body: StateNameDto; answer: string[] }>({
+  getPrantList: endpoint({
     method: 'POST',
     path: '/api/get_prant_list',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    body: 'StateNameDto',
+    response: json<string[]>(),
   }),
-  secretaryMail: documented<{ body: PrantDto; answer: { email: string } }>({
+  secretaryMail: endpoint({
     method: 'POST',
     path: '/api/secretory_mail',
     access: 'public',
     limit: 'secretary',
+    source: 'spec',
+    body: 'PrantDto',
+    response: json<{ email: string }>(),
   }),
-  getConstants: documented<{ answer: ConstantsAnswer }>({
+  getConstants: endpoint({
     method: 'GET',
     path: '/constants/all',
     access: 'public',
     limit: 'reference',
+    source: 'spec',
+    response: json<ConstantsResponse>(),
   }),
   /** Filter: `kind`, `state`, `q` (a part of the name or of another name) and `id`. */
-  listReference: added<{ query: SimpleRestQuery; answer: ReferenceRecord[] }>({
+  listReference: endpoint({
     method: 'GET',
     path: '/api/admin/reference',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<ReferenceRecord[]>(),
   }),
-  showReference: added<{ answer: ReferenceRecord }>({
+  showReference: endpoint({
     method: 'GET',
     path: '/api/admin/reference/:id',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    response: json<ReferenceRecord>(),
   }),
-  createReference: added<{ body: CreateReferenceDto; answer: ReferenceRecord }>({
+  createReference: endpoint({
     method: 'POST',
     path: '/api/admin/reference',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'CreateReferenceDto',
+    response: json<ReferenceRecord>(),
   }),
-  changeReference: added<{ body: ChangeReferenceDto; answer: ReferenceRecord }>({
+  changeReference: endpoint({
     method: 'PUT',
     path: '/api/admin/reference/:id',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'ChangeReferenceDto',
+    response: json<ReferenceRecord>(),
   }),
   /** Answers what was removed. */
-  deleteReference: added<{ answer: ReferenceRecord }>({
+  deleteReference: endpoint({
     method: 'DELETE',
     path: '/api/admin/reference/:id',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    response: json<ReferenceRecord>(),
   }),
   /** Stores nothing. */
-  previewReferenceImport: added<{ body: ReferenceFileDto; answer: { data: ImportPreview } }>({
+  previewReferenceImport: endpoint({
     method: 'POST',
     path: '/api/admin/reference/import/preview',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'ReferenceFileDto',
+    response: json<{ data: ImportPreview }>(),
   }),
-  applyReferenceImport: added<{ body: ApplyImportDto; answer: { data: ImportResult } }>({
+  applyReferenceImport: endpoint({
     method: 'POST',
     path: '/api/admin/reference/import/apply',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'ApplyImportDto',
+    response: json<{ data: ImportResult }>(),
   }),
-  exportReference: added<{ body: ReferenceExportDto; answer: { data: ReferenceExport } }>({
+  exportReference: endpoint({
     method: 'POST',
     path: '/api/admin/reference/export',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'ReferenceExportDto',
+    response: json<{ data: ReferenceExport }>(),
   }),
   /** Colleges that applicants wrote by hand and nobody has decided about. Filter: `state`. */
-  listCollegeQueue: added<{ query: SimpleRestQuery; answer: CollegeQueueRecord[] }>({
+  listCollegeQueue: endpoint({
     method: 'GET',
     path: '/api/admin/college_queue',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<CollegeQueueRecord[]>(),
   }),
-  decideCollege: added<{ body: DecideCollegeDto; answer: MsgRow }>({
+  decideCollege: endpoint({
     method: 'POST',
     path: '/api/admin/college_queue/:id/decide',
     access: { staff: 'reference.edit' },
     limit: 'staff',
+    source: 'new',
+    body: 'DecideCollegeDto',
+    response: json<MsgRow>(),
   }),
 } as const;

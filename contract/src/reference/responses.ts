@@ -1,7 +1,7 @@
 import type { ImportOutcome, ReferenceKind } from './reference-lists.js';
 import type { TextKey } from '../texts.js';
 
-export interface ConstantsAnswer {
+export interface ConstantsResponse {
   qual: string[];
   state: { state_name: string }[];
   nmostate: string[];

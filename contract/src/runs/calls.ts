@@ -1,18 +1,22 @@
-import { added } from '../call.js';
+import { endpoint, json } from '../endpoint.js';
 import type { RunView } from './responses.js';
 
-/** Progress of long work. */
+/** Long work: its progress, and its end before the time. */
 export const runCalls = {
-  getRun: added<{ answer: { data: RunView } }>({
+  getRun: endpoint({
     method: 'GET',
     path: '/api/runs/:id',
     access: { staff: 'jobs.own' },
     limit: 'staff',
+    source: 'new',
+    response: json<{ data: RunView }>(),
   }),
-  cancelRun: added<{ answer: { data: RunView } }>({
+  cancelRun: endpoint({
     method: 'POST',
     path: '/api/runs/:id/cancel',
     access: { staff: 'jobs.own' },
     limit: 'staff',
+    source: 'new',
+    response: json<{ data: RunView }>(),
   }),
 } as const;

@@ -1,89 +1,110 @@
-import { added, documented } from '../call.js';
-import type { SimpleRestQuery } from '../lists/requests.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type {
-  CheckOtpDto,
-  MemberLoginDto,
-  ReauthenticateDto,
-  RequestOtpDto,
-  SessionKindDto,
-  StaffLoginDto,
-} from './requests.js';
-import type {
-  MemberLoginAnswer,
+  MemberLoginResponse,
   OwnSession,
-  RefreshAnswer,
+  RefreshResponse,
   SessionRecord,
-  StaffLoginAnswer,
+  StaffLoginResponse,
 } from './responses.js';
 
 /** Log-ins of staff and members, their second factor and open sessions. */
 export const sessionCalls = {
-  staffLogin: documented<{ body: StaffLoginDto; answer: StaffLoginAnswer }>({
+  staffLogin: endpoint({
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
     limit: 'login',
+    source: 'spec',
+    body: 'StaffLoginDto',
+    response: json<StaffLoginResponse>(),
   }),
-  requestOtp: added<{ body: RequestOtpDto; answer: MsgRow }>({
+  requestOtp: endpoint({
     method: 'POST',
     path: '/api/admin/otp/request',
     access: 'public',
     limit: 'recovery',
+    source: 'new',
+    body: 'RequestOtpDto',
+    response: json<MsgRow>(),
   }),
-  checkOtp: added<{ body: CheckOtpDto; answer: StaffLoginAnswer }>({
+  checkOtp: endpoint({
     method: 'POST',
     path: '/api/admin/otp/verify',
     access: 'session',
     limit: 'recovery',
+    source: 'new',
+    body: 'CheckOtpDto',
+    response: json<StaffLoginResponse>(),
   }),
-  memberLogin: documented<{ body: MemberLoginDto; answer: MemberLoginAnswer }>({
+  memberLogin: endpoint({
     method: 'POST',
     path: '/api/membership_login',
     access: 'public',
     limit: 'login',
+    source: 'spec',
+    body: 'MemberLoginDto',
+    response: json<MemberLoginResponse>(),
   }),
-  refreshToken: added<{ body: SessionKindDto; answer: RefreshAnswer }>({
+  refreshToken: endpoint({
     method: 'POST',
     path: '/api/token/refresh',
     access: 'session',
     limit: 'refresh',
+    source: 'new',
+    body: 'SessionKindDto',
+    response: json<RefreshResponse>(),
   }),
-  logout: added<{ body: SessionKindDto; answer: MsgRow }>({
+  logout: endpoint({
     method: 'POST',
     path: '/api/logout',
     access: 'session',
     limit: 'refresh',
+    source: 'new',
+    body: 'SessionKindDto',
+    response: json<MsgRow>(),
   }),
-  reauthenticate: added<{ body: ReauthenticateDto; answer: MsgRow }>({
+  reauthenticate: endpoint({
     method: 'POST',
     path: '/api/admin/reauth',
     access: { staff: 'self' },
     limit: 'login',
+    source: 'new',
+    body: 'ReauthenticateDto',
+    response: json<MsgRow>(),
   }),
   /** Filter: `whose` is `own` (the default) or `all`. */
-  listSessions: added<{ query: SimpleRestQuery; answer: SessionRecord[] }>({
+  listSessions: endpoint({
     method: 'GET',
     path: '/api/admin/sessions',
     access: { staff: 'self' },
     limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<SessionRecord[]>(),
   }),
-  endSession: added<{ answer: MsgRow }>({
+  endSession: endpoint({
     method: 'POST',
     path: '/api/admin/sessions/:id/end',
     access: { staff: 'self' },
     limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
-  listOwnSessions: added<{ answer: { data: OwnSession[] } }>({
+  listOwnSessions: endpoint({
     method: 'GET',
     path: '/api/member/sessions',
     access: 'member',
     limit: 'read',
+    source: 'new',
+    response: json<{ data: OwnSession[] }>(),
   }),
-  endOwnSession: added<{ answer: MsgRow }>({
+  endOwnSession: endpoint({
     method: 'POST',
     path: '/api/member/sessions/:id/end',
     access: 'member',
     limit: 'read',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
 } as const;

@@ -8,7 +8,7 @@ export interface StaffUserView {
   permissions: Permission[];
 }
 
-export interface StaffLoginAnswer {
+export interface StaffLoginResponse {
   accessToken?: string;
   role?: Role;
   user?: StaffUserView;
@@ -24,12 +24,12 @@ export interface MemberResult {
   is_first_login: boolean;
 }
 
-export interface MemberLoginAnswer {
+export interface MemberLoginResponse {
   accessToken: string;
   result: MemberResult;
 }
 
-export interface RefreshAnswer {
+export interface RefreshResponse {
   accessToken: string;
   user?: StaffUserView;
   result?: MemberResult;

@@ -1,32 +1,42 @@
-import { added } from '../call.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { SimpleRestQuery } from '../lists/requests.js';
-import type { ChangeStaffDto, CreateStaffDto } from './requests.js';
 import type { StaffRecord } from './responses.js';
 
 /** Staff users as a react-admin resource. A change needs a recent password. */
 export const staffUserCalls = {
-  listStaff: added<{ query: SimpleRestQuery; answer: StaffRecord[] }>({
+  listStaff: endpoint({
     method: 'GET',
     path: '/api/admin/staff',
     access: { staff: 'staff.manage' },
     limit: 'staff',
+    source: 'new',
+    query: unchecked<SimpleRestQuery>(),
+    response: json<readonly StaffRecord[]>(),
   }),
-  showStaff: added<{ answer: StaffRecord }>({
+  showStaff: endpoint({
     method: 'GET',
     path: '/api/admin/staff/:id',
     access: { staff: 'staff.manage' },
     limit: 'staff',
+    source: 'new',
+    response: json<StaffRecord>(),
   }),
-  createStaff: added<{ body: CreateStaffDto; answer: StaffRecord }>({
+  createStaff: endpoint({
     method: 'POST',
     path: '/api/admin/staff',
     access: { staff: 'staff.manage' },
     limit: 'staff',
+    source: 'new',
+    body: 'CreateStaffDto',
+    response: json<StaffRecord>(),
   }),
-  changeStaff: added<{ body: ChangeStaffDto; answer: StaffRecord }>({
+  changeStaff: endpoint({
     method: 'PUT',
     path: '/api/admin/staff/:id',
     access: { staff: 'staff.manage' },
     limit: 'staff',
+    source: 'new',
+    body: 'ChangeStaffDto',
+    response: json<StaffRecord>(),
   }),
 } as const;

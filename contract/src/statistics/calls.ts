@@ -1,23 +1,30 @@
-import { documented } from '../call.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 
 /** Counts for the dashboard. */
 export const statisticsCalls = {
-  getMemberStats: documented<{ answer: { data: number[] } }>({
+  getMemberStats: endpoint({
     method: 'GET',
     path: '/api/get_member_stats',
     access: { staff: 'statistics.read' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ data: number[] }>(),
   }),
-  sortByStates: documented<{ body: { group: string }; answer: { data: { _id: string; total: number }[] } }>({
+  sortByStates: endpoint({
     method: 'POST',
     path: '/api/sortByStates',
     access: { staff: 'statistics.read' },
     limit: 'staff',
+    source: 'spec',
+    body: unchecked<{ group: string }>(),
+    response: json<{ data: { _id: string; total: number }[] }>(),
   }),
-  getGenderCount: documented<{ answer: { female: number; male: number; others: number } }>({
+  getGenderCount: endpoint({
     method: 'GET',
     path: '/api/getGenderMembersCount',
     access: { staff: 'statistics.read' },
     limit: 'staff',
+    source: 'spec',
+    response: json<{ female: number; male: number; others: number }>(),
   }),
 } as const;

@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ConstantsAnswer } from '@portal/contract';
+import type { ConstantsResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 
 const forThisVisit = { staleTime: Infinity };
 
 /** Qualifications, states, and states of the organisation (spec §7). */
-export function useConstants(): UseQueryResult<ConstantsAnswer> {
+export function useConstants(): UseQueryResult<ConstantsResponse> {
   return useQuery({
     queryKey: ['constants'],
     queryFn: () => api(calls.getConstants),

@@ -13,7 +13,7 @@ async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise
   const headers = new Headers({ accept: 'application/json' });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   const response = await staffFetch(url, { ...options, headers }).catch(() => {
-    throw new HttpError(textOf('payment.order'), 0);
+    throw new HttpError(textOf('request.noAnswer'), 0);
   });
   const body = await response.text();
   const json: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(body) : undefined;

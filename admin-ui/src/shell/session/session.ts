@@ -1,8 +1,8 @@
 import {
   calls,
   createClient,
-  type RefreshAnswer,
-  type StaffLoginAnswer,
+  type RefreshResponse,
+  type StaffLoginResponse,
   type StaffUserView,
 } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
@@ -41,7 +41,7 @@ function leave(why: WhyOut): void {
 }
 
 async function refresh(): Promise<boolean> {
-  const answer: RefreshAnswer | undefined = await plain(calls.refreshToken, {
+  const answer: RefreshResponse | undefined = await plain(calls.refreshToken, {
     body: { kind: 'staff' },
   }).catch(() => undefined);
   if (!answer?.user) return false;
@@ -83,8 +83,8 @@ export const session = {
    * @returns the server's answer; `otpRequired` means a code is asked next and nobody is logged in yet
    * @throws CallError with the documented text when refused
    */
-  async logIn(username: string, password: string): Promise<StaffLoginAnswer> {
-    const answer: StaffLoginAnswer = await plain(calls.staffLogin, { body: { username, password } });
+  async logIn(username: string, password: string): Promise<StaffLoginResponse> {
+    const answer: StaffLoginResponse = await plain(calls.staffLogin, { body: { username, password } });
     if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
     return answer;
   },
@@ -97,7 +97,7 @@ export const session = {
   },
   /** Finishes the log-in with the mailed code. @throws CallError 401 for a wrong code, or when it is too late */
   async enterCode(code: string): Promise<void> {
-    const answer: StaffLoginAnswer = await plain(calls.checkOtp, { body: { code } });
+    const answer: StaffLoginResponse = await plain(calls.checkOtp, { body: { code } });
     if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
   },
   /** Ends the session here and on the server. */

@@ -1,4 +1,4 @@
-import { type Call, callAddress, calls } from '@portal/contract';
+import { type Endpoint, callAddress, calls } from '@portal/contract';
 import type { TestApp } from '../../platform/testing/test-app.js';
 
 export interface Reply {
@@ -15,7 +15,7 @@ export class TestBrowser {
   constructor(private readonly test: TestApp) {}
 
   async call(
-    call: Call,
+    call: Endpoint,
     body?: object,
     headers: Record<string, string> = {},
     params: Record<string, string> = {},

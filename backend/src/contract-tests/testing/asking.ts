@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Call } from '@portal/contract';
+import type { Endpoint } from '@portal/contract';
 
 /** A request as a caller sends it. */
-export interface Question {
+export interface Question<Body = object | string> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | string;
   /** An object becomes JSON; a text is sent as it stands. */
-  readonly body?: object | string;
+  readonly body?: Body;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
   /** Address of the caller; that of this machine when left out. */
@@ -31,7 +31,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The address of a call; a parameter that is left out becomes one that names nothing. */
-export function addressOf(call: Call, { params = {}, query = {} }: Question): string {
+export function addressOf(call: Endpoint, { params = {}, query = {} }: Question): string {
   const path = call.path
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? nothing(name)))
     .replace('*', () => (params['*'] ?? 'nothing').split('/').map(encodeURIComponent).join('/'));
@@ -45,7 +45,11 @@ function nothing(parameter: string): string {
 }
 
 /** Makes a call of the table, or one of another method and path. */
-export async function ask(app: NestFastifyApplication, call: Call, question: Question = {}): Promise<Answer> {
+export async function ask(
+  app: NestFastifyApplication,
+  call: Endpoint,
+  question: Question = {},
+): Promise<Answer> {
   const { body, headers = {}, cookies = {}, from } = question;
   const own = call.access === 'session' ? { 'x-requested-with': 'portal' } : {};
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -67,4 +71,4 @@ export async function ask(app: NestFastifyApplication, call: Call, question: Que
 }
 
 /** The name of a call in the list of tests. */
-export const nameOf = (call: Call): string => `${call.method} ${call.path}`;
+export const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;

@@ -55,7 +55,7 @@ export const usernameOf = (name: PersonName): string => name.toLowerCase();
 export function newUserBody() {
   const username = `user-${randomBytes(4).toString('hex')}`;
   const email = `${username}@staff.portal.example`;
-  return { username, email, role: 'Employee', grants: [], password: staffPassword };
+  return { username, email, role: 'Employee' as const, grants: [], password: staffPassword };
 }
 
 function tokenIn(json: unknown): string {

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Call, calls } from '@portal/contract';
+import { type Endpoint, calls } from '@portal/contract';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { type Answer, ask, type Question } from './asking.js';
@@ -37,7 +37,7 @@ export interface Portal {
   /** A further member, whose sessions a test may end. */
   readonly freshMember: () => Promise<Person>;
   /** Makes a call as a person. */
-  as(person: PersonName, call: Call, question?: Question): Promise<Answer>;
+  as(person: PersonName, call: Endpoint, question?: Question): Promise<Answer>;
   readonly rows: (collection: string, filter?: Record<string, unknown>) => Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }

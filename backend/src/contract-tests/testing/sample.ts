@@ -1,13 +1,18 @@
-import type { CallName } from '@portal/contract';
+import type { BodyOf, CallName, Calls } from '@portal/contract';
 import type { Question } from './asking.js';
 import type { PersonName } from './persons.js';
 import type { Portal } from './portal.js';
 import type { Shape } from './shape.js';
 
-/** A good request of a call, who makes it, and what the answer looks like (decisions 10). */
-export interface Sample {
-  readonly by: PersonName;
-  readonly ask: (portal: Portal) => Question | Promise<Question>;
+/** A good request of a call, who makes it, and what the answer looks like. */
+export interface Sample<Body = object | string> {
+  /** The least person who may make it when left out. */
+  readonly by?: PersonName;
+  /**
+   * What the classes of the row do not tell: ids, cookies, values that have to exist or to fit each other. Left out, the good
+   * request is made from the classes.
+   */
+  readonly ask?: (portal: Portal) => Question<Body> | Promise<Question<Body>>;
   /** Of bare text rows, the text. */
   readonly shape: Shape;
   /** 200 when left out. */
@@ -17,4 +22,5 @@ export interface Sample {
   /** A read that is a POST: it may have no body, and then takes no notice of one. */
   readonly isRead?: true;
 }
-export type Samples = Readonly<Partial<Record<CallName, Sample>>>;
+/** By call; a body is one of the class that its row names. */
+export type Samples = { readonly [Name in CallName]?: Sample<BodyOf<Calls[Name]>> };

@@ -29,7 +29,6 @@ async function failedJob({ test }: Portal): Promise<string> {
 /** Jobs that wait for a person. */
 export const jobSamples: Samples = {
   listFailedJobs: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await failedJob(portal);
       return { query: { range: '[0,24]', sort: '["createdAt","DESC"]', filter: '{}' } };
@@ -47,12 +46,10 @@ export const jobSamples: Samples = {
     ],
   },
   retryJob: {
-    by: 'superAdmin',
     ask: async (portal) => ({ body: { id: await failedJob(portal) } }),
     shape: msgRow,
   },
   retryAllJobs: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await failedJob(portal);
       return {};
@@ -60,7 +57,6 @@ export const jobSamples: Samples = {
     shape: { ...msgRow, data: { tried: 'number' } },
   },
   discardJob: {
-    by: 'superAdmin',
     ask: async (portal) => ({ body: { id: await failedJob(portal), reason: 'The address does not exist.' } }),
     shape: msgRow,
   },

@@ -13,9 +13,8 @@ async function setMailbox(portal: Portal): Promise<void> {
 
 /** The sender's mailbox. */
 export const mailboxSamples: Samples = {
-  setEmailPassword: { by: 'superAdmin', ask: () => ({ body }), shape: msgRow },
+  setEmailPassword: { ask: () => ({ body }), shape: msgRow },
   getMailbox: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await setMailbox(portal);
       return {};
@@ -32,7 +31,6 @@ export const mailboxSamples: Samples = {
     },
   },
   removeEmailPassword: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await setMailbox(portal);
       const { data } = good<{ data: { setAt: string } }>(await portal.as('superAdmin', calls.getMailbox));
@@ -41,7 +39,6 @@ export const mailboxSamples: Samples = {
     shape: msgRow,
   },
   testMailbox: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await setMailbox(portal);
       return {};

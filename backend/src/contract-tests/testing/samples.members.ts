@@ -8,16 +8,13 @@ import { exactly } from './shape.js';
 /** What a member calls. */
 export const memberSamples: Samples = {
   getOwnRecord: {
-    by: 'member',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
     shape: { data: { ...application, mem_no: 'text', memberID: 'text', memberOn: 'text' } },
   },
   getOwnDocuments: {
-    by: 'member',
-    ask: () => ({}),
     shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
   },
-  listOwnSessions: { by: 'member', ask: () => ({}), shape: { data: [openSession] } },
+  listOwnSessions: { shape: { data: [openSession] } },
   endOwnSession: {
     by: 'otherMember',
     ask: async (portal) => {

@@ -15,7 +15,6 @@ async function idle({ journeys, test }: Portal): Promise<string> {
 /** Reserved membership numbers that nobody uses. */
 export const numberSamples: Samples = {
   listIdleReservations: {
-    by: 'admin',
     ask: async (portal) => {
       await idle(portal);
       return { query: { range: '[0,24]', sort: '["usedAt","ASC"]', filter: '{}' } };
@@ -33,7 +32,6 @@ export const numberSamples: Samples = {
     ],
   },
   releaseReservation: {
-    by: 'admin',
     ask: async (portal) => ({ params: { id: await idle(portal) } }),
     shape: msgRow,
   },

@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract';
+import type { ApplyImportDto } from '@portal/contract/reference/requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
@@ -16,7 +17,7 @@ const counts = {
 
 let colleges = 0;
 const newCollege = () => ({
-  kind: 'college',
+  kind: 'college' as const,
   state: 'Goa',
   name: `College ${++colleges}`,
   aliases: [`C${colleges}`],
@@ -26,9 +27,9 @@ async function created(portal: Portal): Promise<{ id: string; updatedAt: string 
   return good(await portal.as('superAdmin', calls.createReference, { body: newCollege() }));
 }
 
-async function file(portal: Portal): Promise<{ kind: string; csv: string; hash: string }> {
+async function file(portal: Portal): Promise<ApplyImportDto> {
   const { state, name } = newCollege();
-  const body = { kind: 'college', csv: `state,name,aliases\r\n${state},${name},\r\n` };
+  const body = { kind: 'college' as const, csv: `state,name,aliases\r\n${state},${name},\r\n` };
   const preview = await portal.as('superAdmin', calls.previewReferenceImport, { body });
   return { ...body, hash: good<{ data: { hash: string } }>(preview).data.hash };
 }
@@ -53,7 +54,6 @@ async function queued(portal: Portal): Promise<string> {
 /** The reference lists, their files and the queue of colleges. */
 export const referenceSamples: Samples = {
   listReference: {
-    by: 'superAdmin',
     ask: () => ({
       query: {
         filter: '{"kind":"college","state":"Goa","q":"medical"}',
@@ -64,13 +64,11 @@ export const referenceSamples: Samples = {
     shape: [record],
   },
   showReference: {
-    by: 'superAdmin',
     ask: async (portal) => ({ params: { id: (await created(portal)).id } }),
     shape: record,
   },
-  createReference: { by: 'superAdmin', ask: () => ({ body: newCollege() }), shape: record },
+  createReference: { ask: () => ({ body: newCollege() }), shape: record },
   changeReference: {
-    by: 'superAdmin',
     ask: async (portal) => {
       const { id, updatedAt } = await created(portal);
       const { kind: _kind, ...body } = newCollege();
@@ -79,12 +77,10 @@ export const referenceSamples: Samples = {
     shape: record,
   },
   deleteReference: {
-    by: 'superAdmin',
     ask: async (portal) => ({ params: { id: (await created(portal)).id } }),
     shape: record,
   },
   previewReferenceImport: {
-    by: 'superAdmin',
     ask: async (portal) => {
       const { kind, csv } = await file(portal);
       return { body: { kind, csv } };
@@ -99,17 +95,14 @@ export const referenceSamples: Samples = {
     },
   },
   applyReferenceImport: {
-    by: 'superAdmin',
     ask: async (portal) => ({ body: await file(portal) }),
     shape: { data: { added: 'number', changed: 'number', unchanged: 'number' } },
   },
   exportReference: {
-    by: 'superAdmin',
     ask: () => ({ body: { kind: 'college', state: 'Goa', q: 'medical' } }),
     shape: { data: { filename: 'text', csv: 'text', rows: 'number' } },
   },
   listCollegeQueue: {
-    by: 'superAdmin',
     ask: async (portal) => {
       await queued(portal);
       return { query: { filter: '{"state":"Goa"}', range: '[0,24]' } };
@@ -127,7 +120,6 @@ export const referenceSamples: Samples = {
     ],
   },
   decideCollege: {
-    by: 'superAdmin',
     ask: async (portal) => ({
       params: { id: await queued(portal) },
       body: { decision: 'add', name: newCollege().name, state: 'Goa' },

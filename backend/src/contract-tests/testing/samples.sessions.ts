@@ -4,7 +4,6 @@ import { good } from './journeys.js';
 import { memberPassword, newUserBody, staffPassword, usernameOf } from './persons.js';
 import type { Samples } from './sample.js';
 
-const email = 'asha@post.example';
 const bare = (text: string): Shape => exactly(text);
 const member: Shape = {
   _id: 'text',
@@ -17,7 +16,6 @@ const member: Shape = {
 /** Log-ins, recovery and sessions. */
 export const sessionSamples: Samples = {
   staffLogin: {
-    by: 'visitor',
     ask: () => ({ body: { username: usernameOf('employee'), password: staffPassword, str: 'x' } }),
     shape: {
       accessToken: 'text',
@@ -26,12 +24,10 @@ export const sessionSamples: Samples = {
     },
   },
   memberLogin: {
-    by: 'visitor',
-    ask: ({ persons }) => ({ body: { memNo: persons.otherMember.memNo, password: memberPassword } }),
+    ask: ({ other }) => ({ body: { memNo: other.memNo, password: memberPassword } }),
     shape: { accessToken: 'text', result: { ...member, is_first_login: exactly(false) } },
   },
   memberResetPassword: {
-    by: 'member',
     ask: async ({ freshMember }) => {
       const { headers, memNo } = await freshMember();
       return { headers, body: { password: memberPassword, currentPassword: memberPassword, mem_no: memNo } };
@@ -39,36 +35,25 @@ export const sessionSamples: Samples = {
     shape: { status: exactly(200), msg: 'text' },
   },
   refreshToken: {
-    by: 'visitor',
     ask: ({ persons }) => ({ cookies: persons.otherMember.cookies, body: { kind: 'member' } }),
     shape: { accessToken: 'text', result: member },
   },
   logout: {
-    by: 'visitor',
-    ask: () => ({ body: { kind: 'staff' } }),
     shape: { status: exactly(200), msg: 'text' },
   },
   forgotPassword: {
-    by: 'visitor',
-    ask: () => ({ body: { email } }),
     shape: bare('OTP has been sent on your email-id'),
   },
   forgotPasswordMember: {
-    by: 'visitor',
-    ask: () => ({ body: { email } }),
     shape: bare('OTP has been sent on your email-id'),
   },
   // Without the recovery cookie of the step before, these tell so in another sentence (decisions 8).
-  verifyOtp: { by: 'visitor', ask: () => ({ body: { OTP: '123456' } }), shape: 'text' },
-  verifyOtpMember: { by: 'visitor', ask: () => ({ body: { OTP: '123456' } }), shape: 'text' },
+  verifyOtp: { shape: 'text' },
+  verifyOtpMember: { shape: 'text' },
   newPassword: {
-    by: 'visitor',
-    ask: () => ({ body: { password1: staffPassword, password2: staffPassword } }),
     shape: 'text',
   },
   newPasswordMember: {
-    by: 'visitor',
-    ask: () => ({ body: { password1: memberPassword, password2: memberPassword } }),
     shape: 'text',
   },
   resetPassword: {
@@ -86,19 +71,14 @@ export const sessionSamples: Samples = {
     shape: { status: exactly(200), msg: 'text' },
   },
   reauthenticate: {
-    by: 'employee',
-    ask: () => ({ body: { password: staffPassword } }),
     shape: { status: exactly(200), msg: 'text' },
   },
   requestOtp: {
-    by: 'visitor',
     ask: () => ({ body: { username: usernameOf('superAdmin') } }),
     shape: { status: exactly(200), msg: 'text' },
   },
   // Without the pending cookie of a log-in, however right the code may be.
   checkOtp: {
-    by: 'visitor',
-    ask: () => ({ body: { code: '123456' } }),
     status: 401,
     shape: { status: exactly(401), msg: 'text' },
   },

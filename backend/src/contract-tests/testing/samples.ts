@@ -1,4 +1,9 @@
-import { type Call, type CallName, calls } from '@portal/contract';
+import { type CallName, calls, type Endpoint, type Role, roles } from '@portal/contract';
+import { requestClassOf } from '../../platform/http/endpoint-inputs.js';
+import type { Question } from './asking.js';
+import { leastRoles } from './expected-access.js';
+import type { PersonName } from './persons.js';
+import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
@@ -8,6 +13,7 @@ import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { visitorSamples } from './samples.visitors.js';
+import { whoMay } from './verdict.js';
 
 const samples: Samples = {
   ...visitorSamples,
@@ -21,14 +27,40 @@ const samples: Samples = {
 };
 
 /** Every row of the table with its name. */
-export const rows: readonly (readonly [CallName, Call])[] = (Object.keys(calls) as CallName[]).map((name) => [
-  name,
-  calls[name],
-]);
+export const rows: readonly (readonly [CallName, Endpoint])[] = (Object.keys(calls) as CallName[]).map(
+  (name) => [name, calls[name]],
+);
 
-export const sampleOf = (name: CallName): Sample | undefined => samples[name];
+/** A sample with all that was left out. */
+export type CompleteSample = Sample & Required<Pick<Sample, 'by' | 'ask'>>;
+
+/** The request that the classes of a row make. */
+function requestOf(call: Endpoint): Question {
+  const [body, query] = [requestClassOf(call, 'body'), requestClassOf(call, 'query')];
+  return {
+    ...(body === undefined ? {} : { body: goodRequest(body) }),
+    ...(query === undefined ? {} : { query: goodRequest(query) as Record<string, string> }),
+  };
+}
+
+const personOf: Readonly<Record<Role, PersonName>> = {
+  Employee: 'employee',
+  Admin: 'admin',
+  superAdmin: 'superAdmin',
+};
+
+function leastPerson(name: CallName, call: Endpoint): PersonName {
+  const role = roles.find((least) => leastRoles[least].includes(name));
+  return role === undefined ? whoMay(call.access) : personOf[role];
+}
+
+export function sampleOf(name: CallName): CompleteSample | undefined {
+  const call: Endpoint = calls[name];
+  const sample = samples[name] as Sample | undefined;
+  return sample && { by: leastPerson(name, call), ask: () => requestOf(call), ...sample };
+}
 
 /** Whether a call changes anything. */
-export function isChanging(name: CallName, call: Call): boolean {
+export function isChanging(name: CallName, call: Endpoint): boolean {
   return call.method !== 'GET' && samples[name]?.isRead === undefined;
 }

@@ -1,6 +1,6 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OpenRoute } from '../http/call.decorator.js';
+import { OpenRoute } from '../http/endpoint.decorator.js';
 import { HealthService, isReady, type Readiness } from './health.service.js';
 
 /** The addresses of running.md. */

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { OwnOrigins } from './own-origins.js';
 import { forbidden } from './wire-error.js';
 

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.js';
-import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { carriesCookie } from './cookies.js';
 import { principalOf } from './current.decorator.js';
 import { IdempotencyRepository } from './idempotency.repository.js';

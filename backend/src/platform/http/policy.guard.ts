@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { DraftOwnership, type Principal, PrincipalResolver, visitor } from './principal.js';
 import { forbidden, notFound, unauthorized } from './wire-error.js';
 

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { refuseBody, refuseQuery } from './body-shape.js';
-import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { RateLimiter } from './rate-limiter.js';
 import { tooMany } from './wire-error.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { POLICY, type RoutePolicy } from './call.decorator.js';
+import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 
 const collected = new WeakMap<object, Set<string>>();
 

@@ -7,7 +7,7 @@ import { Controller, Injectable, Logger, Req, Res } from '@nestjs/common';
 import { appOf, pages } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
-import { OpenRoute } from './call.decorator.js';
+import { OpenRoute } from './endpoint.decorator.js';
 import { notFound, unavailable } from './wire-error.js';
 
 /** Built files carry a hash in their name. */

@@ -1,6 +1,6 @@
 import { Controller, type DynamicModule, type ForwardReference, Module, type Type } from '@nestjs/common';
-import { type Call as CallRow, calls } from '@portal/contract';
-import { Call, POLICY, policyOf, type RoutePolicy } from './call.decorator.js';
+import { type Endpoint as EndpointRow, calls } from '@portal/contract';
+import { POLICY, policyOf, routed, type RoutePolicy } from './endpoint.decorator.js';
 import { WireError } from './wire-error.js';
 import { textOf } from '@portal/contract';
 
@@ -38,14 +38,14 @@ function routesOf(controller: Type): string[] {
 }
 
 /** Rows of the table of calls that no controller of these modules binds. */
-export function unboundCalls(modules: readonly Importable[]): CallRow[] {
+export function unboundCalls(modules: readonly Importable[]): EndpointRow[] {
   const seen = new Set<unknown>();
   const bound = new Set(modules.flatMap((module) => controllersOf(module, seen)).flatMap(routesOf));
-  return Object.values<CallRow>(calls).filter((call) => !bound.has(policyOf(call).route));
+  return Object.values<EndpointRow>(calls).filter((call) => !bound.has(policyOf(call).route));
 }
 
 /** Makes a class whose methods answer 501, one for each row, each behind its own policy (decisions 9). */
-function unbuiltController(rows: readonly CallRow[]): Type {
+function unbuiltController(rows: readonly EndpointRow[]): Type {
   class UnbuiltController {}
   rows.forEach((row, index) => {
     const name = `call${index}`;
@@ -54,7 +54,7 @@ function unbuiltController(rows: readonly CallRow[]): Type {
     };
     Object.defineProperty(UnbuiltController.prototype, name, { value, writable: true, configurable: true });
     const descriptor = Object.getOwnPropertyDescriptor(UnbuiltController.prototype, name);
-    if (descriptor !== undefined) Call(row)(UnbuiltController.prototype, name, descriptor);
+    if (descriptor !== undefined) routed(row)(UnbuiltController.prototype, name, descriptor);
   });
   Controller()(UnbuiltController);
   return UnbuiltController;

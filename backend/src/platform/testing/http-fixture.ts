@@ -10,19 +10,28 @@ import {
   Res,
 } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { added, type Call as CallRow, calls } from '@portal/contract';
+import { bareText, calls, endpoint, type Endpoint as EndpointRow, json, unchecked } from '@portal/contract';
 import { IsOptional, IsString, MinLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Model, Schema } from 'mongoose';
-import { Call } from '../http/call.decorator.js';
+import { Endpoint, routed } from '../http/endpoint.decorator.js';
 import { setCookie } from '../http/cookies.js';
 import { CurrentActor, CurrentPrincipal } from '../http/current.decorator.js';
 import { DraftOwnership, type Principal, PrincipalResolver } from '../http/principal.js';
 import type { TestApp } from './test-app.js';
 import { testConfig } from './test-config.js';
 
-const row = (path: string, access: CallRow['access'], limit: CallRow['limit'] = 'read', text?: true) =>
-  added<{ answer: unknown }>({ method: 'POST', path, access, limit, ...(text ? { text } : {}) });
+const row = (path: string, access: EndpointRow['access'], limit: EndpointRow['limit'] = 'read') =>
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    limit,
+    source: 'new',
+    body: unchecked<object>(),
+    query: unchecked<object>(),
+    response: json<unknown>(),
+  });
 
 /** Calls of the tests. */
 const rows = {
@@ -32,7 +41,7 @@ const rows = {
   cookie: row('/test/cookie', 'public'),
   slow: row('/test/slow', 'public'),
   boom: row('/test/boom', 'public'),
-  text: row('/test/text', 'public', 'read', true),
+  text: { ...row('/test/text', 'public'), response: bareText() },
   read: row('/test/read', { staff: 'applications.read' }),
   approve: row('/test/approve', { staff: 'applications.approve' }),
   member: row('/test/member', 'member'),
@@ -72,32 +81,32 @@ export const counter = { value: 0 };
 class TestController {
   constructor(@InjectModel('Person') private readonly persons: Model<Person>) {}
 
-  @Call(rows.echo)
+  @Endpoint(rows.echo)
   echo(@Body() body: EchoDto, @Query() query: EchoQuery, @CurrentActor() actor: unknown) {
     return { body, query, actor };
   }
 
-  @Call(rows.provider)
+  @Endpoint(rows.provider)
   provider() {
     return {};
   }
 
-  @Call(rows.reading)
+  @Endpoint(rows.reading)
   reading() {
     return {};
   }
 
-  @Call(rows.writing)
+  @Endpoint(rows.writing)
   writing() {
     return {};
   }
 
-  @Call(rows.find)
+  @Endpoint(rows.find)
   async find(@Body() body: { email: string }) {
     return { found: (await this.persons.findOne({ email: body.email }).lean().exec()) !== null };
   }
 
-  @Call(rows.count)
+  @Endpoint(rows.count)
   async count(@Body() body: unknown) {
     counter.value += 1;
     const fails = typeof body === 'object' && body !== null && 'fail' in body;
@@ -105,60 +114,60 @@ class TestController {
     return { counted: counter.value };
   }
 
-  @Call(rows.cookie)
+  @Endpoint(rows.cookie)
   cookie(@Res({ passthrough: true }) reply: FastifyReply) {
     counter.value += 1;
     setCookie(reply, testConfig(), 'draft', 'x'.repeat(20), 60);
     return { counted: counter.value };
   }
 
-  @Call(rows.slow)
+  @Endpoint(rows.slow)
   async slow() {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { slow: true };
   }
 
-  @Call(rows.boom)
+  @Endpoint(rows.boom)
   boom() {
     throw new Error('mongodb://user:secret@host exploded');
   }
 
-  @Call(rows.text)
+  @Endpoint(rows.text)
   text() {
     return 'OTP Verified';
   }
 
-  @Call(rows.read)
+  @Endpoint(rows.read)
   read(@CurrentPrincipal() principal: Principal) {
     return principal;
   }
 
-  @Call(rows.approve)
+  @Endpoint(rows.approve)
   approve() {
     return {};
   }
 
-  @Call(rows.member)
+  @Endpoint(rows.member)
   member() {
     return {};
   }
 
-  @Call(rows.anyScope)
+  @Endpoint(rows.anyScope)
   anyScope() {
     return {};
   }
 
-  @Call(rows.draft)
+  @Endpoint(rows.draft)
   draft() {
     return {};
   }
 
-  @Call(rows.limited)
+  @Endpoint(rows.limited)
   limited() {
     return {};
   }
 
-  @Call(calls.webhook)
+  @routed(calls.webhook)
   webhook(@Req() request: RawBodyRequest<FastifyRequest>) {
     return { bytes: request.rawBody?.length };
   }

@@ -1,7 +1,7 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
-  type Call,
+  type Endpoint,
   callAddress,
   type CallInput,
   type Calls,
@@ -37,14 +37,14 @@ export class StaffAtLists {
     return new StaffAtLists(test, await new TestBrowser(test).login('asha', password));
   }
 
-  async call<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ListsAnswer<AnswerOf<C>>> {
+  async call<C extends Endpoint>(call: C, input: CallInput<C> = {}): Promise<ListsAnswer<ResponseOf<C>>> {
     const reply = await this.test.app.inject({
       method: call.method,
       url: callAddress(call, input),
       headers: { authorization: `Bearer ${this.token}` },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
     });
-    const body = reply.json<AnswerOf<C> & { key?: string }>();
+    const body = reply.json<ResponseOf<C> & { key?: string }>();
     const range = reply.headers['content-range'];
     return {
       status: reply.statusCode,
@@ -57,7 +57,7 @@ export class StaffAtLists {
   async list(
     filter: Readonly<Record<string, string>>,
     range = '[0,24]',
-  ): Promise<ListsAnswer<AnswerOf<Calls['listReference']>>> {
+  ): Promise<ListsAnswer<ResponseOf<Calls['listReference']>>> {
     return this.call(calls.listReference, {
       query: { filter: JSON.stringify(filter), range, sort: '["name","ASC"]' },
     });
@@ -65,12 +65,12 @@ export class StaffAtLists {
 
   async create(
     body: BodyOf<Calls['createReference']>,
-  ): Promise<ListsAnswer<AnswerOf<Calls['createReference']>>> {
+  ): Promise<ListsAnswer<ResponseOf<Calls['createReference']>>> {
     return this.call(calls.createReference, { body });
   }
 
   /** The one entry of a list with this name. */
-  async entry(kind: string, state: string, name: string): Promise<AnswerOf<Calls['showReference']>> {
+  async entry(kind: string, state: string, name: string): Promise<ResponseOf<Calls['showReference']>> {
     const { body } = await this.list({ kind, ...(kind === 'state' ? {} : { state }), q: name });
     const found = body.find((record) => record.name === name);
     if (found === undefined) throw new Error(`There is no ${kind} ${name}`);

@@ -1,4 +1,4 @@
-import type { ApplicationView, MemberDocumentsAnswer } from '@portal/contract';
+import type { ApplicationView, MemberDocumentsResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -19,7 +19,7 @@ export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
   });
 }
 
-export type MemberDocument = MemberDocumentsAnswer['data'][number];
+export type MemberDocument = MemberDocumentsResponse['data'][number];
 
 /** The member's own documents, with addresses that still open them. */
 export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {

@@ -1,4 +1,4 @@
-import type { CheckoutConfigAnswer, DraftView, OrderAnswer } from '@portal/contract';
+import type { CheckoutConfigResponse, DraftView, OrderResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
@@ -37,7 +37,7 @@ async function withRetries<T>(work: () => Promise<T>, pauses: readonly number[] 
 }
 
 export interface PreparedPayment {
-  readonly order: OrderAnswer;
+  readonly order: OrderResponse;
   readonly keyId: string;
   readonly Razorpay: Awaited<ReturnType<typeof loadRazorpay>>;
 }
@@ -48,7 +48,7 @@ export interface PreparedPayment {
  * @throws ScriptFailed, CallError
  */
 export async function preparePayment(draft: DraftView, answers: Answers): Promise<PreparedPayment> {
-  const config: CheckoutConfigAnswer['data'] = (await withRetries(() => api(calls.checkoutConfig))).data;
+  const config: CheckoutConfigResponse['data'] = (await withRetries(() => api(calls.checkoutConfig))).data;
   const Razorpay = await loadRazorpay(config.scriptUrl);
   const orderHeaders = { 'idempotency-key': crypto.randomUUID() };
   const order = await withRetries(() =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DraftView, PaymentStatusAnswer } from '@portal/contract';
+import type { DraftView, PaymentStatusResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';
@@ -21,14 +21,14 @@ import { usePayment, type PaymentEnd, type PaymentEndState } from './use-payment
 const eagerMs = 2500;
 const patientMs = 15_000;
 
-const titles: Readonly<Record<PaymentStatusAnswer['state'], TextId>> = {
+const titles: Readonly<Record<PaymentStatusResponse['state'], TextId>> = {
   none: 'pay.unpaid.title',
   checking: 'pay.checking.title',
   failed: 'pay.failed.title',
   paid: 'pay.checking.title',
 };
 
-function wordsOf(state: PaymentStatusAnswer['state'], ended: PaymentEnd | undefined): TextId {
+function wordsOf(state: PaymentStatusResponse['state'], ended: PaymentEnd | undefined): TextId {
   if (state === 'checking' || state === 'paid') return 'pay.checking.text';
   if (state === 'failed' || ended === 'failed') return 'pay.failed.text';
   return ended === 'dismissed' ? 'pay.dismissed.text' : 'pay.unpaid.text';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentStatusAnswer } from '@portal/contract';
+import type { PaymentStatusResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -16,7 +16,7 @@ import { ReceiptCard } from './receipt-card.tsx';
 const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
 
 /** The payment of the application that was just paid, or of this browser's latest draft; null when there is none. */
-async function paidApplication(appId: string | undefined): Promise<PaymentStatusAnswer | null> {
+async function paidApplication(appId: string | undefined): Promise<PaymentStatusResponse | null> {
   const known = appId ?? (await fetchDraft())?.appId;
   return known ? api(calls.paymentStatus, { params: { appId: known } }) : null;
 }

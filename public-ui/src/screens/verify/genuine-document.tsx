@@ -1,4 +1,4 @@
-import type { VerifyDocumentAnswer } from '@portal/contract';
+import type { VerifyDocumentResponse } from '@portal/contract';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { membershipTexts, showDay, stateTexts } from '../member/membership.ts';
@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, TextId>> = {
 };
 
 /** What a code that we signed stands for. A document stays genuine when the membership has ended: that is said in words. */
-export function GenuineDocument({ document }: { document: VerifyDocumentAnswer }) {
+export function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
   const { t } = useText();
   const isActive = document.state === 'active';
   const text = texts[document.state];

@@ -1,7 +1,7 @@
-import type { AnswerOf, Calls } from '@portal/contract';
+import type { ResponseOf, Calls } from '@portal/contract';
 
 /** One row of the list, as the server answers it. */
-export type ApplicationItem = AnswerOf<Calls['listApplications']>[number];
+export type ApplicationItem = ResponseOf<Calls['listApplications']>[number];
 
 /** Both names of a couple, the one of anybody else. */
 export function namesOf(item: ApplicationItem): string {

@@ -7,7 +7,7 @@ import {
   textOf,
   type ApplicationView,
   type DocumentKind,
-  type ErrorAnswer,
+  type ErrorResponse,
 } from '@portal/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -109,7 +109,7 @@ function usePreview({ application, document, person, text = asRecorded }: Previe
   return useQuery({
     queryKey: ['preview', id, document, person, updatedAt, text],
     queryFn: ({ signal }) => {
-      const query = { person, ...text };
+      const query = { person: String(person), ...text };
       return picture(callAddress(calls.preview, { params: { id, document }, query }), signal);
     },
     placeholderData: keepPreviousData,
@@ -125,7 +125,7 @@ async function picture(address: string, signal: AbortSignal): Promise<Blob> {
   for (let asked = 0; asked < tries; asked += 1) {
     const response = await staffFetch(address, { signal });
     if (!response.ok) {
-      const answer = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>;
+      const answer = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>;
       throw new CallError({
         ...answer,
         status: response.status,

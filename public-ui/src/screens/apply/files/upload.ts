@@ -1,4 +1,4 @@
-import type { UploadStateAnswer } from '@portal/contract';
+import type { UploadStateResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
@@ -67,7 +67,7 @@ function put(
 }
 
 /** Asks for the inspection's result until there is one. */
-async function inspected(key: string, signal: AbortSignal): Promise<UploadStateAnswer> {
+async function inspected(key: string, signal: AbortSignal): Promise<UploadStateResponse> {
   const until = Date.now() + patienceMs;
   for (let wait = firstPollMs; !signal.aborted; wait = Math.min(wait * 1.4, slowestPollMs)) {
     const answer = await uploadState(key).catch((error: unknown) => {
@@ -84,7 +84,7 @@ async function inspected(key: string, signal: AbortSignal): Promise<UploadStateA
 }
 
 /** The state of an uploaded file, with a short-lived address to show it once it is accepted. */
-export function uploadState(key: string): Promise<UploadStateAnswer> {
+export function uploadState(key: string): Promise<UploadStateResponse> {
   return api(calls.uploadState, { params: { '*': key } });
 }
 

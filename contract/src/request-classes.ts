@@ -1,0 +1,38 @@
+import * as applicant from './applications/applicant.requests.js';
+import * as applications from './applications/requests.js';
+import * as submission from './applications/submit.requests.js';
+import * as approvals from './approvals/requests.js';
+import * as drafts from './drafts/requests.js';
+import * as files from './files/requests.js';
+import * as jobs from './jobs/requests.js';
+import * as lists from './lists/requests.js';
+import * as mailbox from './mailbox/requests.js';
+import * as members from './members/requests.js';
+import * as payments from './payments/requests.js';
+import * as recovery from './recovery/requests.js';
+import * as reference from './reference/requests.js';
+import * as sessions from './sessions/requests.js';
+import * as staffUsers from './staff-users/requests.js';
+
+/**
+ * Every class of a request by its name, collected from the features. For the server alone: a browser that needs the rules of one
+ * form imports the requests of that feature.
+ */
+export const requestClasses = {
+  ...applicant,
+  ...applications,
+  ...submission,
+  ...approvals,
+  ...drafts,
+  ...files,
+  ...jobs,
+  ...lists,
+  ...mailbox,
+  ...members,
+  ...payments,
+  ...recovery,
+  ...reference,
+  ...sessions,
+  ...staffUsers,
+};
+export type RequestClasses = typeof requestClasses;
