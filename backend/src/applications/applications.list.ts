@@ -26,11 +26,12 @@ function pathsOf(
   order: Path['order'],
   index: Record<'all' | 'some' | 'type', string>,
 ): Path[] {
+  const some = { sort, order, severalValues: order.length === 2 };
   return [
-    { by: ['state', 'appType'], sort, order, index: index.type },
-    { by: ['undecided', 'appType'], sort, order, index: index.type },
-    { by: ['state'], sort, order, index: index.some },
-    { by: ['undecided'], sort, order, index: index.some },
+    { ...some, by: ['state', 'appType'], index: index.type },
+    { ...some, by: ['undecided', 'appType'], index: index.type },
+    { ...some, by: ['state'], index: index.some },
+    { ...some, by: ['undecided'], index: index.some },
     { by: [], sort, order, index: index.all },
   ];
 }
@@ -53,8 +54,22 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       index: '_id_',
     },
     // By creation whatever the sort: an index for each further order would hold every beginning of every word once more.
-    { by: ['q', 'undecided'], also: ['appType'], sort: 'any', order: byCreation, index: 'list_search' },
-    { by: ['q', 'state'], also: ['appType'], sort: 'any', order: byCreation, index: 'list_search' },
+    {
+      by: ['q', 'undecided'],
+      also: ['appType'],
+      sort: 'any',
+      order: byCreation,
+      severalValues: true,
+      index: 'list_search',
+    },
+    {
+      by: ['q', 'state'],
+      also: ['appType'],
+      sort: 'any',
+      order: byCreation,
+      severalValues: true,
+      index: 'list_search',
+    },
     {
       by: ['undecided', 'appType'],
       sort: 'createdAt',

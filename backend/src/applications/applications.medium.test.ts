@@ -156,16 +156,3 @@ describe('one application', () => {
     expect((await staff('Admin').get(`/api/get_applications/${id}`)).status).toBe(404);
   });
 });
-
-describe('the lists', () => {
-  it('are served by an index, never by a scan of the collection', async () => {
-    const applications = test.connection.collection('applications');
-    const state = { $in: ['submitted', 'paid'] };
-    for (const filter of [{ state }, { state, appType: 'single' }, { state, $and: [{ terms: /^asha/ }] }]) {
-      const plan = await applications.find(filter).sort({ createdAt: -1, _id: -1 }).explain('queryPlanner');
-      const text = JSON.stringify(plan['queryPlanner']);
-      expect(text).toContain('IXSCAN');
-      expect(text).not.toContain('COLLSCAN');
-    }
-  });
-});

@@ -26,6 +26,6 @@ export const itemList: ListDefinition<ItemCondition, ItemSort> = {
     { by: ['kind'], sort: 'state', order: byState, index: 'list_state' },
     { by: ['kind'], sort: 'name', order: byName, index: 'list_name' },
     // The console always shows one list; all of them together come one after the other.
-    { by: [], also: ['state'], sort: 'any', order: everything, index: 'list_state' },
+    { by: [], sort: 'any', order: everything, index: 'list_state' },
   ],
 };

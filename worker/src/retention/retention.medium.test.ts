@@ -307,6 +307,7 @@ describe('an application that ended without a membership', () => {
         association: { state: '', prant: '', refereeName: '', refereePhone: '', secretaryEmail: '' },
         consents: [],
         terms: [appId],
+        beginnings: [2, 3, 4, 5, 6].map((letters) => appId.slice(0, letters)),
       });
       expect(await rows('files').countDocuments({ ownerId: appId })).toBe(0);
       expect(await audited('application.purged', id)).toBe(1);

@@ -1,4 +1,4 @@
-import type { Order } from './list-definition.js';
+import type { ListPath, Order } from './list-definition.js';
 
 /** Plain conditions of MongoDB; operators stand within `marked` values. */
 export type Condition = Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ export function placeOf(row: object, order: Order): unknown[] {
 
 /**
  * The conditions of a page that begins after a place, so that nothing is skipped over row by row.
- * @param place values of `order`'s fields
+ * @param place values of the order's fields
  * @param marked lets an operator of ours through the filter's sanitising
  * @returns alternatives: each is read along the index, and MongoDB merges them in its order
  */
 export function beyond(
-  order: Order,
+  { order, severalValues = false }: Pick<ListPath<string, string>, 'order' | 'severalValues'>,
   place: readonly unknown[],
   backwards: boolean,
   marked: (operator: Condition) => object,
@@ -36,9 +36,8 @@ export function beyond(
     return marked({ [`${operator}${orAt}`]: place[index] });
   };
   const [first = '', second = ''] = order.map(([field]) => field);
-  if (order.length === 2) {
-    // A range less those rows at its end that come before: unlike two alternatives, MongoDB reads it in order also where a filter
-    // has several values.
+  if (severalValues && order.length === 2) {
+    // A range, less the rows at its end that come before. MongoDB would not merge alternatives of which each has several values.
     return [{ [first]: past(0, 'e'), $or: [{ [first]: past(0) }, { [second]: past(1) }] }];
   }
   return order.map(([field], index) => ({

@@ -15,6 +15,11 @@ export interface ListPath<C extends string, S extends string> {
   readonly sort: S | 'any';
   /** The ascending order, ended by `_id` so that no two rows have the same place. */
   readonly order: Order;
+  /**
+   * A condition may have several values that come before the order in the index, which is then read in as many places. Only for an
+   * order whose first field hardly ever has the same value twice: a page by cursor reads all rows that share it.
+   */
+  readonly severalValues?: boolean;
   /** Name of the index. MongoDB is told to use it, so that a missing one is an error and not a slow answer. */
   readonly index: string;
 }

@@ -111,7 +111,7 @@ export class ListReader {
     slice: { backwards: boolean; skip: number; limit: number; place?: readonly unknown[] },
   ): Promise<Stored<Doc>[]> {
     const { backwards, skip, limit, place } = slice;
-    const from = place === undefined ? [] : beyond(path.order, place, backwards, trusted);
+    const from = place === undefined ? [] : beyond(path, place, backwards, trusted);
     return inTime(async () =>
       model
         .find(together<Doc>(given(conditions), from), projection)

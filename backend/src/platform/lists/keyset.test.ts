@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { beyond, placeOf, sortOf } from './keyset.js';
+
+const plain = (operator: object) => operator;
+const order = [
+  ['count', 1],
+  ['name', -1],
+  ['_id', 1],
+] as const;
+
+describe('a place in an order', () => {
+  it('is passed by whatever comes after it in the first field, or is equal there and comes after it in the next', () => {
+    expect(beyond({ order }, [3, 'b', 7], false, plain)).toEqual([
+      { count: { $gt: 3 } },
+      { count: 3, name: { $lt: 'b' } },
+      { count: 3, name: 'b', _id: { $gt: 7 } },
+    ]);
+  });
+
+  it('is passed the other way round backwards', () => {
+    expect(beyond({ order }, [3, 'b', 7], true, plain)).toEqual([
+      { count: { $lt: 3 } },
+      { count: 3, name: { $gt: 'b' } },
+      { count: 3, name: 'b', _id: { $lt: 7 } },
+    ]);
+    expect(sortOf(order, true)).toEqual({ count: -1, name: 1, _id: -1 });
+  });
+
+  it('is passed by a range where a condition has several values', () => {
+    const byTime = {
+      order: [
+        ['at', 1],
+        ['_id', 1],
+      ] as const,
+      severalValues: true,
+    };
+    expect(beyond(byTime, [5, 'x'], true, plain)).toEqual([
+      { at: { $lte: 5 }, $or: [{ at: { $lt: 5 } }, { _id: { $lt: 'x' } }] },
+    ]);
+  });
+
+  it('is made of a row that has all of its fields', () => {
+    expect(placeOf({ _id: 7, name: 'b', count: 3 }, order)).toEqual([3, 'b', 7]);
+    expect(() => placeOf({ _id: 7, count: 3 }, order)).toThrow('name');
+  });
+});
