@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls } from '@portal/contract';
+import { type Endpoint, calls } from '@portal/contract';
 import mongoose from 'mongoose';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asking = (call: Call) => async (query: Readonly<Record<string, string>>) =>
+const asking = (call: Endpoint) => async (query: Readonly<Record<string, string>>) =>
   test.app.inject({
     url: `${call.path}?${new URLSearchParams(query).toString()}`,
     headers: { authorization: `Bearer ${token}` },

@@ -72,7 +72,7 @@ describe('what is printed (decisions G1)', () => {
 describe('the classes of requests', () => {
   it('are named by every call that is built and takes one, but where the service checks field by field', () => {
     const unchecked = built.filter(([, { body, query }]) => body === 'unchecked' || query === 'unchecked');
-    expect(unchecked.map(([name]) => name).sort()).toEqual(['listStaff', 'updateApplication']);
+    expect(unchecked.map(([name]) => name).sort()).toEqual(['updateApplication']);
   });
 });
 

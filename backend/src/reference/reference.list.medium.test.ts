@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Call, calls, type ReferenceRecord } from '@portal/contract';
+import { type Endpoint, calls, type ReferenceRecord } from '@portal/contract';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff.service.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asking = (call: Call) => async (query: Readonly<Record<string, string>>) =>
+const asking = (call: Endpoint) => async (query: Readonly<Record<string, string>>) =>
   test.app.inject({
     url: `${call.path}?${new URLSearchParams(query).toString()}`,
     headers: { authorization: `Bearer ${token}` },

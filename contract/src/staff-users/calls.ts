@@ -1,5 +1,4 @@
-import { endpoint, json, unchecked } from '../endpoint.js';
-import type { SimpleRestQuery } from '../lists/requests.js';
+import { endpoint, json } from '../endpoint.js';
 import type { StaffRecord } from './responses.js';
 
 /** Staff users as a react-admin resource. A change needs a recent password. */
@@ -10,8 +9,8 @@ export const staffUserCalls = {
     access: { staff: 'staff.manage' },
     limit: 'staff',
     source: 'new',
-    query: unchecked<SimpleRestQuery>(),
-    response: json<readonly StaffRecord[]>(),
+    query: 'SimpleRestQuery',
+    response: json<StaffRecord[]>(),
   }),
   showStaff: endpoint({
     method: 'GET',
