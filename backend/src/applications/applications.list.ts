@@ -74,9 +74,16 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       by: ['undecided', 'appType'],
       sort: 'createdAt',
       order: byCreation,
+      severalValues: true,
       index: 'list_undecided_type_created',
     },
-    { by: ['undecided'], sort: 'createdAt', order: byCreation, index: 'list_undecided_created' },
+    {
+      by: ['undecided'],
+      sort: 'createdAt',
+      order: byCreation,
+      severalValues: true,
+      index: 'list_undecided_created',
+    },
     ...pathsOf('createdAt', byCreation, {
       all: 'list_created',
       some: 'list_state_created',

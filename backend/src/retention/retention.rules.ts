@@ -149,7 +149,7 @@ export const retentionRules: readonly RetentionRule[] = [
     index: 'expiry',
   },
   {
-    what: 'Jobs that are done or set aside',
+    what: 'Jobs that are done or discarded',
     seconds: limits.outbox.keepDoneSeconds,
     since: 'they ended',
     then: 'the row goes; the record that the job ran stays, so that it never runs twice',
