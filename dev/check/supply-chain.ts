@@ -31,6 +31,7 @@ const readByHand: Readonly<Record<string, string>> = {
   'css-mediaquery': 'BSD-3-Clause',
   'passport-strategy': 'MIT',
   pause: 'MIT',
+  'png-js': 'MIT',
   slick: 'MIT',
 };
 

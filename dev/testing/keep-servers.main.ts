@@ -4,5 +4,5 @@ import { stopOnSignals } from '../core/signals.ts';
 import { keepServers } from './kept-servers.ts';
 
 const signals = stopOnSignals(() => {});
-await keepServers(signals.isStopping);
+await keepServers(() => signals.isStopping());
 await signals.stop(0);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type DocumentKind, documentKinds, kindsFor } from '@portal/contract';
+import { documentKinds, kindsFor } from '@portal/contract';
 import type { PreviewQuery } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
-import type { PrintOverride } from '../documents/document.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound, unavailable } from '../platform/http/wire-error.js';

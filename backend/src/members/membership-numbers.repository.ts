@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Reservation } from './reservation.js';
@@ -11,8 +11,6 @@ export interface NumberHolder {
   readonly applicationId: string;
   readonly personIndex: number;
 }
-
-const { trusted } = mongoose;
 
 const NO_ID = { _id: 0 } as const;
 

@@ -5,42 +5,14 @@ import { PermanentFailure } from '../platform/outbox/job-errors.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
-import { defineRun, shape } from './define-run.js';
+import { defineRun } from './define-run.js';
 import { RunSteps } from './run-steps.service.js';
 import { RunViews } from './run-views.service.js';
-import type { RunOf } from './run.js';
 import { RunsModule } from './runs.module.js';
 import { RunsService } from './runs.service.js';
+import { type BatchRun, batchRun, firmRun } from './testing/kinds.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** A bulk run, as mail runs and exports will be. */
-const batchRun = defineRun({
-  kind: 'test-batch',
-  steps: [
-    { name: 'collect', weight: 10 },
-    { name: 'send', weight: 90 },
-    { name: 'report', weight: 0 },
-  ],
-  data: shape<{ readonly ids: readonly string[] }>(),
-  result: shape<{ readonly sent: number }>(),
-  expiry: HOUR_MS,
-  access: { owners: true, permission: 'jobs.all' },
-  isCancellable: true,
-  failure: 'request.failed',
-});
-type BatchRun = RunOf<typeof batchRun>;
-
-const firmRun = defineRun({
-  kind: 'test-firm',
-  steps: [{ name: 'work', weight: 1 }],
-  data: shape<object>(),
-  result: shape<object>(),
-  expiry: 'with-subject',
-  access: { owners: false, permission: 'applications.approve' },
-  isCancellable: false,
-  failure: 'request.failed',
-});
 
 let platform: TestPlatform;
 let runs: RunsService;
@@ -83,7 +55,7 @@ const again = async (run: BatchRun): Promise<BatchRun> => {
 };
 const firstTry = { lastAttempt: false };
 const refused = (status: number, key?: string): object =>
-  expect.objectContaining({ status, ...(key === undefined ? {} : { key }) }) as object;
+  expect.objectContaining({ status, ...(key === undefined ? {} : { key }) });
 
 /** Does the run as a worker would. @param work what happens to a unit */
 async function work(
@@ -288,9 +260,7 @@ describe('the row of a run', () => {
     );
     expect(firm).not.toHaveProperty('expiresAt');
     const indexes = await platform.connection.collection('runs').indexes();
-    expect(indexes).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }) as unknown,
-    );
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 });
 

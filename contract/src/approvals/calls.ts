@@ -1,8 +1,6 @@
 import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 
-type Query = Record<string, string | number | undefined>;
-
 /** From Upload Documents to the approval and its mails. */
 export const approvalCalls = {
   preview: endpoint({

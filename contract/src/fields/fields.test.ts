@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { DoctorDto, SpouseDto, StudentDto } from '../applications/applicant.requests.js';

@@ -1,80 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApplicationsService } from '@portal/backend/applications/applications.service';
-import type { Application } from '@portal/backend/applications/application';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
-import type { StoredFile } from '@portal/backend/files/stored-file';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { paidApplication } from '../approvals/testing/application-builder.js';
-import { UploadWorld } from '../uploads/testing/upload-world.js';
-import { RetentionTimerModule } from './retention.module.js';
-import { RetentionTimer } from './retention.timer.js';
+import {
+  appIdOf,
+  application,
+  audited,
+  DAY,
+  draft,
+  found,
+  idOf,
+  openScene,
+  order,
+  papersOf,
+  payment,
+  rows,
+  stateOf,
+  sweep,
+  there,
+  timer,
+  whole,
+  world,
+} from './testing/retention-scene.js';
 
-const DAY = 24;
-let world: UploadWorld;
-let timer: RetentionTimer;
-
-beforeAll(async () => {
-  world = await UploadWorld.start(
-    {
-      ...(await testStorage()),
-      MONGODB_URI: testMongoUri('retention'),
-      REDIS_URL: await testRedisUrl(),
-    },
-    RetentionTimerModule,
-  );
-  timer = world.context.get(RetentionTimer, { strict: false });
-});
+beforeAll(async () => openScene({ testMongoUri, testRedisUrl, testStorage }));
 afterAll(async () => world?.close());
-
-const rows = (name: string) => world.connection.collection<Record<string, unknown>>(name);
-/** Two workers at once, and again when files whose use has ended may go. */
-async function sweep(): Promise<void> {
-  await Promise.all([timer.tick(), timer.tick()]);
-  world.later(2);
-  await timer.tick();
-}
-const whole = ['row', 'final', 'thumbnail'];
-const audited = async (action: string, id: string) =>
-  rows('audit').countDocuments({ action, 'object.id': id });
-
-interface OpenedDraft {
-  readonly appId: string;
-  readonly secret: string;
-  readonly photo: StoredFile;
-  readonly waiting: StoredFile;
-}
-
-/** A draft with answers, an accepted photo and an upload that is still to be inspected. */
-async function draft(): Promise<OpenedDraft> {
-  const drafts = world.context.get(DraftsService, { strict: false });
-  const { draft: opened, secret } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' });
-  const { appId, version } = opened;
-  const photo = await world.file(appId, 'ok');
-  const waiting = await world.file(appId, 'checking', { slot: 'signature_image' });
-  const answers = { applicants: [{ name: 'Asha Verma', profile_image: photo.key }] };
-  await drafts.save(secret, appId, { version, answers });
-  return { appId, secret, photo, waiting };
-}
-
-const order = (appId: string, more: object = {}) => ({
-  _id: appId as never,
-  appId,
-  n: 1,
-  providerOrderId: `order_${appId}`,
-  amount: 163_500,
-  state: 'created',
-  createdAt: world.now(),
-  ...more,
-});
-const payment = (appId: string, state: string) => ({
-  _id: `pay_${appId}` as never,
-  appId,
-  providerOrderId: `order_${appId}`,
-  state,
-  amount: 163_500,
-  createdAt: world.now(),
-});
 
 describe('a draft that nobody submitted', () => {
   it('is there on day 29 and gone on day 31, with its files in the storage', async () => {
@@ -168,46 +119,6 @@ describe('the draft of a submitted application', () => {
     expect(await stateOf(applicationId)).toBe('submitted');
   });
 });
-
-/** An application that came into its state now. */
-async function application(
-  state: Application['state'],
-  { appId, photo, ...more }: { appId?: string; photo?: string } & Record<string, unknown> = {},
-): Promise<string> {
-  const id = await paidApplication(world.context, { state });
-  const now = world.now();
-  const own = await rows('applications').findOne({ _id: idOf(id) });
-  const history = [{ event: 'reject', from: 'verified', to: state, at: now, by: { kind: 'system' } }];
-  await rows('applications').updateOne(
-    { _id: idOf(id) },
-    {
-      $set: {
-        createdAt: now,
-        updatedAt: now,
-        history,
-        ...(appId === undefined ? {} : { appId }),
-        ...(photo === undefined ? {} : { 'applicants.0.profileImage': photo }),
-        ...more,
-      },
-    },
-  );
-  expect(own).not.toBeNull();
-  return id;
-}
-const found = async (id: string): Promise<Record<string, unknown>> =>
-  (await rows('applications').findOne({ _id: idOf(id) })) ?? {};
-const stateOf = async (id: string) => (await found(id))['state'];
-const appIdOf = async (id: string) => String((await found(id))['appId']);
-async function papersOf(id: string): Promise<string[]> {
-  const applicants = ((await found(id))['applicants'] ?? []) as Record<string, string>[];
-  return applicants.flatMap(({ profileImage = '', signatureImage = '', certificateImage = '' }) => [
-    profileImage,
-    signatureImage,
-    certificateImage,
-  ]);
-}
-const there = async (keys: readonly string[]) =>
-  Promise.all(keys.map(async (key) => world.storage.exists(key)));
 
 describe('a submitted application that nobody paid', () => {
   it('is there on day 59 and cancelled on day 61, by the portal itself', async () => {
@@ -358,7 +269,3 @@ describe('what a member is known by', () => {
     expect(await stateOf(id)).toBe(state);
   });
 });
-
-function idOf(hex: string): never {
-  return world.connection.base.Types.ObjectId.createFromHexString(hex) as never;
-}

@@ -8,7 +8,7 @@ export const firstKind: ReferenceKind = 'college';
 /** The part of the address that shows the queue in place of a list. */
 export const queueHash = '#queue';
 
-export function kindOf(value: unknown): ReferenceKind {
+function kindOf(value: unknown): ReferenceKind {
   return referenceKinds.find((kind) => kind === value) ?? firstKind;
 }
 

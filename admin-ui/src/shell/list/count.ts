@@ -8,7 +8,7 @@ export interface ListMeta {
   readonly isMore: boolean;
 }
 
-export function isMore(meta: unknown): boolean {
+function isMore(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'isMore' in meta && meta.isMore === true;
 }
 

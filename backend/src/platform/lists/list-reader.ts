@@ -167,8 +167,8 @@ function together<Doc>(
 ): QueryFilter<Doc> {
   const each = alternatives.map((one): Condition => ({ $and: [...conditions, one] }));
   const [only] = each;
-  if (each.length > 1) return { $or: each } as QueryFilter<Doc>;
-  return (only ?? (conditions.length === 0 ? {} : { $and: [...conditions] })) as QueryFilter<Doc>;
+  if (each.length > 1) return { $or: each };
+  return (only ?? (conditions.length === 0 ? {} : { $and: [...conditions] }));
 }
 
 async function inTime<T>(query: () => Promise<T>): Promise<T> {

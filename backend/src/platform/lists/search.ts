@@ -87,7 +87,7 @@ export function searchCondition<Doc extends Partial<SearchFields>>(
     beginnings: beginning,
     ...(rest.length === 0 ? {} : { $and: rest.map((word) => ({ terms: startsWith(word) })) }),
   };
-  return condition as unknown as QueryFilter<Doc>;
+  return condition;
 }
 
 /** An anchored prefix; no character of a search is an operator. */

@@ -173,10 +173,11 @@ class MigrationTurn {
     }
   }
 
-  private async runOne({ number, name, up }: Migration): Promise<void> {
+  private async runOne(migration: Migration): Promise<void> {
+    const { number, name } = migration;
     const started = performance.now();
     this.log.log(`Migration ${number} (${name}) begins`);
-    await up(this.db);
+    await migration.up(this.db);
     await this.rows.updateOne(
       { _id: String(number) },
       { $setOnInsert: { number, name, doneAt: new Date() } },

@@ -32,11 +32,11 @@ export interface Lease {
  * @throws LeaseLost, RunTimeout, or what the work threw.
  */
 export async function keepingAlive<T>(lease: Lease, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { what, leaseMs, maxRunMs, extend } = lease;
+  const { what, leaseMs, maxRunMs } = lease;
   const controller = new AbortController();
   const { signal } = controller;
   const prolonging = setInterval(() => {
-    extend().then(
+    lease.extend().then(
       (mine) => {
         if (!mine) controller.abort(new LeaseLost(what));
       },

@@ -55,7 +55,7 @@ describe('a job', () => {
     });
     expect(() => checkPayload(refund, { paymentId: 'pay_1', seq: '1' })).toThrow('seq');
     expect(() => checkPayload(refund, { paymentId: 7, seq: 1 })).toThrow('paymentId');
-    expect(() => checkPayload(refund, { paymentId: 'pay_1' } as RefundPayload)).toThrow('seq');
+    expect(() => checkPayload(refund, { paymentId: 'pay_1' })).toThrow('seq');
     expect(() => checkPayload(refund, { paymentId: 'pay_1', seq: 1, email: 'a@b.example' })).toThrow('email');
   });
 

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { keyOf } from '../testing/note-job.js';
+import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
+import { DeferJob } from './job-errors.js';
+
+let rig: OutboxRig;
+
+beforeAll(async () => {
+  rig = await startOutboxRig([]);
+});
+beforeEach(() => rig.reset());
+afterAll(() => rig.close());
+
+describe('the longest run time', () => {
+  it('ends a run that hangs for ever: it counts as a failed try, and the effect is free for the next', async () => {
+    rig.handler.behaviour = () => new Promise(() => undefined);
+    await rig.ask('hung');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('hung'));
+    expect(rig.handler.contexts[0]?.signal.aborted).toBe(true);
+    expect(await rig.outbox.findOne({ _id: keyOf('hung') })).toMatchObject({
+      state: 'waiting',
+      failures: 1,
+      lastError: 'RunTimeout: It did not end within 1000 ms',
+    });
+    rig.handler.behaviour = () => Promise.resolve('fine');
+    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await rig.runner.run(await rig.queuedJob('hung'));
+    expect(await rig.effects.findOne({ _id: keyOf('hung') })).toMatchObject({
+      state: 'done',
+      result: 'fine',
+    });
+  });
+
+  it('refuses the late result of a handler that did not listen', async () => {
+    let finish: (result: string) => void = () => undefined;
+    rig.handler.behaviour = () => new Promise((resolve) => (finish = resolve));
+    await rig.ask('deaf');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('deaf'));
+    finish('late');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await rig.effects.findOne({ _id: keyOf('deaf') })).toMatchObject({ state: 'free' });
+    expect(await rig.stateOf('deaf')).toBe('waiting');
+  });
+});
+
+describe('an effect that can not be repeated', () => {
+  it.each([
+    ['fails after it', new Error('the record could not be written')],
+    ['is deferred after it', new DeferJob('later', new Date())],
+  ])('is ambiguous when the run %s', async (_what, error) => {
+    rig.handler.behaviour = async (_payload, { handover }) => {
+      await handover.begin();
+      throw error;
+    };
+    await rig.ask('sent');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('sent'));
+    expect(await rig.stateOf('sent')).toBe('dead-letter');
+    expect(await rig.effects.findOne({ _id: keyOf('sent') })).toMatchObject({ state: 'ambiguous' });
+  });
+
+  it('is tried again when the other side said no', async () => {
+    rig.handler.behaviour = async (_payload, { handover }) => {
+      await handover.begin();
+      handover.undo();
+      throw new Error('451 later');
+    };
+    await rig.ask('refused');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('refused'));
+    expect(await rig.stateOf('refused')).toBe('waiting');
+    const effect = await rig.effects.findOne({ _id: keyOf('refused') });
+    expect(effect).toMatchObject({ state: 'free' });
+    expect(effect).not.toHaveProperty('handoverAt');
+  });
+
+  it('is ambiguous when it hangs', async () => {
+    rig.handler.behaviour = async (_payload, { handover }) => {
+      await handover.begin();
+      await new Promise(() => undefined);
+    };
+    await rig.ask('silent');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('silent'));
+    expect(await rig.stateOf('silent')).toBe('dead-letter');
+  });
+
+  it('is not begun by a worker that lost its claim, and leaves the row to the successor (O05)', async () => {
+    let begun: unknown;
+    rig.handler.behaviour = async ({ id }, { handover }) => {
+      // Frozen for longer than its lease: somebody else has the effect when it wakes up.
+      await rig.effects.updateOne({ _id: keyOf(id) }, { $set: { until: new Date(0) } });
+      expect((await rig.processed.claim(keyOf(id), 60_000)).state).toBe('claimed');
+      begun = await handover.begin().catch((error: unknown) => error);
+      throw begun;
+    };
+    await rig.ask('woken');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('woken'));
+    expect(String(begun)).toContain('in other hands');
+    expect(await rig.stateOf('woken')).toBe('handed-over');
+    expect(await rig.effects.findOne({ _id: keyOf('woken') })).toMatchObject({ state: 'claimed', claims: 2 });
+  });
+});
+
+describe('a run that lost its claim', () => {
+  it('does not mark the row done: the failure of its successor is tried again (O05)', async () => {
+    rig.handler.behaviour = async ({ id }) => {
+      await rig.effects.updateOne({ _id: keyOf(id) }, { $set: { until: new Date(0) } });
+      await rig.processed.claim(keyOf(id), 60_000);
+    };
+    await rig.ask('zombie');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('zombie'));
+    expect(await rig.stateOf('zombie')).toBe('handed-over');
+    expect(await rig.effects.findOne({ _id: keyOf('zombie') })).not.toHaveProperty('doneAt');
+  });
+});
