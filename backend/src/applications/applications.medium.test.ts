@@ -124,35 +124,3 @@ describe('the list of react-admin', () => {
     }
   });
 });
-
-describe('one application', () => {
-  it('shows everything with signed addresses, and that it was looked at is audited', async () => {
-    const { status, body } = await staff('Employee').get(`/api/get_applications/${ids[0]}`);
-    expect(status).toBe(200);
-    expect(body['data']).toMatchObject({
-      _id: ids[0],
-      appFee: 1635,
-      applicants: [{ name: 'Asha Verma', phone: '9876543210', email: 'p0@example.org', dob: '1990-05-17' }],
-      payment: { mode: 'Online', success: false, amount: 1635, label: 'Pending' },
-      isVerified: false,
-      appApproved: false,
-      appApprove: false,
-      state: 'submitted',
-    });
-    const [person] = (body['data'] as { applicants: Record<string, string>[] }).applicants;
-    for (const slot of ['profile_image', 'signature_image', 'cert_image']) {
-      expect(person?.[slot]).toMatch(/^http.*X-Amz-Signature=/);
-    }
-    const viewed = { action: 'application.viewed', 'object.id': ids[0], 'actor.role': 'Employee' };
-    expect(await test.connection.collection('audit').countDocuments(viewed)).toBe(1);
-  });
-
-  it('has an id in the dialect of react-admin', async () => {
-    const { body } = await staff('Admin').get(`/api/admin/applications/${ids[1]}`);
-    expect(body).toMatchObject({ id: ids[1], _id: ids[1] });
-  });
-
-  it.each(['nonsense', '65a000000000000000000001', '%7B%22$ne%22:null%7D'])('is 404 for %s', async (id) => {
-    expect((await staff('Admin').get(`/api/get_applications/${id}`)).status).toBe(404);
-  });
-});
