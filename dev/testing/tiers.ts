@@ -41,7 +41,7 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 5, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, 600, 12, ['--maxWorkers=2', '--testTimeout=60000']),
+  tier('medium', { servers: true }, 600, 20, ['--maxWorkers=2', '--testTimeout=60000']),
   tier('contract', { servers: true, build: true, apps: true }, 700, 7, [
     '--maxWorkers=2',
     '--testTimeout=120000',

@@ -6,6 +6,8 @@ const order = [
   ['createdAt', 1],
   ['_id', 1],
 ] as const;
+/** `endedAt: null` is two values to MongoDB: null, and a field that is not there. */
+const severalValues = true;
 
 /** Open sessions of one person or of all of a kind, with the index behind each (sessions.schema.ts). */
 export const sessionList: ListDefinition<SessionCondition, 'createdAt'> = {
@@ -16,7 +18,7 @@ export const sessionList: ListDefinition<SessionCondition, 'createdAt'> = {
   pageSize: 50,
   maxPageSize: 200,
   paths: [
-    { by: ['open', 'person'], sort: 'createdAt', order, index: 'list_person' },
-    { by: ['open'], sort: 'createdAt', order, index: 'list_open' },
+    { by: ['open', 'person'], sort: 'createdAt', order, severalValues, index: 'list_person' },
+    { by: ['open'], sort: 'createdAt', order, severalValues, index: 'list_open' },
   ],
 };
