@@ -4,6 +4,7 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { eventually } from './testing/approval-world.js';
 import type { ApplicationChanges } from './testing/application-builder.js';
 import { type KillScene, openKillScene } from './testing/killed-worker.js';
 
@@ -62,21 +63,26 @@ describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
       const id = await killedAt(place);
       const unclear = await finished([id]);
       expect(unclear).toContain(`approval.mail-applicant:${id}.0`);
-      expect(unclear).toHaveLength(before + 1);
+      // The mail to the secretary is under way at the same moment, and may be cut off as well.
+      expect(unclear.filter((key) => !key.includes(id))).toHaveLength(before);
       expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
     },
   );
 
   it.each(['before:approval.mail-spouse', 'after:approval.mail-spouse'])(
-    '%s leaves one mail to each of a couple',
+    '%s leaves one mail to each of a couple, never two',
     async (place) => {
       const id = await killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
       const worker = await scene.startWorker();
       await scene.approved(id);
-      await scene.admin.mailed(await scene.runIdOf(id), 100_000);
+      const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
+      await eventually(async () => (await scene.world.rows('outbox', open)).length === 0, 100_000);
       await worker.stop();
+      const unclear = (await scene.world.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
       for (const person of [0, 1]) {
-        expect(await scene.mailsTo(await scene.emailOf(id, person))).toHaveLength(1);
+        const isUnclear = unclear.includes(`approval.mail-applicant:${id}.${person}`);
+        const { length } = await scene.mailsTo(await scene.emailOf(id, person));
+        expect(isUnclear ? [0, 1] : [1]).toContain(length);
       }
       const all = { applicationId: id, state: 'current' };
       expect(await scene.world.rows('documents', all)).toHaveLength(8);
