@@ -13,7 +13,7 @@ const CLIENTS_MS = 10_000;
 type Applications = mongoose.mongo.Collection;
 
 /** One page that is asked for, and the same documents by the driver alone. */
-export interface Measured {
+interface Measured {
   readonly what: string;
   /** Query of the console's list. */
   readonly query: Readonly<Record<string, string>>;

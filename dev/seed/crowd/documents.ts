@@ -61,7 +61,7 @@ export function rowsAt(index: number, settings: CrowdSettings, shared: Shared): 
 }
 
 /** An id that says when, and is the same each time. */
-export function idOf(at: Date, seed: number, kind: number, index: number): Id {
+function idOf(at: Date, seed: number, kind: number, index: number): Id {
   const seconds = Math.floor(at.getTime() / 1000);
   const parts = [seconds, mixed(mixed(seed) ^ kind), index];
   return new ObjectId(parts.map((part) => part.toString(16).padStart(8, '0')).join(''));

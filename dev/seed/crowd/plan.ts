@@ -58,7 +58,7 @@ const open: readonly { state: ApplicationState; events: readonly ApplicationEven
 const byShare = open.flatMap((one) => Array.from({ length: one.share }, () => one));
 
 /** How many applications the members have. */
-export function applicationsOf(members: number): number {
+function applicationsOf(members: number): number {
   const rounds = Math.floor(members / MEMBERS_OF_PATTERN);
   const rest = members % MEMBERS_OF_PATTERN;
   return rounds * pattern.length + (rest > COUPLE_AT + 1 ? rest - 1 : rest);
