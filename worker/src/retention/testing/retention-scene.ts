@@ -1,9 +1,7 @@
 import { expect } from '@jest/globals';
-import { ApplicationsService } from '@portal/backend/applications/applications.service';
 import type { Application } from '@portal/backend/applications/application';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
 import type { StoredFile } from '@portal/backend/files/stored-file';
-import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { paidApplication } from '../../approvals/testing/application-builder.js';
 import { UploadWorld } from '../../uploads/testing/upload-world.js';
 import { RetentionTimerModule } from '../retention.module.js';
@@ -16,9 +14,9 @@ export let timer: RetentionTimer;
 
 /** What the tests bring along from the development tools. */
 export interface Tools {
-  testMongoUri(name: string): string;
-  testRedisUrl(): Promise<string>;
-  testStorage(): Promise<Record<string, string>>;
+  readonly testMongoUri: (name: string) => string;
+  readonly testRedisUrl: () => Promise<string>;
+  readonly testStorage: () => Promise<Record<string, string>>;
 }
 
 /** Starts the worker's part against servers of its own, with a clock that can be moved. */
