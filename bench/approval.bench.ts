@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- approval [applications]`: on an idle portal, the time from the click on Upload Documents to the
- * finished set, and from the click on Approve to both mails handed over (performance 3: p95 2 s). Times are printed, not
+ * finished set, and from the click on Approve to both mails handed over (p95 2 s). Times are printed, not
  * gated; the run fails when a mail is missing.
  */
 import { calls } from '@portal/contract/calls';

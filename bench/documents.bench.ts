@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- documents [rounds]`: sets of four documents a second from the pool of two threads, and the
- * ratio to the same drawing without it (performance 3). Fails when the pool loses more than a fifth.
+ * ratio to the same drawing without it. Fails when the pool loses more than a fifth.
  *
  * The two are measured by turns, so that a busy machine is as busy for both, and the median round counts.
  */

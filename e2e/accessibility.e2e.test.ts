@@ -1,4 +1,4 @@
-/** The portal: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages (ux 1). */
+/** The portal: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages. */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';

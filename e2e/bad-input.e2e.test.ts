@@ -15,7 +15,7 @@ import { setStage } from './support/stage.ts';
 
 jest.setTimeout(120_000);
 
-/** Texts of spec §5 as printed, each with its key. */
+/** Texts of docs/rules/validation.md as printed, each with its key. */
 const documented = {
   letters: ['name.letters', 'Only alphabets are allowed for this field'],
   age: ['dob.invalid', 'An applicant should be atleast 15 years in age or date is invalid.'],

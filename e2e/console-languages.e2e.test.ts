@@ -1,4 +1,4 @@
-/** The console in English and in Hindi: everything staff read, and no finding of axe in either (ux 3). */
+/** The console in English and in Hindi: everything staff read, and no finding of axe in either. */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';

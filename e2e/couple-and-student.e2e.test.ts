@@ -1,4 +1,4 @@
-/** The two other kinds of membership, from the form on a phone to the first log-in (spec §4, decisions 3 and 6). */
+/** The two other kinds of membership, from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
 import {

@@ -1,4 +1,4 @@
-/** A number that was reserved and never issued comes back to the office (decisions 5). */
+/** A number that was reserved and never issued comes back to the office (docs/rules/numbers.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';

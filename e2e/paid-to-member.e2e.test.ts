@@ -1,4 +1,4 @@
-/** From a paid application to a member with documents in hand (spec §4, decisions 6). */
+/** From a paid application to a member with documents in hand (docs/rules/pages.md, docs/rules/approval.md). */
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, jest } from '@jest/globals';
 import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
@@ -19,7 +19,7 @@ import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
 
-/** Pixels of the documents (spec §9). */
+/** Pixels of the documents (docs/rules/validation.md). */
 const sizes = { certificate: [1280, 973], card: [635, 931], letter: [1240, 1700] };
 
 async function sizeOf(picture: Buffer): Promise<number[]> {

@@ -1,4 +1,4 @@
-/** Staff set the sender's mailbox, try it and change the keys of encryption (decisions 8, SEC-51, F22). */
+/** Staff set the sender's mailbox, try it and change the keys of encryption (docs/rules/mails.md, SEC-51, F22). */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ const ask = (call: Endpoint) =>
   });
 
 describe('the backend', () => {
-  it('has no route that declares nobody (decisions G2)', () => {
+  it('has no route that declares nobody', () => {
     expect(listUndeclaredRoutes(test.app)).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   };
   collectRoutes(fastify);
   answerInTime(fastify, limits.http.answerMs, {
-    // Waits for the drawing, then answers 202 (decisions 6).
+    // Waits for the drawing, then answers 202 (docs/rules/approval.md).
     [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,
   });
   fastify.addHook('onRoute', (route) => {

@@ -1,12 +1,12 @@
 import type { Permission } from './permissions.js';
 
 /**
- * Who may make a call (decisions G2).
+ * Who may make a call (docs/rules/roles.md).
  * - `public`: anybody
  * - `provider`: the payment provider, proved by its signature over the raw body
  * - `draft-owner`: the browser whose draft cookie opens the `:appId` of the path; anybody else gets 404
  * - `applicant`: anybody may try; the service lets through the owner of the appId or key named in the request, and opens
- *   a draft for an unknown appId (decisions 9)
+ *   a draft for an unknown appId (docs/rules/wire.md)
  * - `session`: whoever holds the refresh, pending or recovery cookie that the call is about
  * - `member`: a logged-in member, about itself; `member-any-scope` also with a first-login or recovery token
  * - `{ staff }`: a logged-in staff user with that permission

@@ -18,7 +18,7 @@ export interface ClientOptions {
   readonly baseUrl?: string;
   /** The access token in memory, if there is one. */
   readonly token?: () => string | undefined;
-  /** Called once on a 401; true means "token renewed, try again" (decisions 2). */
+  /** Called once on a 401; true means "token renewed, try again" (docs/rules/roles.md). */
   readonly renew?: () => Promise<boolean>;
   readonly fetch?: typeof globalThis.fetch;
 }

@@ -1,4 +1,4 @@
-/** The enumerations of the wire, once (decisions G7). Inputs are taken in any case, outputs are as printed here. */
+/** The enumerations of the wire, once (docs/rules/wire.md). Inputs are taken in any case, outputs are as printed here. */
 export const appTypes = ['single', 'couple', 'student', 'old'] as const;
 export type AppType = (typeof appTypes)[number];
 
@@ -33,7 +33,7 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** The qualification list of `GET /constants/all`; a student picks one of the first two (spec §5). */
+/** The qualification list of `GET /constants/all`; a student picks one of the first two (docs/rules/validation.md). */
 export const qualifications = [
   'MBBS',
   'BDS',
@@ -51,11 +51,11 @@ export const qualifications = [
 ] as const;
 export const studentQualifications = qualifications.slice(0, 2);
 
-/** The picture or paper slots of one applicant; the spouse's carry the suffix 1 (decisions 5). */
+/** The picture or paper slots of one applicant; the spouse's carry the suffix 1 (docs/rules/records.md). */
 export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
-/** File extensions a slot takes, as the person names the file (spec §5). */
+/** File extensions a slot takes, as the person names the file (docs/rules/validation.md). */
 export const slotExtensions: Readonly<Record<UploadSlot, readonly string[]>> = {
   profile_image: ['jpg', 'jpeg', 'bmp', 'png'],
   signature_image: ['jpg', 'jpeg', 'bmp', 'png'],
@@ -70,5 +70,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Largest upload in bytes (decisions 7: images 5 MB, PDF 10 MB). */
+/** Largest upload in bytes (docs/rules/validation.md, images 5 MB, PDF 10 MB). */
 export const uploadLimits = { image: 5 * 1024 * 1024, pdf: 10 * 1024 * 1024 } as const;

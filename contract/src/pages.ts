@@ -1,8 +1,8 @@
-/** Which app serves a page, and who it is for. Addresses are the specification's (spec §2), matched in any case. */
+/** Which app serves a page, and who it is for. Addresses are the specification's (docs/rules/pages.md), matched in any case. */
 export interface PageDef {
   readonly path: string;
   readonly app: 'portal' | 'console';
-  /** The page that this address is another name of (decisions 4). */
+  /** The page that this address is another name of (docs/rules/pages.md). */
   readonly aliasOf?: string;
 }
 
@@ -78,7 +78,7 @@ export const pages = {
 } as const satisfies Record<string, PageDef>;
 export type PageName = keyof typeof pages;
 
-/** Addresses that the server gives to the console; everything else is the portal's (decisions 4). */
+/** Addresses that the server gives to the console; everything else is the portal's (docs/rules/pages.md). */
 export const consolePrefix = '/admin';
 
 /** The address of a page with its parameters filled in. Throws when one is missing. */
@@ -90,7 +90,7 @@ export function pageAddress(name: PageName, parameters: Readonly<Record<string, 
   });
 }
 
-/** Which app serves an address, any case (decisions 4). */
+/** Which app serves an address, any case (docs/rules/pages.md). */
 export function appOf(address: string): 'portal' | 'console' {
   const path = address.toLowerCase();
   if (path === consolePrefix || path.startsWith(`${consolePrefix}/`)) return 'console';

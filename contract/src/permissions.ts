@@ -1,6 +1,6 @@
 import type { Role } from './enums.js';
 
-/** Every permission of the console (decisions 2), in the order of that table. */
+/** Every permission of the console (docs/rules/roles.md), in the order of that table. */
 export const permissions = [
   'applications.read',
   'applications.edit',
@@ -60,18 +60,18 @@ const admin: readonly Permission[] = [
   'notices.publish',
 ];
 
-/** What a role holds by itself; superAdmin includes Admin includes Employee (decisions 2). */
+/** What a role holds by itself; superAdmin includes Admin includes Employee (docs/rules/roles.md). */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   Employee: employee,
   Admin: admin,
   superAdmin: permissions,
 };
 
-/** Permissions that may be granted to an Admin one by one ("only when granted", decisions 2). */
+/** Permissions that may be granted to an Admin one by one (docs/rules/roles.md, "only when granted"). */
 export const grantable: readonly Permission[] = permissions.filter((p) => !admin.includes(p));
 
 /**
- * The permissions of a staff user. Grants count for the role Admin only (decisions 2).
+ * The permissions of a staff user. Grants count for the role Admin only (docs/rules/roles.md).
  * @returns the role's permissions and the valid grants, without repeats.
  */
 export function permissionsOf(role: Role, grants: readonly string[] = []): Permission[] {

@@ -1,4 +1,4 @@
-/** What is refused answers this, with the same number as HTTP status (decisions G4). */
+/** What is refused answers this, with the same number as HTTP status (docs/rules/wire.md). */
 export interface ErrorResponse {
   status: number;
   msg: string;
@@ -10,7 +10,7 @@ export interface ErrorResponse {
   requestId?: string;
 }
 
-/** `msg row` of decisions 10. */
+/** `msg row` of docs/rules/wire.md. */
 export interface MsgRow {
   status: number;
   msg: string;

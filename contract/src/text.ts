@@ -1,4 +1,4 @@
-/** One text in both languages of the portal (decisions G12). */
+/** One text in both languages of the portal (docs/rules/wire.md). */
 export interface Text {
   readonly en: string;
   readonly hi: string;

@@ -46,7 +46,7 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(texts, key);
 }
 
-/** The text of a key in one language; English by default, as server texts are (decisions G6). */
+/** The text of a key in one language; English by default, as server texts are (docs/rules/wire.md). */
 export function textOf(key: TextKey, language: Language = 'en'): string {
   const text: Text = texts[key];
   return text[language];

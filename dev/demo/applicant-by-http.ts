@@ -33,7 +33,7 @@ export type Submission = SubmitApplicationDto;
 
 export type ApplicantKind = 'single' | 'couple' | 'student';
 
-/** What each kind pays, in rupees (decisions 3). */
+/** What each kind pays, in rupees (docs/rules/fees.md). */
 const fees: Readonly<Record<ApplicantKind, number>> = { single: 1635, couple: 2670, student: 500 };
 
 /** One applicant, or a couple, with a browser of their own. */

@@ -18,7 +18,7 @@ export interface Clock {
   stop(): Promise<void>;
 }
 
-/** A clock that can be moved forward, with the work that waits for its time (security 1.8, points 3 and 4). */
+/** A clock that can be moved forward, with the work that waits for its time (docs/rules/payments.md, points 3 and 4). */
 export function startClock(store: Store, makeId: MakeId): Clock {
   const { state } = store;
   const running = new Map<string, Promise<void>>();

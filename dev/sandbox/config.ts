@@ -27,7 +27,7 @@ export interface SandboxConfig extends Required<Omit<SandboxOptions, 'stateFile'
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Fills in the defaults and refuses what a sandbox must never do (security 1.8, point 6).
+ * Fills in the defaults and refuses what a sandbox must never do (docs/rules/payments.md, point 6).
  * @throws Error when NODE_ENV is production, the host is not a loopback address or the key is not a test key
  */
 export function configFrom(options: SandboxOptions, nodeEnv: string | undefined): SandboxConfig {

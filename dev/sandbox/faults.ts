@@ -38,7 +38,7 @@ export interface Faults {
   take(method: string, route: string): Fault | undefined;
 }
 
-/** Trouble on demand, per endpoint and for a number of calls (security 1.8, point 5). */
+/** Trouble on demand, per endpoint and for a number of calls (docs/rules/payments.md, point 5). */
 export function createFaults(knownEndpoints: () => string[]): Faults {
   let faults: Fault[] = [];
 

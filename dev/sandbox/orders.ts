@@ -31,7 +31,7 @@ export interface Orders {
   editNotes(id: string, body: unknown): Order;
 }
 
-/** Orders as the provider keeps them (security 1.1). Every refusal is a ProviderError in its words. */
+/** Orders as the provider keeps them (docs/rules/payments.md). Every refusal is a ProviderError in its words. */
 export function createOrders(store: Store, clock: Clock, makeId: MakeId): Orders {
   const { state } = store;
 

@@ -74,7 +74,7 @@ export function markFailed(payment: Payment): void {
   } satisfies Partial<Payment>);
 }
 
-/** A late authorisation wipes the earlier failure: failed is not final (security 1.2). */
+/** A late authorisation wipes the earlier failure: failed is not final (docs/rules/payments.md). */
 export function markAuthorised(payment: Payment): void {
   if (payment.status === 'failed') payment.late_authorized = true;
   Object.assign(payment, {

@@ -39,7 +39,7 @@ interface Parts {
   webhooks: Webhooks;
 }
 
-/** Payments: one success per order, late authorisation after a failure, capture, expiry (security 1.1, 1.2). */
+/** Payments: one success per order, late authorisation after a failure, capture, expiry (docs/rules/payments.md). */
 export function createPayments({ store, clock, makeId, orders, refunds, webhooks }: Parts): Payments {
   const { state } = store;
 

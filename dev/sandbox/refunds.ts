@@ -30,7 +30,7 @@ interface Parts {
   refundMs: number;
 }
 
-/** Refunds with their ceiling and their idempotency header (security 1.1). */
+/** Refunds with their ceiling and their idempotency header (docs/rules/payments.md). */
 export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Parts): Refunds {
   const { state } = store;
 

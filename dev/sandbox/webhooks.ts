@@ -34,7 +34,7 @@ export interface Webhooks {
   stop(): void;
 }
 
-/** The provider's webhooks: signed bytes, one event id over all tries, back-off for 24 h (security 1.3). */
+/** The provider's webhooks: signed bytes, one event id over all tries, back-off for 24 h (docs/rules/payments.md). */
 export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, config: SandboxConfig): Webhooks {
   const { state } = store;
   const closing = new AbortController();

@@ -1,6 +1,6 @@
 /**
  * A small TCP proxy that a test puts between the portal and one of its parts, to make the troubles of a network: slow,
- * silent, broken off, cut short (security 4.2). It knows nothing of what it carries.
+ * silent, broken off, cut short. It knows nothing of what it carries.
  */
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** A client that knows only the specification gets from upload to paid, and can not mail for a stranger (decisions 8 and 9). */
+/** A client that knows only the specification gets from upload to paid, and can not mail for a stranger (docs/rules/sessions.md, docs/rules/wire.md). */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';

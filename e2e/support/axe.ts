@@ -1,4 +1,4 @@
-/** What axe finds in the rules of WCAG 2.2 AA (ux 3). */
+/** What axe finds in the rules of WCAG 2.2 AA. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';

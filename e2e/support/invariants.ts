@@ -1,4 +1,4 @@
-/** What must hold after any trouble: money, numbers and mails agree, and nothing is left undone (security 4.3). */
+/** What must hold after any trouble: money, numbers and mails agree, and nothing is left undone. */
 import { until } from '@portal/dev/core/wait.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';

@@ -6,7 +6,7 @@ const resolved = '\0virtual:tokens.css';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The design tokens of the contract as CSS variables (architecture 7): `--colour-brand`, `--space-3`, `--radius`, `--font`. */
+/** The design tokens of the contract as CSS variables: `--colour-brand`, `--space-3`, `--radius`, `--font`. */
 export function tokensCss(): Plugin {
   return {
     name: 'portal-tokens',

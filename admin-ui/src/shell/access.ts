@@ -7,7 +7,7 @@ export interface OpenRoute extends FeatureRoute {
   readonly permission: Permission;
 }
 
-/** The address of a page followed by its other names (decisions 4). */
+/** The address of a page followed by its other names (docs/rules/pages.md). */
 export function pathsOf(page: PageName): string[] {
   const path = pages[page].path;
   const aliases = Object.values<PageDef>(pages).filter((other) => other.aliasOf === path);
@@ -26,7 +26,7 @@ export function routesOf(features: readonly Feature[]): OpenRoute[] {
 }
 
 /**
- * The side menu of one person, in the order of spec §2. An entry without a built feature does not exist, so no entry
+ * The side menu of one person, in the order of docs/rules/pages.md. An entry without a built feature does not exist, so no entry
  * leads nowhere.
  */
 export function menuOf(features: readonly Feature[], user: StaffUserView): FeatureMenuEntry[] {

@@ -14,17 +14,17 @@ export interface FeatureRoute {
 
 /** One entry of the side menu. */
 export interface FeatureMenuEntry {
-  /** As printed in spec §2. */
+  /** As printed in docs/rules/pages.md. */
   readonly label: string;
   readonly labelInHindi: string;
   readonly page: PageName;
-  /** Place in the order of spec §2: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
+  /** Place in the order of docs/rules/pages.md: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
   readonly order: number;
   /** `d` of an SVG path in a 24 x 24 box. */
   readonly icon: string;
   /** When another permission than the feature's shows this entry. */
   readonly permission?: Permission;
-  /** Roles that see it; without it everyone with the permission does (decisions 2: the menu has exactly the split of spec §2). */
+  /** Roles that see it; without it everyone with the permission does (docs/rules/roles.md, docs/rules/pages.md, the menu has exactly the split of). */
   readonly roles?: readonly Role[];
 }
 

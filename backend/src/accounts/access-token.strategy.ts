@@ -35,7 +35,7 @@ export const keyId = (secret: string): string =>
 /** Asked for by the constructor already, before the strategy could keep it in a field. */
 const passports = new WeakMap<object, passport.Authenticator>();
 
-/** Checks the bearer token of a request: signed with any of JWT_SECRETS, in time, of ours (decisions 8, SEC-10). */
+/** Checks the bearer token of a request: signed with any of JWT_SECRETS, in time, of ours (docs/rules/sessions.md, SEC-10). */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
   constructor(config: PortalConfig) {

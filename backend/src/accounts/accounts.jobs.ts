@@ -4,7 +4,7 @@ import { defineJob } from '../platform/queue/define-job.js';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A mail to one account. Codes are not in here: they are sealed in the outbox row (decisions 8). */
+/** A mail to one account. Codes are not in here: they are sealed in the outbox row (docs/rules/sessions.md). */
 export class AccountMailPayload {
   /** Names this mail. */
   @Matches(ID)
@@ -41,7 +41,7 @@ export const mailRecoveryCode = defineJob({
   attempts: CODE_ATTEMPTS,
 });
 
-/** A new activation code for who never set a password; sealed: `code`. It takes effect when it is mailed (decisions 6). */
+/** A new activation code for who never set a password; sealed: `code`. It takes effect when it is mailed (docs/rules/sessions.md). */
 export const mailActivationAgain = defineJob({
   ...definition,
   name: 'activation-again.mail',

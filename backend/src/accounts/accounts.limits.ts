@@ -12,9 +12,9 @@ export const accountLimits = {
   hashesAtOnce: 4,
   /** A queue longer than this takes longer than a person waits; the next one is told to come back. */
   hashesWaiting: 250,
-  /** Access tokens are short, because they are not stored anywhere (decisions 8). */
+  /** Access tokens are short, because they are not stored anywhere (docs/rules/sessions.md). */
   accessTokenSeconds: 15 * 60,
-  /** Absolute life of a session (decisions 8). */
+  /** Absolute life of a session (docs/rules/sessions.md). */
   sessionMs: { staff: 12 * HOUR_MS, member: 30 * DAY_MS } satisfies Record<SessionKind, number>,
   /** Long enough to choose a password and to reload the page meanwhile. */
   firstLoginSessionMs: HOUR_MS,
@@ -28,7 +28,7 @@ export const accountLimits = {
   sessionCacheSize: 10_000,
   /** Ended sessions stay this long, so that a reused token is still recognised. */
   keepEndedSeconds: 7 * 24 * 60 * 60,
-  /** Wrong passwords in a row that cost no waiting (decisions 8). */
+  /** Wrong passwords in a row that cost no waiting (docs/rules/sessions.md). */
   freeGuesses: 5,
   /** First wait after those; it doubles with each further one. */
   firstDelayMs: 5_000,
@@ -36,11 +36,11 @@ export const accountLimits = {
   longestDelayMs: 15 * MINUTE_MS,
   /** Wrong guesses are forgotten this long after the last one. */
   forgetGuessesSeconds: 24 * 60 * 60,
-  /** An activation code of the approval mail (decisions 6). */
+  /** An activation code of the approval mail (docs/rules/sessions.md). */
   activationCodeMs: 7 * DAY_MS,
-  /** A mailed code, and the time to set a password after it (decisions 8). */
+  /** A mailed code, and the time to set a password after it (docs/rules/sessions.md). */
   codeMs: 10 * MINUTE_MS,
-  /** Wrong codes that end a session (decisions 8). */
+  /** Wrong codes that end a session (docs/rules/sessions.md). */
   codeTries: 5,
   /** Codes of one address are at least this far apart (SEC-04). */
   resendAfterMs: MINUTE_MS,
@@ -49,9 +49,9 @@ export const accountLimits = {
   codesWindowMs: HOUR_MS,
   /** Accounts of one e-mail that a recovery looks at; families share one. */
   accountsPerEmail: 10,
-  /** A password that was given again counts this long (decisions 8). */
+  /** A password that was given again counts this long (docs/rules/sessions.md). */
   recentPasswordMs: 5 * MINUTE_MS,
-  /** Documented for members (spec §5), longer for staff (decisions 7). */
+  /** Documented for members (docs/rules/validation.md), longer for staff (docs/rules/validation.md). */
   memberPasswordLength: 6,
   staffPasswordLength: 10,
 } as const;

@@ -6,7 +6,7 @@ import { accountLimits } from './accounts.limits.js';
 import { MemberLoginsRepository } from './member-logins.repository.js';
 import { PasswordsService } from './passwords.service.js';
 
-/** Activation codes that are sent again (decisions 6). */
+/** Activation codes that are sent again (docs/rules/sessions.md). */
 @Injectable()
 export class ActivationsService {
   constructor(

@@ -4,7 +4,7 @@ import { PortalConfig } from '../platform/config/config.js';
 import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../platform/http/cookies.js';
 import { accountLimits } from './accounts.limits.js';
 
-/** The cookies of a recovery and of a pending log-in: the secret that a mailed code is bound to (decisions 8). */
+/** The cookies of a recovery and of a pending log-in: the secret that a mailed code is bound to (docs/rules/sessions.md). */
 export type CodeCookie = Extract<CookiePurpose, 'recovery' | 'pendingOtp'>;
 
 /** Time for the code and then for the password. */

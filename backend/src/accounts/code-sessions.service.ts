@@ -30,7 +30,7 @@ export type CodeTry =
   /** No session, ended, expired, or five wrong codes. */
   | { readonly state: 'expired' };
 
-/** Codes that are mailed, each bound to the browser that asked for it: recovery and second factor (decisions 4 and 8). */
+/** Codes that are mailed, each bound to the browser that asked for it: recovery and second factor (docs/rules/pages.md, docs/rules/sessions.md). */
 @Injectable()
 export class CodeSessionsService {
   constructor(
@@ -166,7 +166,7 @@ const idOf = (secret: string): string => createHash('sha256').update(secret).dig
 
 const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
 
-/** Two accounts of one e-mail never get the same code: the code chooses the account (decisions 6). */
+/** Two accounts of one e-mail never get the same code: the code chooses the account (docs/rules/sessions.md). */
 function distinctCodes(count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) codes.add(newOneTimeCode());

@@ -38,7 +38,7 @@ function roleOf(text: string | undefined): Role | undefined {
   return roles.find((role) => role.toLowerCase() === text?.toLowerCase());
 }
 
-/** Makes a staff user; the password is asked for, never taken from the command line (running.md). */
+/** Makes a staff user; the password is asked for, never taken from the command line. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },

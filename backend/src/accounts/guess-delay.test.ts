@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { delayAfter } from './guess-delay.js';
 
 describe('the delay after wrong passwords', () => {
-  it('starts with the fifth and doubles from 5 seconds to 15 minutes (decisions 8)', () => {
+  it('starts with the fifth and doubles from 5 seconds to 15 minutes', () => {
     expect([0, 1, 4, 5, 6, 7, 12, 13, 1_000].map(delayAfter)).toEqual([
       0, 0, 0, 5_000, 10_000, 20_000, 640_000, 900_000, 900_000,
     ]);

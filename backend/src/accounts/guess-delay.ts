@@ -2,7 +2,7 @@ import { accountLimits } from './accounts.limits.js';
 
 /**
  * How long an account must be left alone after so many wrong passwords in a row, in ms: nothing up to five, then doubling
- * from 5 seconds to 15 minutes (decisions 8, SEC-06).
+ * from 5 seconds to 15 minutes (docs/rules/sessions.md, SEC-06).
  */
 export function delayAfter(guesses: number): number {
   const beyond = guesses - accountLimits.freeGuesses;

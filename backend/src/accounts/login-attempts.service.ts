@@ -10,7 +10,7 @@ import { GuessesRepository } from './guesses.repository.js';
 const idOf = (kind: SessionKind, name: string): string =>
   createHash('sha256').update(`${kind}:${name}`).digest('base64url');
 
-/** Slows guessing down, for names with and without an account alike (decisions 8, SEC-05, SEC-06). */
+/** Slows guessing down, for names with and without an account alike (docs/rules/sessions.md, SEC-05, SEC-06). */
 @Injectable()
 export class LoginAttemptsService {
   /** Attempts of one name in this process take turns, so that none runs ahead of the count. */

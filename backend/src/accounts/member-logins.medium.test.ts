@@ -138,7 +138,7 @@ describe('log-in of members', () => {
     expect((await login(member.memNo, password)).status).toBe(200);
   });
 
-  it('asks for the current password, and for the own number only (decisions 8)', async () => {
+  it('asks for the current password, and for the own number only', async () => {
     await withPassword();
     const person = browser();
     const session = await login(member.memNo, password, person);

@@ -4,11 +4,11 @@ import { Schema } from 'mongoose';
 /** How a member logs in. The member's own data stands in the member record. */
 export interface MemberLoginFields {
   memberId: string;
-  /** `{id}` of every page of the member (decisions 4). */
+  /** `{id}` of every page of the member (docs/rules/sessions.md). */
   applicationId: string;
   /** The printed number. */
   memNo: string;
-  /** Every number that opens this log-in: the printed one and former ones (decisions 5). */
+  /** Every number that opens this log-in: the printed one and former ones (docs/rules/records.md). */
   numbers: string[];
   name: string;
   appType: AppType;

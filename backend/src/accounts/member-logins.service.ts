@@ -32,12 +32,12 @@ export interface MemberLoggedIn {
   readonly session: IssuedSession;
 }
 
-/** A number as it is looked up: trimmed, no spaces, upper case (decisions 5). */
+/** A number as it is looked up: trimmed, no spaces, upper case (docs/rules/records.md). */
 export function memberNumber(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** What the browser keeps of a member (spec §4). */
+/** What the browser keeps of a member (docs/rules/sessions.md). */
 export function memberResult(login: MemberLogin): MemberResult {
   return {
     _id: login.applicationId,
@@ -54,7 +54,7 @@ interface Proof {
   readonly activation?: string;
 }
 
-/** Log-ins of members: activation code, number or e-mail, first password (decisions 6 and 8, SEC-03). */
+/** Log-ins of members: activation code, number or e-mail, first password (docs/rules/sessions.md, SEC-03). */
 @Injectable()
 export class MemberLoginsService {
   constructor(
@@ -97,7 +97,7 @@ export class MemberLoginsService {
     return code;
   }
 
-  /** Name and e-mail of a log-in follow the member's record (decisions 5). */
+  /** Name and e-mail of a log-in follow the member's record (docs/rules/records.md). */
   async changeContact(tx: Tx, memberId: string, { name, email }: MemberContact): Promise<void> {
     const address = email.trim().toLowerCase();
     await this.logins.changeContact(memberId, { name, email: address }, this.clock.now(), tx.session);

@@ -15,7 +15,7 @@ import { passwordProblem } from './password-rules.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A member sets the own password (spec §7 `member_resetPass`, decisions 8). */
+/** A member sets the own password (docs/rules/wire.md, docs/rules/sessions.md, `member_resetPass`). */
 @Injectable()
 export class MemberPasswordService {
   constructor(

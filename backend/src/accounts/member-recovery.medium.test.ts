@@ -76,7 +76,7 @@ describe('recovery of members', () => {
     expect((await login(`A${count}`, 'q7-xzw')).status).toBe(200);
   });
 
-  it('mails one code for each member of a shared e-mail; the code chooses the account (decisions 6)', async () => {
+  it('mails one code for each member of a shared e-mail; the code chooses the account', async () => {
     const [one, two] = [`B${count}`, `C${count}`];
     await activate(one);
     await activate(two);
@@ -94,7 +94,7 @@ describe('recovery of members', () => {
     expect((await login(one, password)).status).toBe(200);
   });
 
-  it('sends a new activation code to who never set a password; it counts once it is mailed (decisions 6)', async () => {
+  it('sends a new activation code to who never set a password; it counts once it is mailed', async () => {
     const memNo = `D${count}`;
     const old = await newMember(memNo);
     const { who, mails } = await forget();

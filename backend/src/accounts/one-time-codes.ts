@@ -5,7 +5,7 @@ import { PortalConfig } from '../platform/config/config.js';
 const PURPOSE = 'one-time-code';
 const DIGITS = 6;
 
-/** A new code: 6 digits from the system's random numbers (decisions 8, SEC-04). */
+/** A new code: 6 digits from the system's random numbers (docs/rules/sessions.md, SEC-04). */
 export function newOneTimeCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }

@@ -15,7 +15,7 @@ import { StaffNamesRepository } from './staff-names.repository.js';
 /** Sessions that a member is shown: more than anybody has devices. */
 const MOST_SHOWN = 200;
 
-/** Open sessions: one's own for everybody, those of other staff with `staff.manage` (decisions 2, SEC-13). */
+/** Open sessions: one's own for everybody, those of other staff with `staff.manage` (docs/rules/roles.md, SEC-13). */
 @Injectable()
 export class OpenSessionsService {
   constructor(
@@ -59,7 +59,7 @@ export class OpenSessionsService {
 
   /**
    * Ends a session; its tokens are refused within seconds (SEC-12).
-   * @throws WireError 404 for one that is not open, and for another person's (decisions 2).
+   * @throws WireError 404 for one that is not open, and for another person's (docs/rules/roles.md).
    */
   async endByStaff(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
     const person = staffOf(principal);

@@ -6,7 +6,7 @@ import { mailPasswordChanged } from './accounts.jobs.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What every change of a password does (decisions 8, SEC-07). */
+/** What every change of a password does (docs/rules/sessions.md, SEC-07). */
 @Injectable()
 export class PasswordChangesService {
   constructor(
@@ -38,7 +38,7 @@ export class PasswordChangesService {
     tx.effect(mailPasswordChanged, { issueId: randomUUID(), kind, subjectId: id });
   }
 
-  /** Takes away the waiting after wrong passwords: whoever recovered need not wait (decisions 8). */
+  /** Takes away the waiting after wrong passwords: whoever recovered need not wait (docs/rules/sessions.md). */
   async letIn({ kind, loginNames }: Account): Promise<void> {
     await this.attempts.forget(kind, loginNames);
   }

@@ -3,13 +3,13 @@ import { textOf } from '@portal/contract';
 import { passwordProblem } from './password-rules.js';
 
 describe('a new password', () => {
-  it('of a member has 6 characters at least, with the documented text (spec §5)', () => {
+  it('of a member has 6 characters at least, with the documented text', () => {
     expect(passwordProblem('vk7-q', 'member')).toBe('password.min');
     expect(textOf('password.min')).toBe('Minimum 6 characters required for password');
     expect(passwordProblem('vk7-qz', 'member')).toBeUndefined();
   });
 
-  it('of staff has 10 characters at least (decisions 7)', () => {
+  it('of staff has 10 characters at least', () => {
     expect(passwordProblem('vk7-qzmfx', 'staff')).toBe('password.staffMin');
     expect(passwordProblem('vk7-qzmfxp', 'staff')).toBeUndefined();
     expect(passwordProblem('Demo-Orange-2026', 'staff', ['admin', 'admin@portal.example'])).toBeUndefined();

@@ -3,7 +3,7 @@ import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { accountLimits } from './accounts.limits.js';
 import { commonPasswords } from './common-passwords.js';
 
-/** Longest password; the hash takes all of it (decisions 7: no truncation). */
+/** Longest password; the hash takes all of it (docs/rules/validation.md, no truncation). */
 const LONGEST = 200;
 
 /** A word of the person or of the organisation counts from this length on. */
@@ -19,8 +19,8 @@ function isRow(text: string): boolean {
 }
 
 /**
- * What is wrong with a new password, as a key of the text catalogue: too short (6 for members as documented in spec §5,
- * 10 for staff), too long, or one that is guessed first (decisions 7, SEC-02).
+ * What is wrong with a new password, as a key of the text catalogue: too short (6 for members as documented in docs/rules/sessions.md,
+ * 10 for staff), too long, or one that is guessed first (docs/rules/validation.md, SEC-02).
  * @param own words of the person that must not make up the password: number, name, e-mail
  */
 export function passwordProblem(

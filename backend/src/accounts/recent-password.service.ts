@@ -9,7 +9,7 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** "Password again": what is sensitive needs the password given again in this session within 5 minutes (decisions 8, SEC-13). */
+/** "Password again": what is sensitive needs the password given again in this session within 5 minutes (docs/rules/sessions.md, SEC-13). */
 @Injectable()
 export class RecentPasswordService {
   constructor(

@@ -14,7 +14,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { CodeCookies } from './code-cookies.js';
 import { RecoveryService } from './recovery.service.js';
 
-/** The six recovery calls of spec §7: bare English text (decisions G6). */
+/** The six recovery calls of docs/rules/wire.md: bare English text (docs/rules/wire.md). */
 @Controller()
 export class RecoveryController {
   constructor(

@@ -25,7 +25,7 @@ const purposes = { staff: 'recover-staff', member: 'recover-member' } satisfies 
 /** An e-mail without an account makes a mail job too, that sends nothing: the same work, the same time (SEC-05). */
 const NOBODY = 'none';
 
-/** Forgotten passwords of staff and of members (spec §4 and §5, decisions 8, SEC-01, SEC-04, SEC-05, SEC-07). */
+/** Forgotten passwords of staff and of members (docs/rules/sessions.md, SEC-01, SEC-04, SEC-05, SEC-07). */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -70,7 +70,7 @@ export class RecoveryService {
     });
   }
 
-  /** Tries a code: 'OTP Verified', or another sentence (decisions G6). */
+  /** Tries a code: 'OTP Verified', or another sentence (docs/rules/wire.md). */
   async verify(actor: Actor, kind: SessionKind, cookie: string | undefined, code: string): Promise<TextKey> {
     const { state } = await this.codes.try(actor, purposes[kind], cookie, code);
     switch (state) {

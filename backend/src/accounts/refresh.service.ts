@@ -13,7 +13,7 @@ export interface Refreshed {
   readonly session: IssuedSession;
 }
 
-/** Renews and ends sessions by their refresh cookie (decisions 9). */
+/** Renews and ends sessions by their refresh cookie (docs/rules/wire.md). */
 @Injectable()
 export class RefreshService {
   constructor(

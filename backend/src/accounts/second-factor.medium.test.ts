@@ -60,7 +60,7 @@ describe('the second factor of staff (SEC-08)', () => {
     expect(who.jar.has('staff_refresh')).toBe(true);
   });
 
-  it('is demanded of superAdmin in production, of others when switched on (decisions 4)', () => {
+  it('is demanded of superAdmin in production, of others when switched on', () => {
     const needs = (role: Role, secondFactor: boolean, isProduction: boolean): boolean =>
       needsSecondFactor({ role, secondFactor }, { isProduction });
     expect(needs('superAdmin', false, true)).toBe(true);

@@ -9,7 +9,7 @@ import { StaffRepository, type StaffUser } from './staff.repository.js';
 
 const PURPOSE = 'second-factor';
 
-/** Whether a log-in of this user needs a code: superAdmin in production, others when switched on (decisions 4). */
+/** Whether a log-in of this user needs a code: superAdmin in production, others when switched on (docs/rules/sessions.md). */
 export function needsSecondFactor(
   { role, secondFactor }: Pick<StaffUser, 'role' | 'secondFactor'>,
   { isProduction }: Pick<PortalConfig, 'isProduction'>,
@@ -17,7 +17,7 @@ export function needsSecondFactor(
   return secondFactor === true || (isProduction && role === 'superAdmin');
 }
 
-/** The mailed code after the password; it never replaces the password (decisions 4, SEC-08). */
+/** The mailed code after the password; it never replaces the password (docs/rules/sessions.md, SEC-08). */
 @Injectable()
 export class SecondFactorService {
   constructor(

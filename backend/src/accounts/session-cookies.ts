@@ -12,7 +12,7 @@ const purposes = { staff: 'staffRefresh', member: 'memberRefresh' } satisfies Re
   CookiePurpose
 >;
 
-/** The two refresh cookies, one of staff and one of members (decisions 8). */
+/** The two refresh cookies, one of staff and one of members (docs/rules/sessions.md). */
 @Injectable()
 export class SessionCookies {
   constructor(

@@ -20,7 +20,7 @@ export interface SessionRow {
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
-  /** When the password was given again (decisions 8). */
+  /** When the password was given again (docs/rules/sessions.md). */
   passwordGivenAt?: Date;
   endedAt?: Date;
   endReason?: string;

@@ -37,7 +37,7 @@ const issued = (row: SessionRow, token: RefreshToken): IssuedSession => ({
   expiresAt: row.expiresAt,
 });
 
-/** Families of rotating refresh tokens, of staff and of members alike (decisions 8, SEC-11). */
+/** Families of rotating refresh tokens, of staff and of members alike (docs/rules/sessions.md, SEC-11). */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -124,7 +124,7 @@ export class SessionsService {
     return { kind: row.kind, subjectId: row.subjectId, scope: row.scope };
   }
 
-  /** Notes that the password was given again in this session (decisions 8). */
+  /** Notes that the password was given again in this session (docs/rules/sessions.md). */
   async passwordGiven(tx: Tx, sessionId: string): Promise<void> {
     await this.sessions.passwordGiven(sessionId, this.clock.now(), tx.session);
   }

@@ -24,7 +24,7 @@ describe('log-in of staff', () => {
   afterAll(() => test.close());
   const browser = (): TestBrowser => new TestBrowser(test);
 
-  it('answers the documented shape, by user name or e-mail in any case, and ignores str (decisions 10)', async () => {
+  it('answers the documented shape, by user name or e-mail in any case, and ignores str', async () => {
     for (const username of ['asha', ' Asha ', 'ASHA@portal.example']) {
       const { status, body } = await browser().call(calls.staffLogin, { username, password, str: 'x' });
       expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { type IssuedSession, SessionsService } from './sessions.service.js';
 import { StaffRepository, type StaffUser } from './staff.repository.js';
 import { staffView } from './staff.service.js';
 
-/** The password was right, and a code is asked next; the secret is for the pending cookie (decisions 4). */
+/** The password was right, and a code is asked next; the secret is for the pending cookie (docs/rules/sessions.md). */
 export interface StaffPending {
   readonly pending: string;
 }
@@ -21,7 +21,7 @@ export interface StaffLoggedIn {
   readonly session: IssuedSession;
 }
 
-/** Log-in of staff (spec §7 `admin/login`, decisions 8 and 10). */
+/** Log-in of staff (docs/rules/wire.md, docs/rules/sessions.md, `admin/login`). */
 @Injectable()
 export class StaffLoginService {
   constructor(

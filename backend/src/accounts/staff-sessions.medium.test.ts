@@ -190,7 +190,7 @@ describe('log-in and sessions of staff', () => {
     expect(await person.probe(String(body['accessToken']))).toBe(believed);
   });
 
-  it('ends every session with a new password (decisions 8)', async () => {
+  it('ends every session with a new password', async () => {
     const person = browser();
     const token = await person.login('farah', password);
     await staff.changePassword(system, idOf('farah'), 'Another-long-one-9');

@@ -151,7 +151,7 @@ describe('staff users', () => {
     expect((await change(chief, other.id, { grants: ['refund'] })).status).toBe(422);
   });
 
-  it('switches the second factor on for a person (decisions 4)', async () => {
+  it('switches the second factor on for a person', async () => {
     expect(await change(chief, other.id, { secondFactor: true })).toMatchObject({
       body: { otpRequired: true },
     });
@@ -191,7 +191,7 @@ describe('staff users', () => {
     expect(await other.probe(String(body['accessToken']))).toBe(believed);
   });
 
-  it('sets the own password: other sessions end, this one goes on, a mail tells (decisions 8)', async () => {
+  it('sets the own password: other sessions end, this one goes on, a mail tells', async () => {
     const elsewhere = new Person(test);
     elsewhere.token = await elsewhere.login(`person${count}`, password);
     await other.give(password);

@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
 
-/** Staff users as those with `staff.manage` see and change them (decisions 2). Changes act within seconds (SEC-12). */
+/** Staff users as those with `staff.manage` see and change them (docs/rules/roles.md). Changes act within seconds (SEC-12). */
 @Injectable()
 export class StaffUsersService {
   constructor(

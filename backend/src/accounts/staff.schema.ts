@@ -8,12 +8,12 @@ export interface StaffUserFields {
   /** Lower case. */
   email: string;
   role: Role;
-  /** Permissions beyond the role; they count for an Admin (decisions 2). */
+  /** Permissions beyond the role; they count for an Admin (docs/rules/roles.md). */
   grants: string[];
   /** Argon2id. */
   passwordHash: string;
   disabled: boolean;
-  /** A code at every log-in, switched on for this person (decisions 4). */
+  /** A code at every log-in, switched on for this person (docs/rules/pages.md). */
   secondFactor?: boolean;
   /** When this person last changed a superAdmin. */
   lastChangedOthersAt?: Date;

@@ -95,7 +95,7 @@ export class StaffService {
 
   /**
    * Sets another password; every session of the person ends, but for one that is named, and a mail tells of it.
-   * @throws WireError 404 for an unknown id, 422 for a password that will not do (decisions 7: 10 characters for staff).
+   * @throws WireError 404 for an unknown id, 422 for a password that will not do (docs/rules/validation.md, 10 characters for staff).
    */
   async changePassword(actor: Actor, id: string, password: string, keptSessionId?: string): Promise<void> {
     const account = await this.accounts.byId('staff', id);

@@ -40,7 +40,7 @@ export function shadowFieldsOf(
 }
 
 /**
- * What makes two applications one person's: registration number, date of birth and type (decisions 5). Spaces, hyphens and
+ * What makes two applications one person's: registration number, date of birth and type (docs/rules/records.md). Spaces, hyphens and
  * slashes of the number do not tell persons apart.
  */
 export function personKeysOf({ applicants, appType }: Pick<Application, 'applicants' | 'appType'>): string[] {

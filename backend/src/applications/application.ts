@@ -31,7 +31,7 @@ export interface HistoryEntry {
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;
 }
 
-/** What the reviewer found (decisions 6). */
+/** What the reviewer found (docs/rules/approval.md). */
 export interface Verification {
   readonly note?: string;
   readonly checks?: {
@@ -63,11 +63,11 @@ export interface Application extends ApplicationContent {
   readonly state: ApplicationState;
   readonly history: readonly HistoryEntry[];
   readonly payment: Omit<PaymentProjection, 'covered'> & { readonly success: boolean };
-  /** The provider's order id or an offline reference (decisions 5). */
+  /** The provider's order id or an offline reference (docs/rules/records.md). */
   readonly transactionId?: string;
   /** Of the last Verify. */
   readonly verification?: Verification;
-  /** Came with an import: counts as paid (decisions 6). */
+  /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   readonly consents: readonly ConsentGiven[];
   readonly language: Language;
@@ -78,7 +78,7 @@ export interface Application extends ApplicationContent {
   readonly purgedAt?: Date;
 }
 
-/** The columns of a list (decisions 5). */
+/** The columns of a list (docs/rules/records.md). */
 export type ApplicationSummary = Pick<
   Application,
   'id' | 'appId' | 'appType' | 'state' | 'payment' | 'createdAt'
@@ -87,7 +87,7 @@ export type ApplicationSummary = Pick<
   readonly association: Pick<Association, 'state'>;
 };
 
-/** Who gets the mails about an application: the first applicant (decisions 6). */
+/** Who gets the mails about an application: the first applicant (docs/rules/approval.md). */
 export interface ApplicationContact {
   readonly name: string;
   /** Empty while the person has not given one. */

@@ -53,7 +53,7 @@ function applicantTexts(dto: ApplicantDto, appType: OpenAppType): Texts {
   }
 }
 
-/** The booleans and the label of the specification are projections of the state and the ledger (decisions 1 and 4). */
+/** The booleans and the label of the specification are projections of the state and the ledger (docs/rules/states.md, docs/rules/pages.md). */
 export function paymentView({ payment, state }: Pick<Application, 'payment' | 'state'>): PaymentView {
   return {
     mode: payment.mode,
@@ -76,7 +76,7 @@ export function isVerified(state: ApplicationState): boolean {
 
 /**
  * A row of a list. The full phone number stands in the detail only; for the role Employee the e-mail is masked too
- * (decisions 5 and 10).
+ * (docs/rules/records.md, docs/rules/wire.md).
  */
 export function rowOf(summary: ApplicationSummary, isEmployee: boolean): ApplicationRow {
   return {

@@ -8,7 +8,7 @@ import type { Principal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import { ApplicationQueries } from './applications.queries.js';
 
-/** Applications as a react-admin resource (decisions 9). */
+/** Applications as a react-admin resource (docs/rules/wire.md). */
 @Controller()
 export class ApplicationsAdminController {
   constructor(private readonly queries: ApplicationQueries) {}

@@ -19,7 +19,7 @@ export class ApplicationsController {
     private readonly cookie: DraftCookie,
   ) {}
 
-  /** `POST /api/submit_application` (spec §7). */
+  /** `POST /api/submit_application` (docs/rules/wire.md). */
   @Endpoint(calls.submitApplication)
   async submit(
     @Body() body: SubmitApplicationDto,
@@ -38,7 +38,7 @@ export class ApplicationsController {
     return { status: 200, msg: textOf('submit.done'), data: { _id: id, appId } };
   }
 
-  /** `POST /api/get_applications` (spec §7). */
+  /** `POST /api/get_applications` (docs/rules/wire.md). */
   @Endpoint(calls.getApplications)
   async list(
     @Query() query: ApplicationsQuery,

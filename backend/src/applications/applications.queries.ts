@@ -12,7 +12,7 @@ import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import { ApplicationsRepository, type ApplicationsFilter } from './applications.repository.js';
 
-/** What staff read of applications (spec §7, decisions 5 and 10). */
+/** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
 export class ApplicationQueries {
   constructor(private readonly applications: ApplicationsRepository) {}

@@ -3,7 +3,7 @@ import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { HistoryEntry } from './application.js';
 
-/** States of a paid application that nobody has decided on yet (decisions 5: the same person may not apply again). */
+/** States of a paid application that nobody has decided on yet (docs/rules/records.md, the same person may not apply again). */
 export const openPaidStates: readonly ApplicationState[] = [
   'paid',
   'verified',

@@ -1,5 +1,5 @@
 /**
- * A phone number of 10 to 12 digits, as the form takes it, in E.164 (decisions 7). Ten digits, also behind a trunk 0, are
+ * A phone number of 10 to 12 digits, as the form takes it, in E.164 (docs/rules/validation.md). Ten digits, also behind a trunk 0, are
  * Indian; more are taken to begin with their country code. Whether somebody has the number is not asked: the documented rule
  * has let it through, and a stored number must be shown again as one that the form takes.
  */

@@ -2,12 +2,12 @@ import { paymentModes, type PaymentMode } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { Principal } from '../platform/http/principal.js';
 
-/** The wizard's payment mode counts only with the permission to add members (decisions 6). */
+/** The wizard's payment mode counts only with the permission to add members (docs/rules/approval.md). */
 export function mayChooseMode(principal: Principal): boolean {
   return principal.kind === 'staff' && principal.permissions.includes('members.add');
 }
 
-/** How an application will be paid: Online for everybody but the wizard (decisions 6). */
+/** How an application will be paid: Online for everybody but the wizard (docs/rules/approval.md). */
 export function modeOf(principal: Principal, dto: Pick<SubmitApplicationDto, 'mode'>): PaymentMode {
   const mode = paymentModes.find((known) => known === dto.mode);
   return mode !== undefined && mayChooseMode(principal) ? mode : 'Online';
@@ -20,7 +20,7 @@ export interface IgnoredValues {
 }
 
 /**
- * The values of a submission that differ from the server's (decisions G3 and G4): they are audited and never used.
+ * The values of a submission that differ from the server's (docs/rules/wire.md): they are audited and never used.
  * @param total whole rupees, the server's price
  * @returns undefined when nothing differs.
  */

@@ -182,7 +182,7 @@ export class SubmitService {
     return id;
   }
 
-  /** Colleges that were written by hand are queued for the reference list (decisions 7). */
+  /** Colleges that were written by hand are queued for the reference list (docs/rules/validation.md). */
   private async noteColleges(
     tx: Tx,
     applicationId: string,

@@ -24,7 +24,7 @@ export interface ApprovalMailData {
   readonly secretary: string;
 }
 
-/** The mails of an approval (decisions 6 and 11). */
+/** The mails of an approval (docs/rules/approval.md, docs/rules/mails.md). */
 @Injectable()
 export class ApprovalMailsService {
   constructor(
@@ -56,7 +56,7 @@ export class ApprovalMailsService {
   }
 
   /**
-   * `app_send_mail`: the approval sends that mail by itself; the call answers as documented and sends nothing (decisions 6).
+   * `app_send_mail`: the approval sends that mail by itself; the call answers as documented and sends nothing (docs/rules/approval.md).
    * @throws 404 for an unknown number.
    */
   async secretaryCall(actor: Actor, dto: SecretaryMailDto): Promise<MsgRow> {

@@ -10,7 +10,7 @@ import type { PrintOverride } from '../documents/document.js';
 import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
 /**
- * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (decisions 6).
+ * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md).
  */
 export function approvalProblem({
   state,
@@ -96,7 +96,7 @@ function plainKey(value: string): string {
 }
 
 /**
- * What a client posted with the approval and is not what the run says: it counts for nothing and is audited (decisions 6).
+ * What a client posted with the approval and is not what the run says: it counts for nothing and is audited (docs/rules/approval.md).
  * @returns undefined when there is nothing of that kind
  */
 export function ignoredPosts(

@@ -25,7 +25,7 @@ export class ApprovalsController {
     private readonly mails: ApprovalMailsService,
   ) {}
 
-  /** `POST /api/approval_documents/{id}`: Upload Documents (decisions 9). */
+  /** `POST /api/approval_documents/{id}`: Upload Documents (docs/rules/approval.md). */
   @Endpoint(calls.drawApprovalDocuments)
   async render(
     @CurrentActor() actor: Actor,
@@ -35,7 +35,7 @@ export class ApprovalsController {
     return { status: 200, data: { runId: await this.runs.open(actor, id, body) } };
   }
 
-  /** `POST /api/approve_app/{id}` (spec §7). */
+  /** `POST /api/approve_app/{id}` (docs/rules/wire.md). */
   @Endpoint(calls.approveApplication)
   async approve(
     @CurrentActor() actor: Actor,
@@ -48,7 +48,7 @@ export class ApprovalsController {
     return answer;
   }
 
-  /** `GET /api/preview/{id}/{document}`: a JPEG, or 202 with the run (decisions 9). */
+  /** `GET /api/preview/{id}/{document}`: a JPEG, or 202 with the run (docs/rules/approval.md). */
   @Endpoint(calls.preview)
   async preview(
     @CurrentActor() actor: Actor,
@@ -66,13 +66,13 @@ export class ApprovalsController {
     return { data: { runId: answer.runId } };
   }
 
-  /** `POST /app_send_mail` (spec §7). */
+  /** `POST /app_send_mail` (docs/rules/wire.md). */
   @Endpoint(calls.mailSecretary)
   async mailSecretary(@CurrentActor() actor: Actor, @Body() body: SecretaryMailDto): Promise<MsgRow> {
     return this.mails.secretaryCall(actor, body);
   }
 
-  /** `POST /send_mail` (spec §7). */
+  /** `POST /send_mail` (docs/rules/wire.md). */
   @Endpoint(calls.mailApplicant)
   async mailApplicant(@CurrentActor() actor: Actor, @Body() body: ApplicantMailDto): Promise<MsgRow> {
     return this.mails.applicantCall(actor, body);

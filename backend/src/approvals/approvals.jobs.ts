@@ -45,7 +45,7 @@ export class ApprovalMailPayload {
   runId = '';
 }
 
-/** Tells the state secretary of an approval (decisions 11): one mail for each application. */
+/** Tells the state secretary of an approval (docs/rules/mails.md): one mail for each application. */
 export const mailApprovalSecretary = defineJob({
   name: 'approval.mail-secretary',
   queue: 'mail-transactional',
@@ -70,7 +70,7 @@ export class ApplicantMailPayload extends ApprovalMailPayload {
   hasCode = false;
 }
 
-/** Mails number, activation code and documents to a new member (decisions 6): one mail for each person. */
+/** Mails number, activation code and documents to a new member (docs/rules/approval.md): one mail for each person. */
 export const mailApprovalApplicant = defineJob({
   name: 'approval.mail-applicant',
   queue: 'mail-transactional',
@@ -91,7 +91,7 @@ export class RenderedSetPayload {
   version = '';
 }
 
-/** Takes a set that gave its numbers back out of the storage: handler in the worker (decisions 5). */
+/** Takes a set that gave its numbers back out of the storage: handler in the worker (docs/rules/records.md). */
 export const removeRenderedSet = defineJob({
   name: 'approval.remove-set',
   queue: 'maintenance',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const approve = async (id: string) => rig.approvals.approve(rig.admin, id, {});
 
-describe('an approval that somebody else makes at the same moment (decisions 6)', () => {
+describe('an approval that somebody else makes at the same moment', () => {
   it('is one approval, and everybody gets its result', async () => {
     const id = await rig.verified();
     await rig.rendered(id);

@@ -22,12 +22,12 @@ import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { type ApprovalRun, approvalRun } from './approvals.runs.js';
 
-/** Answer of `approve_app` (decisions 10). */
+/** Answer of `approve_app` (docs/rules/wire.md). */
 export type ApproveResponse =
   | { status: 200; msg: string; data: { mem_no: string; applicants: { mem_no: string }[] } }
   | { status: 202; data: { runId: string } };
 
-/** The approval: numbers issued, members made, mails asked for, in one transaction (decisions 6, SAFE-10). */
+/** The approval: numbers issued, members made, mails asked for, in one transaction (docs/rules/approval.md, SAFE-10). */
 @Injectable()
 export class ApproveService {
   constructor(

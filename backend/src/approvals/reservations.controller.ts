@@ -7,7 +7,7 @@ import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ReservationsService } from './reservations.service.js';
 
-/** Idle reservations of membership numbers as a react-admin resource (decisions 5). */
+/** Idle reservations of membership numbers as a react-admin resource (docs/rules/numbers.md). */
 @Controller()
 export class ReservationsController {
   constructor(private readonly reservations: ReservationsService) {}

@@ -48,7 +48,7 @@ const unusedForLong = async (): Promise<void> => {
     .updateMany({ state: 'reserved' }, { $set: { reservedAt: usedAt, usedAt } });
 };
 
-/** issued + reserved + free = 1..max, each once, and a number belongs to somebody exactly while it is not free (decisions 5). */
+/** issued + reserved + free = 1..max, each once, and a number belongs to somebody exactly while it is not free (docs/rules/numbers.md). */
 async function checkSeries(): Promise<Record<string, number>> {
   const rows = await rig.rows('membership_numbers');
   const numbers = rows.map(({ n }) => Number(n)).sort((a, b) => a - b);
@@ -59,7 +59,7 @@ async function checkSeries(): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a reservation that nobody uses (decisions 5)', () => {
+describe('a reservation that nobody uses', () => {
   it('is shown once its documents were drawn 7 days ago, with its persons and who began', async () => {
     const id = await rig.verified(['Asha Verma', 'Ravi Verma']);
     const { numbers, renderedAt } = (await rig.rendered(id)).data;

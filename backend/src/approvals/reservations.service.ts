@@ -16,7 +16,7 @@ import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { approvalRun, RELEASED } from './approvals.runs.js';
 
-/** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (decisions 5). */
+/** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (docs/rules/numbers.md). */
 @Injectable()
 export class ReservationsService {
   constructor(

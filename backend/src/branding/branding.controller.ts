@@ -9,7 +9,7 @@ import { BrandingService } from './branding.service.js';
 export class BrandingController {
   constructor(private readonly branding: BrandingService) {}
 
-  /** `GET /api/branding`; 304 while the record is the one that the browser has (decisions 9). */
+  /** `GET /api/branding`; 304 while the record is the one that the browser has (docs/rules/wire.md). */
   @Endpoint(calls.getBranding)
   async getBranding(
     @Req() request: FastifyRequest,

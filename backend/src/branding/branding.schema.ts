@@ -1,7 +1,7 @@
 import type { Branding } from '@portal/contract';
 import { Schema } from 'mongoose';
 
-/** The one branding record (decisions 4). */
+/** The one branding record (docs/rules/records.md). */
 export interface BrandingRow {
   _id: 'branding';
   value: Branding;

@@ -6,7 +6,7 @@ import { BrandingRepository } from './branding.repository.js';
 /** A change shows everywhere within this time; every page and every mail asks for the record. */
 const KEEP_MS = 2_000;
 
-/** The organisation's name, motto, signatories and colours: one record that both apps and the worker read (decisions 4). */
+/** The organisation's name, motto, signatories and colours: one record that both apps and the worker read (docs/rules/records.md). */
 @Injectable()
 export class BrandingService implements OnApplicationBootstrap {
   private kept?: { readonly value: Branding; readonly until: number };

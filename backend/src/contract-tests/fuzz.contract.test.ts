@@ -128,7 +128,7 @@ describe('hostile values at every field of every call', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are ignored in fields that only the server may set (decisions G4)', async () => {
+  it('are ignored in fields that only the server may set', async () => {
     const faults: string[] = [];
     for (const { name, call, by } of targets) {
       const sample = sampleOf(name);

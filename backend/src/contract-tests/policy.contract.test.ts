@@ -56,7 +56,7 @@ describe('the limits', () => {
   });
 });
 
-describe('who may call what (SEC-00, decisions G2)', () => {
+describe('who may call what (SEC-00)', () => {
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal(startSandbox);

@@ -22,7 +22,7 @@ const missing = new Set(unboundCalls(domainModules).map(nameOf));
 const built = rows.filter(([, call]) => !missing.has(nameOf(call)));
 const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
 
-describe('what is printed (decisions G1)', () => {
+describe('what is printed', () => {
   const names = rows.map(([, call]) => nameOf(call));
 
   it.each(printedCalls)('stands in the table as a row of spec §7: %s', (printed) => {
@@ -43,7 +43,7 @@ describe('what is printed (decisions G1)', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('answers bare text in exactly the rows that say so (decisions 10)', () => {
+  it('answers bare text in exactly the rows that say so', () => {
     const bare = rows.filter(([, call]) => isBareText(call)).map(([, call]) => nameOf(call));
     expect(bare.sort()).toEqual([...bareTextCalls].sort());
   });
@@ -60,7 +60,7 @@ describe('what is printed (decisions G1)', () => {
     expect(printed).toContain(text);
   });
 
-  it('keeps the checks of the application edit in their order (spec §5)', () => {
+  it('keeps the checks of the application edit in their order', () => {
     const inOrder = (Object.keys(texts) as TextKey[])
       .filter((key) => key.startsWith('edit.') && key !== 'edit.stale')
       .map((key) => textOf(key));
@@ -103,7 +103,7 @@ describe('the table of calls', () => {
   });
 
   it.each(built.filter(([name]) => name !== 'webhook'))(
-    'answers a good request in its shape (decisions 10): %s',
+    'answers a good request in its shape: %s',
     async (name, call) => {
       const sample = sampleOf(name);
       if (sample === undefined) throw new Error(`${name} is built: give it a row in testing/samples.*.ts`);
@@ -140,7 +140,7 @@ describe('the table of calls', () => {
     expect({ status, misfits: misfitsOfRefusal(400, json) }).toEqual({ status: 400, misfits: [] });
   });
 
-  it('serves every page of spec §2 (decisions 4), in any case', async () => {
+  it('serves every page of spec §2, in any case', async () => {
     const address = ({ path }: { path: string }): string => path.replace(/:\w+/g, '64b000000000000000000001');
     const wrong: string[] = [];
     for (const page of Object.values(pages)) {

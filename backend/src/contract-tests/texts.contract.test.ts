@@ -6,7 +6,7 @@ import { type Portal, startPortal } from './testing/portal.js';
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** Field and text of a refusal, as they go over the wire; the texts are typed from spec §5 and §8. */
+/** Field and text of a refusal, as they go over the wire; the texts are typed from docs/rules/validation.md and docs/rules/wire.md. */
 describe('a refusal carries the documented text', () => {
   let portal: Portal;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('a refusal carries the documented text', () => {
     expect({ status, msg: (json as { msg: string }).msg }).toEqual({ status: 422, msg: text });
   });
 
-  it('a log-in that fails says one thing, whatever was wrong (spec §8, decisions 10)', async () => {
+  it('a log-in that fails says one thing, whatever was wrong', async () => {
     const failure = { status: 401, msg: 'Incorrect username or password' };
     for (const [call, body] of [
       [calls.staffLogin, { username: 'employee', password: 'not-the-password' }],

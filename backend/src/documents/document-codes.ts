@@ -6,7 +6,7 @@ const ID_BYTES = 12;
 const MAC_BYTES = 12;
 const CODE = /^[A-Za-z0-9_-]{32}$/;
 
-/** Codes of documents: a random id and its signature, so that a made-up code costs no query (decisions 9). */
+/** Codes of documents: a random id and its signature, so that a made-up code costs no query (docs/rules/approval.md). */
 @Injectable()
 export class DocumentCodes {
   constructor(private readonly config: PortalConfig) {}

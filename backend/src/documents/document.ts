@@ -4,14 +4,14 @@ import { type AppType, type DocumentKind, storedFileName } from '@portal/contrac
 export const documentStates = ['rendered', 'current', 'superseded', 'removed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What is printed instead of the record's own text (decisions 6). */
+/** What is printed instead of the record's own text (docs/rules/approval.md). */
 export interface PrintOverride {
   readonly name?: string;
   readonly qualification?: string;
   readonly college?: string;
 }
 
-/** One file version of one document of one person (decisions 5). */
+/** One file version of one document of one person (docs/rules/approval.md). */
 export interface MemberDocumentFile {
   readonly id: string;
   readonly applicationId: string;
@@ -34,7 +34,7 @@ export interface MemberDocumentFile {
   readonly issuedAt: Date;
 }
 
-/** The final key of a document (decisions 5). */
+/** The final key of a document (docs/rules/approval.md). */
 export function documentKey(parts: {
   readonly appType: AppType;
   readonly memNo: string;

@@ -10,13 +10,13 @@ import { DocumentsService } from './documents.service.js';
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** `GET /api/verify_document/{code}` (decisions 9). */
+  /** `GET /api/verify_document/{code}` (docs/rules/approval.md). */
   @Endpoint(calls.verifyDocument)
   async check(@Param('code') code: string): Promise<VerifyDocumentResponse> {
     return this.documents.check(code);
   }
 
-  /** `GET /api/member/documents`: the member's own (decisions 9). */
+  /** `GET /api/member/documents`: the member's own (docs/rules/approval.md). */
   @Endpoint(calls.getOwnDocuments)
   async own(@CurrentPrincipal() principal: Principal): Promise<MemberDocumentsResponse> {
     if (principal.kind !== 'member') throw forbidden();

@@ -19,7 +19,7 @@ import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
 
-/** Versions of certificate, card and letters, and the check of their codes (decisions 5 and 9). */
+/** Versions of certificate, card and letters, and the check of their codes (docs/rules/approval.md). */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -49,7 +49,7 @@ export class DocumentsService {
     return this.documents.makeCurrent(keys, memberId, tx.session);
   }
 
-  /** What was rendered for an application that gives its numbers back is void (decisions 5). @returns its versions. */
+  /** What was rendered for an application that gives its numbers back is void (docs/rules/approval.md). @returns its versions. */
   async discardRendered(tx: Tx, applicationId: string): Promise<string[]> {
     const rendered = await this.documents.removeRendered(applicationId, tx.session);
     return [...new Set(rendered.map(({ version }) => version))];
@@ -94,7 +94,7 @@ export class DocumentsService {
   }
 
   /**
-   * What anybody may know of a document: name, number, type, state, validity (decisions 9).
+   * What anybody may know of a document: name, number, type, state, validity (docs/rules/approval.md).
    * @throws 404 for a code that is not ours, or of a document that was never issued.
    */
   async check(code: string): Promise<VerifyDocumentResponse> {

@@ -6,7 +6,7 @@ import type { DraftOwnership } from '../platform/http/principal.js';
 import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsService } from './drafts.service.js';
 
-/** The cookie that carries the secret of a browser's drafts, and the answer to "is this draft yours" (decisions 9). */
+/** The cookie that carries the secret of a browser's drafts, and the answer to "is this draft yours" (docs/rules/drafts.md). */
 @Injectable()
 export class DraftCookie implements DraftOwnership {
   constructor(

@@ -12,7 +12,7 @@ export interface DraftPrice {
   readonly total: number;
 }
 
-/** One consent as it was given (decisions 6). */
+/** One consent as it was given (docs/rules/drafts.md). */
 export interface ConsentGiven {
   readonly purpose: string;
   readonly version: string;
@@ -24,7 +24,7 @@ export interface ConsentGiven {
 /** An application that is being filled in, or was just submitted. */
 export interface Draft {
   readonly appId: string;
-  /** Absent when a client made the appId itself and has not told the type yet (decisions 9). */
+  /** Absent when a client made the appId itself and has not told the type yet (docs/rules/drafts.md). */
   readonly appType?: OpenAppType;
   readonly plan?: Plan;
   readonly price?: DraftPrice;

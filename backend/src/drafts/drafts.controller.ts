@@ -16,7 +16,7 @@ export class DraftsController {
     private readonly cookie: DraftCookie,
   ) {}
 
-  /** `POST /api/drafts` (decisions 9). */
+  /** `POST /api/drafts` (docs/rules/drafts.md). */
   @Endpoint(calls.openDraft)
   async open(
     @Body() body: OpenDraftDto,
@@ -43,7 +43,7 @@ export class DraftsController {
     return { data: draftView(await this.drafts.known(appId)) };
   }
 
-  /** `PUT /api/drafts/{appId}` (decisions 9). */
+  /** `PUT /api/drafts/{appId}` (docs/rules/drafts.md). */
   @Endpoint(calls.saveDraft)
   async save(
     @Param('appId') appId: string,

@@ -1,2 +1,2 @@
-/** A draft, and the cookie that opens it, live this long after the last change (decisions 9). */
+/** A draft, and the cookie that opens it, live this long after the last change (docs/rules/drafts.md). */
 export const DRAFT_DAYS = 30;

@@ -22,7 +22,7 @@ import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import type { PaymentProjection } from './payment-projection.js';
 
-/** Drafts on the server (decisions 4, 5 and 9). A browser opens its drafts with the secret of its draft cookie. */
+/** Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret of its draft cookie. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -83,7 +83,7 @@ export class DraftsService {
   }
 
   /**
-   * Saves the answers so far and moves the end of the draft (decisions 9).
+   * Saves the answers so far and moves the end of the draft (docs/rules/drafts.md).
    * @throws 404 for another browser's draft, 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
    */
   async save(secret: string | undefined, appId: string, request: SaveDraftDto): Promise<Draft> {
@@ -115,7 +115,7 @@ export class DraftsService {
   }
 
   /**
-   * The draft of an appId that a client made itself; opens it when nobody has it (decisions 9).
+   * The draft of an appId that a client made itself; opens it when nobody has it (docs/rules/drafts.md).
    * @param price the price of its first order, when that is how it became known
    * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
    */
@@ -148,7 +148,7 @@ export class DraftsService {
     await this.drafts.close(appId, { appType, ...heldPrice(price), updatedAt: this.clock.now() }, tx.session);
   }
 
-  /** Keeps what the ledger says, for a submission that may follow (decisions 6: money without a submission is kept). */
+  /** Keeps what the ledger says, for a submission that may follow (docs/rules/drafts.md, money without a submission is kept). */
   async recordPayment(tx: Tx, appId: string, payment: PaymentProjection): Promise<void> {
     await this.drafts.recordPayment(appId, payment, tx.session);
   }

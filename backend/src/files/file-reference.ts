@@ -12,7 +12,7 @@ const INCOMING = /^incoming\/[0-9a-f]{32}$/;
 
 /**
  * Reduces what a client sends for a file to its key: a key, with or without the version segment, or an address of it, signed
- * or not (decisions 5). Host, bucket and query of an address say nothing.
+ * or not (docs/rules/uploads.md). Host, bucket and query of an address say nothing.
  * @returns undefined for anything outside the grammar.
  */
 export function reduceToReference(value: string): FileReference | undefined {
@@ -25,7 +25,7 @@ export function reduceToReference(value: string): FileReference | undefined {
   return { kind: 'slot', ownerId: parsed.id, slot: baseSlot(parsed.slot), person: personOf(parsed) };
 }
 
-/** Whose slot it is: the spouse's carry the suffix 1 (decisions 5). */
+/** Whose slot it is: the spouse's carry the suffix 1 (docs/rules/uploads.md). */
 export function personOf({ slot }: Pick<ApplicationKey, 'slot'>): 0 | 1 {
   return slot.endsWith('1') ? 1 : 0;
 }

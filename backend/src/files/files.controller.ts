@@ -16,7 +16,7 @@ export class FilesController {
     private readonly cookie: DraftCookie,
   ) {}
 
-  /** `GET /api/upload/signed-url` (spec §7). */
+  /** `GET /api/upload/signed-url` (docs/rules/wire.md). */
   @Endpoint(calls.uploadSignedUrl)
   async signedUrl(
     @Query() query: SignedUrlQuery,
@@ -35,7 +35,7 @@ export class FilesController {
     return { url, key };
   }
 
-  /** `GET /api/uploads/{key}` (decisions 10); the key keeps its slashes. */
+  /** `GET /api/uploads/{key}` (docs/rules/wire.md); the key keeps its slashes. */
   @Endpoint(calls.uploadState)
   async state(
     @Param('*') key: string,

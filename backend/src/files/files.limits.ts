@@ -50,7 +50,7 @@ export const ORPHAN_MS = 24 * HOUR_MS;
 export const REPLACED_MS = 24 * HOUR_MS;
 /** Between the last use of a replaced file and its removal: longer than any request runs. */
 export const RETIRED_MS = HOUR_MS;
-/** A preview's key holds the day it was drawn on, so that nobody asks for it later (decisions 6). */
+/** A preview's key holds the day it was drawn on, so that nobody asks for it later (docs/rules/approval.md). */
 export const PREVIEW_MS = 24 * HOUR_MS;
 /** Rows that are cleared away between two looks at the time. */
 export const CLEARING_BATCH = 100;

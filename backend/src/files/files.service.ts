@@ -13,7 +13,7 @@ import { InspectionsService, type WantedFile } from './inspections.service.js';
 import { dispositionOfKey, downloadNameOf, type InspectionResult, type StoredFile } from './stored-file.js';
 import { UploadsService, type UploadTicket } from './uploads.service.js';
 
-/** Uploads and what became of them (decisions 5). */
+/** Uploads and what became of them (docs/rules/uploads.md). */
 @Injectable()
 export class FilesService {
   constructor(
@@ -41,7 +41,7 @@ export class FilesService {
   }
 
   /**
-   * What became of an upload; the first question starts its inspection (decisions 10).
+   * What became of an upload; the first question starts its inspection (docs/rules/wire.md).
    * @throws 404 for a key that is unknown or somebody else's.
    */
   async stateOf(

@@ -22,7 +22,7 @@ export interface WantedFile {
   readonly value: string;
 }
 
-/** Starts inspections and waits for them (decisions 5). */
+/** Starts inspections and waits for them (docs/rules/uploads.md). */
 @Injectable()
 export class InspectionsService {
   constructor(

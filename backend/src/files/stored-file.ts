@@ -8,7 +8,7 @@ export type FileState = (typeof fileStates)[number];
 export const fileOwners = ['application', 'member'] as const;
 export type FileOwner = (typeof fileOwners)[number];
 
-/** One upload (decisions 5): the collection is the truth about what exists. */
+/** One upload (docs/rules/uploads.md): the collection is the truth about what exists. */
 export interface StoredFile {
   readonly id: string;
   /** The final key, with the extension after inspection; written once. */
@@ -55,7 +55,7 @@ export interface InspectionResult {
   readonly thumbnailKey?: string;
 }
 
-/** The text for a file whose type a slot does not take (spec §5). */
+/** The text for a file whose type a slot does not take (docs/rules/validation.md). */
 export function wrongTypeText(slot: UploadSlot): TextKey {
   return slot === 'cert_image' ? 'file.documents' : 'file.images';
 }

@@ -36,7 +36,7 @@ export interface UploadTicket {
   readonly secret?: string;
 }
 
-/** Hands out addresses for uploads (decisions 5 and 8, SEC-40, SEC-41). */
+/** Hands out addresses for uploads (docs/rules/uploads.md, SEC-40, SEC-41). */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -105,7 +105,7 @@ export class UploadsService {
   }
 }
 
-/** The extension must fit the content type, and the declared size the limit of its kind (SEC-40, decisions 7). */
+/** The extension must fit the content type, and the declared size the limit of its kind (docs/rules/uploads.md, SEC-40). */
 function checkType(requested: ApplicationKey, contentType: string, size: number | undefined): void {
   if (contentTypes[requested.ext] !== contentType) {
     throw refusedField('contentType', wrongTypeText(baseSlot(requested.slot)));

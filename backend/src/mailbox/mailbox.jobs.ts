@@ -14,7 +14,7 @@ export class MailboxTestPayload {
   staffId = '';
 }
 
-/** A test mail by the stored mailbox (decisions 8): handler in the worker. */
+/** A test mail by the stored mailbox (docs/rules/mails.md): handler in the worker. */
 export const mailMailboxTest = defineJob({
   name: 'mailbox-test.mail',
   queue: 'mail',
@@ -38,7 +38,7 @@ export class MailboxBrokenPayload {
   staffId = '';
 }
 
-/** Tells one superAdmin, once, that the mailbox is broken (decisions 11, F22): handler in the worker. */
+/** Tells one superAdmin, once, that the mailbox is broken (docs/rules/mails.md, F22): handler in the worker. */
 export const mailMailboxBroken = defineJob({
   name: 'mailbox-broken.mail',
   queue: 'mail',

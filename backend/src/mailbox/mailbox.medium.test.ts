@@ -29,7 +29,7 @@ class Person extends TestBrowser {
   }
 }
 
-describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
+describe('the mailbox of the sender (SEC-51)', () => {
   let test: TestApp;
   let count = 0;
   let chief: Person;
@@ -84,7 +84,7 @@ describe('the mailbox of the sender (decisions 8, SEC-51)', () => {
     });
   });
 
-  it('is for superAdmin, and for an Admin who was granted it; anybody else is 403 (decisions 2)', async () => {
+  it('is for superAdmin, and for an Admin who was granted it; anybody else is 403', async () => {
     const granted = await person('Admin', ['mailbox.set']);
     await granted.again();
     for (const who of [await person('Admin'), await person('Employee')]) {

@@ -8,7 +8,7 @@ import { MAILBOX_MODEL, mailboxSchema } from './mailbox.schema.js';
 import { MailboxService } from './mailbox.service.js';
 import { SenderMailboxService } from './sender-mailbox.service.js';
 
-/** The mailbox by which mails leave that are no codes and no receipts (decisions 8). */
+/** The mailbox by which mails leave that are no codes and no receipts (docs/rules/mails.md). */
 @Module({
   imports: [AccountsModule, MongooseModule.forFeature([{ name: MAILBOX_MODEL, schema: mailboxSchema }])],
   controllers: [MailboxController],

@@ -18,7 +18,7 @@ import type { BrokenRow, MailboxRow, TestRow, MailboxFailure } from './mailbox.s
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
-/** The sender's mailbox as staff set, try and see it (decisions 8). What goes in never comes out (SEC-51). */
+/** The sender's mailbox as staff set, try and see it (docs/rules/mails.md). What goes in never comes out (SEC-51). */
 @Injectable()
 export class MailboxService {
   constructor(

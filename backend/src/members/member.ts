@@ -1,7 +1,7 @@
 import type { AppType, MemberState, NoticeGroup } from '@portal/contract';
 import type { Address, Applicant, Association } from '../applications/application.js';
 
-/** A member: one record for each person; after the approval this one lives (decisions 5). */
+/** A member: one record for each person; after the approval this one lives (docs/rules/records.md). */
 export interface Member {
   readonly id: string;
   readonly applicationId: string;
@@ -12,13 +12,13 @@ export interface Member {
   /** Former numbers. */
   readonly aliases: readonly string[];
   readonly appType: AppType;
-  /** Which notices are theirs (spec §6). */
+  /** Which notices are theirs (docs/rules/roles.md). */
   readonly group: NoticeGroup;
   readonly state: MemberState;
   readonly applicant: Applicant;
   readonly address: Address;
   readonly association: Association;
-  /** Day of the approval in India, `YYYY-MM-DD` (decisions 5). */
+  /** Day of the approval in India, `YYYY-MM-DD` (docs/rules/records.md). */
   readonly memberOn: string;
   /** Last day in India, `YYYY-MM-DD`; students only. */
   readonly validUntil?: string;

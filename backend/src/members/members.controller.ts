@@ -8,7 +8,7 @@ import { MembershipNumbers } from './membership-numbers.service.js';
 export class MembersController {
   constructor(private readonly numbers: MembershipNumbers) {}
 
-  /** `POST /constants/get_membershipno`: how many are issued, never the next number (decisions 5, SAFE-09). */
+  /** `POST /constants/get_membershipno`: how many are issued, never the next number (docs/rules/records.md, SAFE-09). */
   @Endpoint(calls.getMembershipCount)
   async count(@Body() body: MembershipCountDto): Promise<{ count: number }> {
     const appType = appTypes.find((type) => type === body.apptype) ?? 'single';

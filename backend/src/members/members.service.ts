@@ -14,7 +14,7 @@ export interface NewMember {
   readonly activationCode?: string;
 }
 
-/** Members: made by the approval, changed by staff (decisions 5). */
+/** Members: made by the approval, changed by staff (docs/rules/records.md). */
 @Injectable()
 export class MembersService {
   constructor(

@@ -1,13 +1,13 @@
 import type { AppType } from '@portal/contract';
 
-/** A series of membership numbers (decisions 5). */
+/** A series of membership numbers (docs/rules/numbers.md). */
 export interface NumberSeries {
   readonly name: string;
   /** Stands before the digits, so that a number is unique whatever its series. */
   readonly prefix: string;
 }
 
-/** One national series of digits; another one only with a prefix of its own (decisions 5). */
+/** One national series of digits; another one only with a prefix of its own (docs/rules/numbers.md). */
 const national: NumberSeries = { name: 'national', prefix: '' };
 
 /** The series that a person of a type is numbered in. */

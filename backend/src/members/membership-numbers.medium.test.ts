@@ -25,7 +25,7 @@ const issue = async (applicationId: string, memNo: string): Promise<boolean> =>
     .get(UnitOfWork)
     .run({ kind: 'system' }, async (tx) => numbers.issue(tx, { applicationId, personIndex: 0 }, memNo));
 
-/** issued + reserved + free = 1..max, each once (decisions 5). */
+/** issued + reserved + free = 1..max, each once (docs/rules/numbers.md). */
 async function checkSeries(): Promise<number> {
   const rows = await platform.connection.collection('membership_numbers').find().sort({ n: 1 }).toArray();
   expect(rows.map(({ n }) => Number(n))).toEqual(rows.map((_row, index) => index + 1));

@@ -16,7 +16,7 @@ export interface MembershipNumberRow {
   /** Person of the application: 0, or 1 for the spouse. */
   personIndex?: number;
   reservedAt?: Date;
-  /** When the documents with this number were drawn last, or began to be; a reservation is idle from then on (decisions 5). */
+  /** When the documents with this number were drawn last, or began to be; a reservation is idle from then on (docs/rules/numbers.md). */
   usedAt?: Date;
   issuedAt?: Date;
 }

@@ -14,7 +14,7 @@ const MAX_TRIES = 500;
 /** Longest pause between two tries, in ms: they come apart after the first collision. */
 const MAX_PAUSE_MS = 20;
 
-/** Numbers without gaps and without repeats: the row is the allocation (SAFE-08, decisions 5). */
+/** Numbers without gaps and without repeats: the row is the allocation (docs/rules/numbers.md, SAFE-08). */
 @Injectable()
 export class MembershipNumbers {
   /** The reservations of this process go one after the other: at once they would only collide in the database. */
@@ -40,7 +40,7 @@ export class MembershipNumbers {
   }
 
   /**
-   * Frees what is reserved for an application that is decided otherwise; issued numbers stay (decisions 5).
+   * Frees what is reserved for an application that is decided otherwise; issued numbers stay (docs/rules/numbers.md).
    * @returns how many numbers
    */
   async release(applicationId: string, tx?: Tx): Promise<number> {
@@ -75,7 +75,7 @@ export class MembershipNumbers {
     return this.numbers.idleSince(moment, slice);
   }
 
-  /** How many numbers are issued in the series of a type (decisions 5). */
+  /** How many numbers are issued in the series of a type (docs/rules/numbers.md). */
   async issuedCount(appType: AppType): Promise<number> {
     return this.numbers.countIssued(seriesOf(appType).name);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { indiaDay, shownDay, validUntilOf } from './validity.js';
 
-describe('validity (decisions 5)', () => {
+describe('validity', () => {
   it.each([
     ['1st', '2026-11-21', '2032-05-21'],
     ['2nd', '2026-11-21', '2031-05-21'],

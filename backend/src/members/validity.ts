@@ -1,7 +1,7 @@
 import type { AppType, Degree, NoticeGroup } from '@portal/contract';
 import { indiaDateParts } from '../platform/clock/clock.js';
 
-/** Months from the first year of study to the end of the studies (decisions 5). */
+/** Months from the first year of study to the end of the studies (docs/rules/records.md). */
 const STUDENT_MONTHS = 66;
 
 /** A moment as a day in India, `YYYY-MM-DD`. */
@@ -10,14 +10,14 @@ export function indiaDay(moment: Date): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (decisions G8). */
+/** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (docs/rules/wire.md). */
 export function shownDay(day: string): string {
   return day.split('-').map(Number).reverse().join('/');
 }
 
 /**
  * Last day of a membership: for a student 66 months less 12 for every year of study behind them, counted from the approval;
- * other memberships have none (decisions 5).
+ * other memberships have none (docs/rules/records.md).
  * @param memberOn `YYYY-MM-DD`
  */
 export function validUntilOf(appType: AppType, memberOn: string, degree?: Degree): string | undefined {
@@ -29,7 +29,7 @@ export function validUntilOf(appType: AppType, memberOn: string, degree?: Degree
   return new Date(Date.UTC(y, months, Math.min(d, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** Which notices a member of a type gets (spec §6). */
+/** Which notices a member of a type gets (docs/rules/roles.md). */
 export function groupOf(appType: AppType): NoticeGroup {
   switch (appType) {
     case 'student':

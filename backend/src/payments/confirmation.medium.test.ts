@@ -44,7 +44,7 @@ describe('POST /payment/success', () => {
     expect(await world.rows('drafts', { appId, covered: true })).toHaveLength(1);
   });
 
-  it('takes the camelCase names too (decisions 6)', async () => {
+  it('takes the camelCase names too', async () => {
     const paid = await world.pay(orderId, quiet);
     const answer = await visitor.post('/payment/success', {
       orderCreationId: orderId,

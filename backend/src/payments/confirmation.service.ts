@@ -20,7 +20,7 @@ interface Claimed {
   readonly signature: string;
 }
 
-/** `POST /payment/success`: the browser's word is only a hint (decisions 6, PAY-03). */
+/** `POST /payment/success`: the browser's word is only a hint (docs/rules/payments.md, PAY-03). */
 @Injectable()
 export class ConfirmationService {
   private readonly log = new Logger(ConfirmationService.name);
@@ -35,7 +35,7 @@ export class ConfirmationService {
 
   /**
    * Checks a confirmation against the stored order and the provider.
-   * @returns `msg` is `success` only when the ledger says that this payment is captured, else the text of spec §8.
+   * @returns `msg` is `success` only when the ledger says that this payment is captured, else the text of docs/rules/wire.md.
    * @throws 422 when a field is missing or malformed.
    */
   async confirm(actor: Actor, request: PaymentSuccessDto): Promise<{ msg: string }> {
@@ -108,7 +108,7 @@ export class ConfirmationService {
 
 const failed = { msg: textOf('payment.failed') };
 
-/** Takes razorpay_* or camelCase names (decisions 6). @throws 422 `payment.signature` */
+/** Takes razorpay_* or camelCase names (docs/rules/payments.md). @throws 422 `payment.signature` */
 function claimedOf(request: PaymentSuccessDto): Claimed {
   const orderId = request.orderCreationId;
   const paymentId = request.razorpayPaymentId ?? request.razorpay_payment_id;

@@ -34,7 +34,7 @@ export class LedgerService {
 
   /**
    * Takes in one fact: ledger row, order, receipt with its number and mail, and the application, in one transaction
-   * (decisions 6). The end is the same for any order and repetition of facts (PAY-06).
+   * (docs/rules/payments.md). The end is the same for any order and repetition of facts (PAY-06).
    */
   async applyFact(
     source: FactSource,

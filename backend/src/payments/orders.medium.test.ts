@@ -17,7 +17,7 @@ describe('POST /payment/orders', () => {
   const ordersOf = (appId: string) =>
     world.sandbox.state().orders.filter(({ receipt }) => receipt?.startsWith(appId) === true);
 
-  it('answers the true price in paise with the order of the provider (decisions 3)', async () => {
+  it('answers the true price in paise with the order of the provider', async () => {
     const visitor = world.visitor();
     const appId = await visitor.draft();
     const { status, body } = await visitor.post('/payment/orders', { appId, amount: 1_635 });
@@ -109,14 +109,14 @@ describe('POST /payment/orders', () => {
     expect(ordersOf(appId)).toHaveLength(1);
   });
 
-  it('refuses somebody else’s appId and echoes nothing (decisions 5)', async () => {
+  it('refuses somebody else’s appId and echoes nothing', async () => {
     const appId = await world.visitor().draft();
     const { status, body } = await world.visitor().post('/payment/orders', { appId, amount: 1_635 });
     expect({ status, key: body['key'] }).toEqual({ status: 409, key: 'appId.taken' });
     expect(JSON.stringify(body)).not.toContain(appId);
   });
 
-  it('opens a draft for an unknown appId only at a price in force (decisions 9)', async () => {
+  it('opens a draft for an unknown appId only at a price in force', async () => {
     const visitor = world.visitor();
     const wrong = await visitor.post('/payment/orders', { appId: 'my-own-app-1', amount: 1_634 });
     expect(wrong).toMatchObject({ status: 422, body: { key: 'submit.price' } });

@@ -6,7 +6,7 @@ import { orderStates, type OrderState } from './payments.states.js';
 
 /** One order at the provider, with the price it was made for. */
 export interface OrderRow {
-  /** The receipt at the provider: the appId, later `{appId}-2` and so on (decisions 5). */
+  /** The receipt at the provider: the appId, later `{appId}-2` and so on (docs/rules/records.md). */
   _id: string;
   appId: string;
   /** 1 for the first order of the application. */

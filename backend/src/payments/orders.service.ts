@@ -34,7 +34,7 @@ interface Offer {
 
 const { order: orderLimits } = paymentLimits;
 
-/** `POST /payment/orders` (decisions 3, 6 and 9). */
+/** `POST /payment/orders` (docs/rules/fees.md, docs/rules/payments.md). */
 @Injectable()
 export class OrdersService {
   private readonly log = new Logger(OrdersService.name);

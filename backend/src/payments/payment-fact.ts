@@ -3,7 +3,7 @@ import type { PaymentState } from '@portal/contract';
 /** Who tells about a payment. */
 export type FactSource = 'confirmation' | 'webhook' | 'poller' | 'status' | 'staff';
 
-/** A payment as the provider tells it, checked for shape; its own field names and units (security 1.1). */
+/** A payment as the provider tells it, checked for shape; its own field names and units (docs/rules/payments.md). */
 export interface PaymentEntity {
   readonly id: string;
   readonly order_id: string;
@@ -53,7 +53,7 @@ export type FactOutcome =
 const ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 
-/** The provider's client does not encode ids, so their form is checked before any use (security 1.6). */
+/** The provider's client does not encode ids, so their form is checked before any use (docs/rules/payments.md). */
 export function isOrderId(value: unknown): value is string {
   return typeof value === 'string' && ORDER_ID.test(value);
 }

@@ -28,7 +28,7 @@ export class PaymentsController {
     private readonly config: PortalConfig,
   ) {}
 
-  /** `POST /payment/orders` (spec §7). */
+  /** `POST /payment/orders` (docs/rules/wire.md). */
   @Endpoint(calls.createOrder)
   async createOrder(
     @Body() body: CreateOrderDto,
@@ -41,13 +41,13 @@ export class PaymentsController {
     return answer;
   }
 
-  /** `POST /payment/success` (spec §7). */
+  /** `POST /payment/success` (docs/rules/wire.md). */
   @Endpoint(calls.confirmPayment)
   confirm(@Body() body: PaymentSuccessDto, @CurrentActor() actor: Actor): Promise<{ msg: string }> {
     return this.confirmation.confirm(actor, body);
   }
 
-  /** `POST /payment/webhook` (decisions 9). */
+  /** `POST /payment/webhook` (docs/rules/payments.md). */
   @Endpoint(calls.webhook)
   async webhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ status: string }> {
     const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId, ...others } = request.headers;

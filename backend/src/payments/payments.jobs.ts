@@ -27,7 +27,7 @@ export class MailReceiptPayload {
   receiptId = '';
 }
 
-/** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (decisions 11). */
+/** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (docs/rules/mails.md). */
 export const mailReceipt = defineJob({
   name: 'receipt.mail',
   queue: 'mail',

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time-outs, limits and retries of the payments, each with its reason (architecture 10). All times in milliseconds. */
+/** Time-outs, limits and retries of the payments, each with its reason. All times in milliseconds. */
 export const paymentLimits = {
   provider: {
     /** The provider answers a connection in well under a second (PAY-14). */
@@ -25,7 +25,7 @@ export const paymentLimits = {
     openMs: 10 * SECOND,
   },
   order: {
-    /** An order is offered at its price for 24 hours (decisions 3). */
+    /** An order is offered at its price for 24 hours (docs/rules/fees.md). */
     offeredMs: 24 * HOUR,
     /** One request at a time makes an order; a process killed meanwhile gives the turn back after this. */
     claimMs: 12 * SECOND,
@@ -34,13 +34,13 @@ export const paymentLimits = {
     waitStepMs: 100,
     /** With less time than this left a waiting request does not begin to make the order itself. */
     leastMs: 1 * SECOND,
-    /** The provider captures by itself within this; later we decide (security 1.1: at least 12). In minutes. */
+    /** The provider captures by itself within this; later we decide (docs/rules/payments.md, at least 12). In minutes. */
     automaticCaptureMinutes: 30,
-    /** An authorised payment stays ours to capture for 5 days, then it goes back (security 1.2). In minutes. */
+    /** An authorised payment stays ours to capture for 5 days, then it goes back (docs/rules/payments.md). In minutes. */
     manualCaptureMinutes: 7_200,
   },
   poll: {
-    /** The provider's pending payments may still succeed for up to 5 days (security 1.2, decisions 6). */
+    /** The provider's pending payments may still succeed for up to 5 days (docs/rules/payments.md). */
     forMs: 5 * DAY,
     /** Polls at the first, even distance, two hours with the usual quarter of an hour; then the distance doubles. */
     evenPolls: 8,

@@ -34,7 +34,7 @@ export class PaymentsService {
   }
 
   /**
-   * Asks the provider about the orders that are due; for the timer `payment-poller` (decisions 6, PAY-07).
+   * Asks the provider about the orders that are due; for the timer `payment-poller` (docs/rules/payments.md, PAY-07).
    * @returns how many orders were asked about.
    */
   async pollDueOrders(): Promise<number> {

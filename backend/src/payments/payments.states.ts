@@ -56,7 +56,7 @@ export function orderStateOf(now: OrderState, payments: readonly PaymentState[])
   return payments.length > 0 ? 'attempted' : now;
 }
 
-/** The payments that hold money: a capture that equals its own order's amount always counts (decisions 3). */
+/** The payments that hold money: a capture that equals its own order's amount always counts (docs/rules/fees.md). */
 export function holdingMoney<T extends { readonly state: PaymentState }>(payments: readonly T[]): T[] {
   return payments.filter(({ state }) => state === 'captured');
 }

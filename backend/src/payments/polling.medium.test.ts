@@ -57,7 +57,7 @@ describe('the poller and the status page', () => {
     expect(asksOf(orderId)).toBe(2);
   });
 
-  it('stops after five days (decisions 6)', async () => {
+  it('stops after five days', async () => {
     world.advance(5 * DAY + MINUTE);
     await world.payments.pollDueOrders();
     const [order] = await world.rows('orders', { appId });

@@ -16,12 +16,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider is busy, or our key is not in order: another try may go through (security 1.1). */
+/** The provider is busy, or our key is not in order: another try may go through (docs/rules/payments.md). */
 const PASSING = [401, 403, 408, 409, 429];
 
 /**
  * Gives what the provider's client throws one shape: plain objects for answers, a TypeError for a broken line, anything for
- * the rest (security 1.6).
+ * the rest (docs/rules/payments.md).
  */
 export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;

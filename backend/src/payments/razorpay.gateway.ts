@@ -16,7 +16,7 @@ import { paymentLimits } from './payments.limits.js';
 import { agentFor } from './provider-agent.js';
 import { ProviderError, providerErrorOf } from './provider-error.js';
 
-/** The part of the client's HTTP library that can be set after construction only (security 1.6). */
+/** The part of the client's HTTP library that can be set after construction only (docs/rules/payments.md). */
 interface Requests {
   defaults: Record<string, unknown>;
   interceptors: {

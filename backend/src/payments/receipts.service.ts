@@ -12,7 +12,7 @@ export interface ReceiptForMail {
   readonly language: Language;
 }
 
-/** Receipts as people see them (decisions 6). */
+/** Receipts as people see them (docs/rules/payments.md). */
 @Injectable()
 export class ReceiptsService {
   constructor(

@@ -14,7 +14,7 @@ export class SettlementService {
 
   /**
    * Applies a fact; an authorised payment of an unpaid application is captured. One of a paid application is left alone: the
-   * provider gives it back (security 1.2).
+   * provider gives it back (docs/rules/payments.md).
    * @throws ProviderError when the capture has to be tried again; the fact itself is kept then.
    */
   async settle(source: FactSource, payment: PaymentEntity, actor?: Actor): Promise<FactOutcome> {

@@ -10,7 +10,7 @@ import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptsService } from './receipts.service.js';
 import { SettlementService } from './settlement.service.js';
 
-/** `GET /payment/status/{appId}`: what the "checking your payment" page polls (decisions 9). */
+/** `GET /payment/status/{appId}`: what the "checking your payment" page polls (docs/rules/payments.md). */
 @Injectable()
 export class StatusService {
   private readonly log = new Logger(StatusService.name);

@@ -181,7 +181,7 @@ describe('POST /payment/webhook', () => {
     expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('counts a success that comes after a failure (security 1.2)', async () => {
+  it('counts a success that comes after a failure', async () => {
     await world.pay(orderId, { outcome: 'late', delay_ms: 600_000 });
     await world.work();
     expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'failed' }]);

@@ -2,7 +2,7 @@ import { plans, type Plan, type PriceLine } from '@portal/contract';
 import { Schema } from 'mongoose';
 import { priceLineSchema } from './price-line.schema.js';
 
-/** One version of a plan's price (decisions 3). Versions are added, never changed but for their end. */
+/** One version of a plan's price (docs/rules/fees.md). Versions are added, never changed but for their end. */
 export interface PriceRow {
   plan: Plan;
   lines: PriceLine[];

@@ -13,7 +13,7 @@ describe('GET /api/prices', () => {
 
   const get = (headers: Record<string, string> = {}) => test.app.inject({ url: '/api/prices', headers });
 
-  it('answers the seeded table, and 304 to who has it already (decisions 9)', async () => {
+  it('answers the seeded table, and 304 to who has it already', async () => {
     const first = await get();
     expect(first.json()).toEqual({ data: priceSeed });
     const etag = String(first.headers['etag']);

@@ -8,7 +8,7 @@ const KEEP_MS = 2_000;
 /** The seed counts from before any application, so that a later version always follows it. */
 const SEED_FROM = new Date(0);
 
-/** The versioned price table (decisions 3). All amounts are whole rupees. */
+/** The versioned price table (docs/rules/fees.md). All amounts are whole rupees. */
 @Injectable()
 export class PricingService implements OnApplicationBootstrap {
   private kept?: { readonly prices: Price[]; readonly until: number };
@@ -42,7 +42,7 @@ export class PricingService implements OnApplicationBootstrap {
     return price;
   }
 
-  /** The prices in force with a total, in whole rupees; empty when there is none (decisions 9). */
+  /** The prices in force with a total, in whole rupees; empty when there is none (docs/rules/wire.md). */
   async planByTotal(rupees: number): Promise<Price[]> {
     return (await this.current()).filter(({ total }) => total === rupees);
   }

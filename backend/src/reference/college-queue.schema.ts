@@ -8,7 +8,7 @@ export interface Mention {
   readonly at: Date;
 }
 
-/** A college that applicants wrote by hand, once for each state and name (decisions 7). */
+/** A college that applicants wrote by hand, once for each state and name (docs/rules/validation.md). */
 export interface QueuedCollege {
   readonly state: string;
   readonly stateKey: string;

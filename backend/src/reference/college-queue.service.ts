@@ -28,7 +28,7 @@ export interface WrittenCollege {
   readonly homeState: string;
 }
 
-/** Colleges that applicants wrote by hand, and what staff decide about them (decisions 7). */
+/** Colleges that applicants wrote by hand, and what staff decide about them (docs/rules/validation.md). */
 @Injectable()
 export class CollegeQueue {
   constructor(

@@ -16,7 +16,7 @@ export interface CsvRow {
 const FORMULA = /^'*[=+\-@\t\r]/;
 const MARKED = /^'+[=+\-@\t\r]/;
 
-/** A cell that no spreadsheet takes for a formula (decisions 8): an apostrophe before `=`, `+`, `-`, `@`, tab and CR. */
+/** A cell that no spreadsheet takes for a formula (docs/rules/wire.md): an apostrophe before `=`, `+`, `-`, `@`, tab and CR. */
 export function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -18,7 +18,7 @@ import { nameKey } from './reference-names.js';
 import { ReferenceParents } from './reference-parents.service.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** What staff with `reference.edit` read and change in the lists (decisions 2). What they remove is gone; the audit keeps it. */
+/** What staff with `reference.edit` read and change in the lists (docs/rules/roles.md). What they remove is gone; the audit keeps it. */
 @Injectable()
 export class ReferenceEditing {
   constructor(

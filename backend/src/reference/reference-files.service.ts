@@ -22,7 +22,7 @@ import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { ReferenceParents } from './reference-parents.service.js';
 import { referenceLimits } from './reference.limits.js';
 
-/** Import of a list with a preview, and its export (decisions 2 and 8). */
+/** Import of a list with a preview, and its export (docs/rules/roles.md, docs/rules/wire.md). */
 @Injectable()
 export class ReferenceFiles {
   constructor(

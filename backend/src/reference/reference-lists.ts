@@ -48,7 +48,7 @@ function withFormer<T>(
   return all;
 }
 
-/** Puts the entries in the shapes of decisions 10: every list sorted, no name twice. */
+/** Puts the entries in the shapes of docs/rules/wire.md: every list sorted, no name twice. */
 export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
   const named = (kind: ReferenceKind) => items.filter((item) => item.kind === kind);
   const [states, prants, colleges] = [named('state'), named('prant'), named('college')];

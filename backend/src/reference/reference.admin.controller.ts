@@ -27,7 +27,7 @@ import { CollegeQueue } from './college-queue.service.js';
 import { ReferenceEditing } from './reference-editing.service.js';
 import { ReferenceFiles } from './reference-files.service.js';
 
-/** The reference lists as a react-admin resource, with their files and the queue of colleges (decisions 2 and 7). */
+/** The reference lists as a react-admin resource, with their files and the queue of colleges (docs/rules/roles.md, docs/rules/validation.md). */
 @Controller()
 export class ReferenceAdminController {
   constructor(

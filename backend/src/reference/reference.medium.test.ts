@@ -22,7 +22,7 @@ describe('the reference calls', () => {
     };
   };
 
-  it('answer bare lists, sorted (decisions 10)', async () => {
+  it('answer bare lists, sorted', async () => {
     const states = (await ask(calls.getStates)).body;
     expect(states).toHaveLength(36);
     expect(states).toContainEqual({ state_name: 'Maharashtra' });
@@ -103,7 +103,7 @@ describe('the reference calls', () => {
     expect(await items.countDocuments({ kind: 'district' })).toBe(772);
   });
 
-  it('come with the branding record, 304 while it is the same (decisions 4)', async () => {
+  it('come with the branding record, 304 while it is the same', async () => {
     const first = await ask(calls.getBranding);
     expect(first.body).toEqual({ data: defaultBranding });
     expect(

@@ -9,7 +9,7 @@ import { referenceSeed } from './reference-seed.js';
 /** An edited list shows everywhere within this time; in between nothing is read. */
 const KEEP_MS = 2_000;
 
-/** States, districts, prants, secretaries and colleges, from memory (spec §7, decisions 10). */
+/** States, districts, prants, secretaries and colleges, from memory (docs/rules/wire.md). */
 @Injectable()
 export class ReferenceService implements OnApplicationBootstrap {
   private kept?: { readonly version: number; readonly lists: ReferenceLists };
@@ -49,7 +49,7 @@ export class ReferenceService implements OnApplicationBootstrap {
     return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
   }
 
-  /** The secretary's e-mail; empty when none is known (decisions 10). */
+  /** The secretary's e-mail; empty when none is known (docs/rules/wire.md). */
   async secretaryOf(prant: string, state: string): Promise<string> {
     return (await this.lists()).secretaries.get(prantKey(prant, state)) ?? '';
   }

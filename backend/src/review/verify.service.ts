@@ -7,7 +7,7 @@ import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 
-/** Final Verify (decisions 6). */
+/** Final Verify (docs/rules/approval.md). */
 @Injectable()
 export class VerifyService {
   constructor(

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** Two applicants for a couple, one otherwise (spec §3). */
+/** Two applicants for a couple, one otherwise (docs/rules/records.md). */
 export const ApplicantCount = (): PropertyDecorator =>
   ValidateBy(
     {

@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** Texts of the application edit, in the order of its checks (spec §5, exactly as printed). */
+/** Texts of the application edit, in the order of its checks (docs/rules/validation.md, exactly as printed). */
 export const editTexts = {
   'edit.email.required': { en: 'Email Id is Required', hi: 'ई-मेल आवश्यक है' },
   'edit.email.invalid': { en: 'Inavlid Email', hi: 'ई-मेल ग़लत है' },

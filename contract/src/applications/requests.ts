@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
 import { PageQuery } from '../lists/requests.js';
 import { OptionalText } from '../validation/rules.js';
 
-/** Query of `POST /api/get_applications` (spec §7). */
+/** Query of `POST /api/get_applications` (docs/rules/wire.md). */
 export class ApplicationsQuery extends PageQuery {
   /** an appType, or empty for all */
   @OptionalText(20) Type?: string;
@@ -16,7 +16,7 @@ export class ChecksDto {
   @IsBoolean({ message: 'request.type' }) @IsOptional() referrer?: boolean;
 }
 
-/** `POST /api/verify_app/{id}` (decisions 6). */
+/** `POST /api/verify_app/{id}` (docs/rules/approval.md). */
 export class VerifyApplicationDto {
   @OptionalText(2000) note?: string;
 

@@ -1,4 +1,4 @@
-/** States of an application (decisions 1). */
+/** States of an application (docs/rules/states.md). */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -40,7 +40,7 @@ export interface ApplicationTransition {
   readonly to: ApplicationState;
 }
 
-/** The declared transitions (spec §4, decisions 1 and 6); anything else is a 409. */
+/** The declared transitions (docs/rules/approval.md, docs/rules/states.md); anything else is a 409. */
 export const applicationTransitions: readonly ApplicationTransition[] = [
   { event: 'submit', from: ['draft'], to: 'submitted' },
   { event: 'paymentCovered', from: ['submitted'], to: 'paid' },
@@ -75,7 +75,7 @@ export function nextState(from: ApplicationState, event: ApplicationEvent): Appl
   return applicationTransitions.find((t) => t.event === event && t.from.includes(from))?.to;
 }
 
-/** What `get_applications` lists: the ones still to be decided (decisions 10). */
+/** What `get_applications` lists: the ones still to be decided (docs/rules/wire.md). */
 export const undecidedStates: readonly ApplicationState[] = [
   'submitted',
   'paid',

@@ -22,7 +22,7 @@ export class AddressDto extends submittedClass(addressFields) {}
 /** Association with the organisation. */
 export class AssociationDto extends submittedClass(associationFields) {}
 
-/** `POST /api/submit_application` (spec §7). */
+/** `POST /api/submit_application` (docs/rules/wire.md). */
 export class SubmitApplicationDto extends AssociationDto {
   @RequiredText('appId.invalid', 34)
   appId = '';
@@ -30,7 +30,7 @@ export class SubmitApplicationDto extends AssociationDto {
   @OneOf(openAppTypes, 'appType.invalid')
   appType = '';
 
-  /** whole rupees; compared with the server's price, never used (decisions 3) */
+  /** whole rupees; compared with the server's price, never used (docs/rules/fees.md) */
   @IsNumber({ allowNaN: false, allowInfinity: false, maxDecimalPlaces: 0 }, { message: 'payment.amount' })
   appFee = 0;
 
@@ -59,13 +59,13 @@ export class SubmitApplicationDto extends AssociationDto {
   @OptionalText(60)
   transactionId?: string;
 
-  /** The wizard's; counts only with a staff bearer (decisions 6). */
+  /** The wizard's; counts only with a staff bearer (docs/rules/approval.md). */
   @IsIn(paymentModes, { message: 'request.type' })
   @AnyCase(paymentModes)
   @IsOptional()
   mode?: string;
 
-  /** The wizard's amount in whole rupees; counts only with a staff bearer (decisions 6). */
+  /** The wizard's amount in whole rupees; counts only with a staff bearer (docs/rules/approval.md). */
   @IsNumber({ allowNaN: false, allowInfinity: false, maxDecimalPlaces: 0 }, { message: 'payment.amount' })
   @IsOptional()
   amount?: number;

@@ -11,14 +11,14 @@ import {
 } from 'class-validator';
 import { OptionalText } from '../validation/rules.js';
 
-/** What is printed instead of the record's own text, for one person (decisions 6). */
+/** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
   @OptionalText(100) name?: string;
   @OptionalText(120) qualification?: string;
   @OptionalText(200) college?: string;
 }
 
-/** `POST /api/approval_documents/{id}` (decisions 9). One override for each person. */
+/** `POST /api/approval_documents/{id}` (docs/rules/approval.md). One override for each person. */
 export class ApprovalDocumentsDto {
   @ValidateNested({ each: true, message: 'request.type' })
   @Type(() => PrintOverrideDto)
@@ -27,7 +27,7 @@ export class ApprovalDocumentsDto {
   @IsOptional()
   overrides?: PrintOverrideDto[];
 
-  /** Year of study, where the student's degree is to be corrected; it decides the validity (decisions 5). */
+  /** Year of study, where the student's degree is to be corrected; it decides the validity (docs/rules/records.md). */
   @OptionalText(20)
   education_year?: string;
 
@@ -37,7 +37,7 @@ export class ApprovalDocumentsDto {
   correctRecord?: boolean;
 }
 
-/** `POST /api/approve_app/{id}` (spec §7). Addresses count only when they are the keys of the run (decisions 6). */
+/** `POST /api/approve_app/{id}` (docs/rules/wire.md). Addresses count only when they are the keys of the run (docs/rules/approval.md). */
 export class ApproveApplicationDto {
   @OptionalText(1000) mem_cert_image?: string;
   @OptionalText(1000) wel_en?: string;
@@ -48,7 +48,7 @@ export class ApproveApplicationDto {
   @OptionalText(1000) idcard?: string;
 }
 
-/** `POST /app_send_mail` (spec §7): compared with the record, never used (decisions 8). */
+/** `POST /app_send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
 export class SecretaryMailDto {
   @OptionalText(254) to_email?: string;
   @OptionalText(100) applicant_name?: string;
@@ -57,7 +57,7 @@ export class SecretaryMailDto {
   @OptionalText(1000) idCard?: string;
 }
 
-/** `POST /send_mail` (spec §7): compared with the record, never used (decisions 8). */
+/** `POST /send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
 export class ApplicantMailDto {
   @OptionalText(254) to_email?: string;
 
@@ -75,7 +75,7 @@ export class ApplicantMailDto {
   @OptionalText(1000) idcard?: string;
 }
 
-/** Query of `GET /api/preview/{id}/{document}` (decisions 9). `person` is 0, or 1 for the spouse. */
+/** Query of `GET /api/preview/{id}/{document}` (docs/rules/approval.md). `person` is 0, or 1 for the spouse. */
 export class PreviewQuery extends PrintOverrideDto {
   @IsIn(['0', '1'], { message: 'request.type' })
   @IsOptional()

@@ -1,4 +1,4 @@
-/** The branding record's default (decisions 4): fictitious art, real texts. */
+/** The branding record's default (docs/rules/records.md): fictitious art, real texts. */
 export interface Branding {
   readonly name: string;
   readonly nameHi: string;
@@ -16,7 +16,7 @@ export interface Branding {
   }[];
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
-  /** Addresses of the guide videos by membership type; the portal's neutral one where there is none (decisions 4). */
+  /** Addresses of the guide videos by membership type; the portal's neutral one where there is none (docs/rules/records.md). */
   readonly guideVideos?: { readonly single?: string; readonly couple?: string; readonly other?: string };
   readonly colours: { readonly brand: string; readonly brandDark: string; readonly brandTint: string };
 }
@@ -48,7 +48,7 @@ export const defaultBranding: Branding = {
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };
 
-/** Design tokens that feed the portal's CSS variables and the console's MUI theme (architecture 7). */
+/** Design tokens that feed the portal's CSS variables and the console's MUI theme. */
 export const tokens = {
   colour: {
     brand: '#c2410c',

@@ -18,7 +18,7 @@ import { addressFields, associationFields } from '../fields/application.fields.j
 import { draftClass } from '../fields/form-class.js';
 import { OneOf, OptionalText } from '../validation/rules.js';
 
-/** `POST /api/drafts` (decisions 9). */
+/** `POST /api/drafts` (docs/rules/drafts.md). */
 export class OpenDraftDto {
   @OneOf(openAppTypes, 'appType.invalid')
   appType = '';
@@ -47,7 +47,7 @@ export class DraftAnswersDto extends draftClass(associationFields) {
   address?: DraftAddressDto;
 }
 
-/** One consent as it was given (decisions 6). */
+/** One consent as it was given (docs/rules/drafts.md). */
 export class ConsentDto {
   @MaxLength(40, { message: 'request.tooLong' })
   @IsString({ message: 'request.type' })

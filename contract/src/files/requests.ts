@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { RequiredText } from '../validation/rules.js';
 
-/** Query of `GET /api/upload/signed-url` (spec §7; `size` from decisions 8). */
+/** Query of `GET /api/upload/signed-url` (docs/rules/wire.md, docs/rules/uploads.md, `size` from). */
 export class SignedUrlQuery {
   /** as it was sent: not even a space around it is overlooked (SEC-40) */
   @MaxLength(200, { message: 'request.key' })

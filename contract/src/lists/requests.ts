@@ -7,7 +7,7 @@ const WholeNumber = (): PropertyDecorator =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   );
 
-/** Page and size of a list. Pages count from 0 on the wire; above 200 the size is 200 (decisions 10). */
+/** Page and size of a list. Pages count from 0 on the wire; above 200 the size is 200 (docs/rules/wire.md). */
 export class PageQuery {
   @Max(1_000_000, { message: 'request.type' })
   @Min(0, { message: 'request.type' })

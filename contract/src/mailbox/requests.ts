@@ -9,7 +9,7 @@ const SenderAddress = (): PropertyDecorator =>
     Email(),
   );
 
-/** `POST /api/set_email_pass` (spec §7). */
+/** `POST /api/set_email_pass` (docs/rules/wire.md). */
 export class SetMailboxDto {
   @SenderAddress()
   email = '';

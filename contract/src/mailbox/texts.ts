@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** Texts of the sender's mailbox (decisions 8). */
+/** Texts of the sender's mailbox (docs/rules/mails.md). */
 export const mailboxTexts = {
   'mailbox.password': { en: 'You need to Provide a password', hi: 'कृपया पासवर्ड लिखें' },
   'mailbox.saved': { en: 'The sender mailbox was updated.', hi: 'प्रेषक मेलबॉक्स अद्यतन हुआ।' },

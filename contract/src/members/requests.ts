@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { appTypes } from '../enums.js';
 import { AnyCase, OptionalText } from '../validation/rules.js';
 
-/** `POST /constants/get_membershipno` (spec §7). */
+/** `POST /constants/get_membershipno` (docs/rules/wire.md). */
 export class MembershipCountDto {
   @IsIn(appTypes, { message: 'appType.invalid' })
   @AnyCase(appTypes)

@@ -1,19 +1,19 @@
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OptionalText, RequiredText } from '../validation/rules.js';
 
-/** `POST /payment/orders` (spec §7). */
+/** `POST /payment/orders` (docs/rules/wire.md). */
 export class CreateOrderDto {
   @RequiredText('appId.invalid', 34)
   appId = '';
 
-  /** whole rupees; compared, never used (decisions 3) */
+  /** whole rupees; compared, never used (docs/rules/fees.md) */
   @Max(10_000_000, { message: 'payment.amount' })
   @Min(1, { message: 'payment.amount' })
   @IsInt({ message: 'payment.amount' })
   amount = 0;
 }
 
-/** `POST /payment/success` (spec §7): razorpay_* or camelCase names (decisions 6). All of it is a hint only. */
+/** `POST /payment/success` (docs/rules/wire.md): razorpay_* or camelCase names (docs/rules/payments.md). All of it is a hint only. */
 export class PaymentSuccessDto {
   @MaxLength(60, { message: 'request.tooLong' })
   @IsNotEmpty({ message: 'payment.signature' })

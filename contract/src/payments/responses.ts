@@ -42,6 +42,6 @@ export interface PaymentView {
   transactionId: string;
   /** whole rupees */
   amount: number;
-  /** Completed, Offline, Pending or Refunded (decisions 4) */
+  /** Completed, Offline, Pending or Refunded (docs/rules/pages.md) */
   label: 'Completed' | 'Offline' | 'Pending' | 'Refunded';
 }

@@ -1,4 +1,4 @@
-/** Plans of the price table (decisions 3). */
+/** Plans of the price table (docs/rules/fees.md). */
 export const plans = ['student', 'life-student', 'life-expired', 'life-single', 'life-couple'] as const;
 export type Plan = (typeof plans)[number];
 
@@ -27,7 +27,7 @@ function price(plan: Plan, membership: number, pack: number, charge: number): Pr
   };
 }
 
-/** Seed of the `prices` collection: the printed totals are authoritative (decisions 3). */
+/** Seed of the `prices` collection: the printed totals are authoritative (docs/rules/fees.md). */
 export const priceSeed: readonly Price[] = [
   price('student', 400, 92, 8),
   price('life-student', 1000, 95, 30),
@@ -36,7 +36,7 @@ export const priceSeed: readonly Price[] = [
   price('life-couple', 2500, 95, 75),
 ];
 
-/** The plan of an application type that comes without an eligibility token (decisions 3). */
+/** The plan of an application type that comes without an eligibility token (docs/rules/fees.md). */
 export const planOfType = { single: 'life-single', couple: 'life-couple', student: 'student' } as const;
 
 /** Whole rupees to integer paise. Throws a RangeError on anything but a non-negative whole number. */
@@ -45,7 +45,7 @@ export function toPaise(rupees: number): number {
   return rupees * 100;
 }
 
-/** Integer paise to rupees, for display and for the rupee fields of the wire (decisions G9). */
+/** Integer paise to rupees, for display and for the rupee fields of the wire (docs/rules/wire.md). */
 export function toRupees(paise: number): number {
   if (!Number.isSafeInteger(paise)) throw new RangeError('paise must be an integer');
   return paise / 100;

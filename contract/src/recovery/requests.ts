@@ -29,7 +29,7 @@ const SameAs = (other: string, message: TextKey): PropertyDecorator =>
     key(message),
   );
 
-/** `POST /api/Forgot_password` and its equivalent for members (spec §7). */
+/** `POST /api/Forgot_password` and its equivalent for members (docs/rules/wire.md). */
 export class ForgotPasswordDto {
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })
@@ -39,13 +39,13 @@ export class ForgotPasswordDto {
   email = '';
 }
 
-/** `POST /api/varify_OTP` and its equivalent for members (spec §7). */
+/** `POST /api/varify_OTP` and its equivalent for members (docs/rules/wire.md). */
 export class VerifyOtpDto {
   @RequiredText('recovery.otp', 40)
   OTP = '';
 }
 
-/** `POST /api/new_pass_member_login` (spec §7): 6 characters at least (spec §5). */
+/** `POST /api/new_pass_member_login` (docs/rules/wire.md): 6 characters at least (docs/rules/sessions.md). */
 export class NewMemberPasswordDto {
   @MinLength(6, { message: 'password.min' })
   @NewPassword()
@@ -56,7 +56,7 @@ export class NewMemberPasswordDto {
   password2 = '';
 }
 
-/** `POST /api/new_pass` (spec §7): 10 characters at least for staff (decisions 7). */
+/** `POST /api/new_pass` (docs/rules/wire.md): 10 characters at least for staff (docs/rules/validation.md). */
 export class NewStaffPasswordDto {
   @MinLength(10, { message: 'password.staffMin' })
   @NewPassword()
@@ -67,14 +67,14 @@ export class NewStaffPasswordDto {
   password2 = '';
 }
 
-/** `POST /api/reset_password` (spec §7). */
+/** `POST /api/reset_password` (docs/rules/wire.md). */
 export class ResetPasswordDto {
   @MinLength(10, { message: 'password.staffMin' })
   @NewPassword()
   password = '';
 }
 
-/** `POST /api/member_resetPass` (spec §7). */
+/** `POST /api/member_resetPass` (docs/rules/wire.md). */
 export class MemberResetPasswordDto {
   @MaxLength(200, { message: 'password.max' })
   @IsNotEmpty({ message: 'recovery.passwords' })
@@ -84,7 +84,7 @@ export class MemberResetPasswordDto {
   @OptionalText(40)
   mem_no?: string;
 
-  /** Needed unless the token's scope is first log-in or recovery (decisions 8). */
+  /** Needed unless the token's scope is first log-in or recovery (docs/rules/sessions.md). */
   @MaxLength(200, { message: 'password.max' })
   @IsString({ message: 'request.type' })
   @IsOptional()

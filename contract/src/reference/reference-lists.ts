@@ -1,4 +1,4 @@
-/** The reference lists that staff keep (decisions 2 and 7). */
+/** The reference lists that staff keep (docs/rules/roles.md, docs/rules/validation.md). */
 export const referenceKinds = ['state', 'district', 'prant', 'unit', 'secretary', 'college'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

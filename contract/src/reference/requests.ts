@@ -98,19 +98,19 @@ export class DecideCollegeDto {
   @OptionalText(24) collegeId?: string;
 }
 
-/** `get_medical_college`, `get_city`, `get_prant` (spec §7). */
+/** `get_medical_college`, `get_city`, `get_prant` (docs/rules/wire.md). */
 export class StateDto {
   @RequiredText('state.required', 80)
   state = '';
 }
 
-/** `get_prant_list` (spec §7). */
+/** `get_prant_list` (docs/rules/wire.md). */
 export class StateNameDto {
   @RequiredText('state.required', 80)
   state_name = '';
 }
 
-/** `secretory_mail` (spec §7). */
+/** `secretory_mail` (docs/rules/wire.md). */
 export class PrantDto {
   @RequiredText('prant.required', 120)
   prant = '';

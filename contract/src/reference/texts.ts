@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** Texts of the reference lists (decisions 7): what staff are told about an entry, an import and the queue of colleges. */
+/** Texts of the reference lists (docs/rules/validation.md): what staff are told about an entry, an import and the queue of colleges. */
 export const referenceTexts = {
   'reference.kind': { en: 'This is not one of the lists.', hi: 'यह सूचियों में से एक नहीं है।' },
   'reference.name': { en: 'Write the name.', hi: 'नाम लिखें।' },

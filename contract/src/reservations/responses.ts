@@ -1,4 +1,4 @@
-/** Reserved numbers that nobody uses, as a record of `/api/admin/numbers` (decisions 5). */
+/** Reserved numbers that nobody uses, as a record of `/api/admin/numbers` (docs/rules/numbers.md). */
 export interface IdleReservationRecord {
   /** The application's. */
   id: string;

@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** What staff are told who release reserved membership numbers (decisions 5). */
+/** What staff are told who release reserved membership numbers (docs/rules/numbers.md). */
 export const reservationTexts = {
   'numbers.released': {
     en: 'The reservation was released. Upload Documents reserves a number again.',

@@ -3,7 +3,7 @@ import { NewPassword } from '../validation/new-password.rule.js';
 import { OptionalText, RequiredText } from '../validation/rules.js';
 import { type SessionKind, sessionKinds } from './session-kinds.js';
 
-/** `POST /api/admin/login` (spec §7). `str` is accepted and ignored (decisions 9). */
+/** `POST /api/admin/login` (docs/rules/wire.md). `str` is accepted and ignored (docs/rules/wire.md). */
 export class StaffLoginDto {
   @RequiredText('login.failed', 254)
   username = '';
@@ -17,7 +17,7 @@ export class StaffLoginDto {
   str?: string;
 }
 
-/** `POST /api/membership_login` (spec §7): number, alias number or e-mail in `memNo`. */
+/** `POST /api/membership_login` (docs/rules/wire.md): number, alias number or e-mail in `memNo`. */
 export class MemberLoginDto {
   @RequiredText('login.failed', 254)
   memNo = '';
@@ -28,25 +28,25 @@ export class MemberLoginDto {
   password = '';
 }
 
-/** `POST /api/token/refresh`, `POST /api/logout` (decisions 9). */
+/** `POST /api/token/refresh`, `POST /api/logout` (docs/rules/wire.md). */
 export class SessionKindDto {
   @IsIn(sessionKinds, { message: 'request.type' })
   kind: SessionKind = 'staff';
 }
 
-/** `POST /api/admin/reauth` (decisions 8). */
+/** `POST /api/admin/reauth` (docs/rules/sessions.md). */
 export class ReauthenticateDto {
   @NewPassword()
   password = '';
 }
 
-/** `POST /api/admin/otp/request` (decisions 4): user name or e-mail. */
+/** `POST /api/admin/otp/request` (docs/rules/pages.md): user name or e-mail. */
 export class RequestOtpDto {
   @RequiredText('recovery.email', 254)
   username = '';
 }
 
-/** `POST /api/admin/otp/verify` (decisions 4). */
+/** `POST /api/admin/otp/verify` (docs/rules/pages.md). */
 export class CheckOtpDto {
   @RequiredText('recovery.otp', 40)
   code = '';

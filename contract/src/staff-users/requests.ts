@@ -13,7 +13,7 @@ import { grantable } from '../permissions.js';
 import { applyDecorators } from '../validation/apply-decorators.js';
 import { Email, OneOf, RequiredText } from '../validation/rules.js';
 
-/** Permissions beyond the role Admin (decisions 2). */
+/** Permissions beyond the role Admin (docs/rules/roles.md). */
 const Grants = (): PropertyDecorator =>
   applyDecorators(
     IsIn(grantable, { each: true, message: 'request.type' }),
@@ -55,7 +55,7 @@ export class ChangeStaffDto {
   @IsOptional()
   disabled?: boolean;
 
-  /** A code by mail at every log-in, for a role that does not demand it by itself (decisions 4). */
+  /** A code by mail at every log-in, for a role that does not demand it by itself (docs/rules/pages.md). */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   secondFactor?: boolean;

@@ -4,7 +4,7 @@ import { applyDecorators } from './apply-decorators.js';
 
 const key = (message: TextKey) => ({ message });
 
-/** A password as somebody types it; its least length is that of the kind of account (decisions 7). */
+/** A password as somebody types it; its least length is that of the kind of account (docs/rules/validation.md). */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
     MaxLength(200, key('password.max')),

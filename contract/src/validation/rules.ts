@@ -18,20 +18,20 @@ import type { TextKey } from '../texts.js';
 
 const key = (message: TextKey): ValidationOptions => ({ message });
 
-/** Unicode letters and marks, dot and spaces; apostrophe and hyphen too (decisions 7). Digits always fail. */
+/** Unicode letters and marks, dot and spaces; apostrophe and hyphen too (docs/rules/validation.md). Digits always fail. */
 export const namePattern = /^[\p{L}\p{M}.'’\- ]+$/u;
 
 /** Strings of the wire are trimmed when they come in; anything else is left for the type check. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Trimmed and lower-cased on entry (decisions 7). */
+/** Trimmed and lower-cased on entry (docs/rules/validation.md). */
 export const LowerCased = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toLowerCase() : value,
   );
 
-/** Takes an enumeration's value in any case and gives it as printed (decisions G7). */
+/** Takes an enumeration's value in any case and gives it as printed (docs/rules/wire.md). */
 export const AnyCase = (values: readonly string[]): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
@@ -58,7 +58,7 @@ export const OptionalText = (max = 200): PropertyDecorator =>
 export const OneOf = (values: readonly string[], message: TextKey): PropertyDecorator =>
   applyDecorators(AnyCase(values), IsIn(values, key(message)));
 
-/** name: at least 3 characters; letters, dot and spaces (spec §5, decisions 7). */
+/** name: at least 3 characters; letters, dot and spaces (docs/rules/validation.md). */
 export const PersonName = (): PropertyDecorator =>
   applyDecorators(
     Trimmed(),
@@ -69,7 +69,7 @@ export const PersonName = (): PropertyDecorator =>
     IsString(key('name.required')),
   );
 
-/** 10 to 12 digits (spec §5). */
+/** 10 to 12 digits (docs/rules/validation.md). */
 export const Phone = (): PropertyDecorator =>
   applyDecorators(
     Trimmed(),
@@ -80,7 +80,7 @@ export const Phone = (): PropertyDecorator =>
     IsString(key('phone.required')),
   );
 
-/** The spouse's phone: exactly 10 digits (spec §5). */
+/** The spouse's phone: exactly 10 digits (docs/rules/validation.md). */
 export const SpousePhone = (): PropertyDecorator =>
   applyDecorators(
     Trimmed(),
@@ -110,7 +110,7 @@ export const DateOfBirth = (): PropertyDecorator =>
     key('dob.invalid'),
   );
 
-/** Pincode: an integer from 100000 to 999999 (spec §5, §9); a string of digits or a number. */
+/** Pincode: an integer from 100000 to 999999 (docs/rules/validation.md); a string of digits or a number. */
 export const Pincode = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -122,7 +122,7 @@ export const Pincode = (): PropertyDecorator =>
     IsString(key('pincode.required')),
   );
 
-/** Registration number on apply: 1 to 30 of letters, digits, space, - and / (decisions 7). */
+/** Registration number on apply: 1 to 30 of letters, digits, space, - and / (docs/rules/validation.md). */
 export const Regno = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -133,7 +133,7 @@ export const Regno = (): PropertyDecorator =>
     IsString(key('regno.required')),
   );
 
-/** Referrer's number: optional on apply, digits (spec §5, decisions 7). An empty string counts as absent. */
+/** Referrer's number: optional on apply, digits (docs/rules/validation.md). An empty string counts as absent. */
 export const OptionalReferenceNumber = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -147,7 +147,7 @@ export const OptionalReferenceNumber = (): PropertyDecorator =>
 
 /**
  * Whether a date of birth is acceptable: a real past date, at most 120 years ago, and the difference of the calendar
- * years in India is greater than 14 (spec §5 and §9, decisions 7).
+ * years in India is greater than 14 (docs/rules/validation.md).
  * @param value `YYYY-MM-DD`
  * @param now the present moment (UTC)
  */

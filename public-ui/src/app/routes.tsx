@@ -40,7 +40,7 @@ const VerifyDocument = lazyScreen(
 const Later = lazyScreen(() => import('../screens/not-found/later.screen.tsx'), []);
 const NotFound = lazyScreen(() => import('../screens/not-found/not-found.screen.tsx'), []);
 
-/** Which screen stands at which address of the contract's page table; addresses match in any case (decisions 4). */
+/** Which screen stands at which address of the contract's page table; addresses match in any case (docs/rules/pages.md). */
 const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.home.path, HomeScreen],
   [pages.membership.path, Choose],

@@ -6,7 +6,7 @@ import { useMemberSession } from '../session/use-member-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import mark from './mark.svg';
 
-/** Addresses where the public links would lead away from what the person is doing (spec §2, decisions 4). */
+/** Addresses where the public links would lead away from what the person is doing (docs/rules/pages.md). */
 function hidesLinks(path: string): boolean {
   const address = path.toLowerCase();
   return (

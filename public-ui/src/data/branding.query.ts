@@ -3,7 +3,7 @@ import { defaultBranding, type Branding } from '@portal/contract/branding/brand'
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 
-/** The organisation's branding record; the contract's default until it is there (decisions 4). */
+/** The organisation's branding record; the contract's default until it is there (docs/rules/records.md). */
 export function useBranding(): Branding {
   const { data } = useQuery({
     queryKey: ['branding'],

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 
 export const draftKey = ['draft'] as const;
 
-/** This browser's latest draft, or null when it has none (decisions 9). */
+/** This browser's latest draft, or null when it has none (docs/rules/drafts.md). */
 export async function fetchDraft(): Promise<DraftView | null> {
   try {
     return (await api(calls.currentDraft)).data;

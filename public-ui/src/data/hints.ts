@@ -1,5 +1,5 @@
 /**
- * The browser keys of the specification (spec §3). They are hints only and decide nothing (decisions G11): `type`
+ * The browser keys of the specification (docs/rules/records.md). They are hints only and decide nothing (docs/rules/sessions.md): `type`
  * remembers the kind of membership that was chosen, `memno` the number that was typed.
  */
 type HintKey = 'type' | 'memno' | 'result';

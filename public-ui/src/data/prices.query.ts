@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls';
 import type { Price } from '@portal/contract/pricing/prices';
 import { api } from '../api.ts';
 
-/** The prices in force (decisions 3). */
+/** The prices in force (docs/rules/fees.md). */
 export function usePrices(): UseQueryResult<Price[]> {
   return useQuery({
     queryKey: ['prices'],

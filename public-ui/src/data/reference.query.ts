@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 const forThisVisit = { staleTime: Infinity };
 
-/** Qualifications, states, and states of the organisation (spec §7). */
+/** Qualifications, states, and states of the organisation (docs/rules/wire.md). */
 export function useConstants(): UseQueryResult<ConstantsResponse> {
   return useQuery({
     queryKey: ['constants'],
@@ -44,7 +44,7 @@ export function usePrants(state: string): UseQueryResult<string[]> {
   });
 }
 
-/** The secretary's address of a prant; empty when none is known (spec §5). */
+/** The secretary's address of a prant; empty when none is known (docs/rules/validation.md). */
 export function useSecretary(state: string, prant: string): UseQueryResult<string> {
   return useQuery({
     queryKey: ['secretary', state, prant],

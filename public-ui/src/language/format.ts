@@ -15,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 /** Rupees as people in India read them: `₹1,635`. */
 export const showRupees = (rupees: number): string => rupeeFormat.format(rupees);
 
-/** An instant as the India date d/m/yyyy (decisions G8). */
+/** An instant as the India date d/m/yyyy (docs/rules/wire.md). */
 export function showIndiaDate(instant: string | Date): string {
   const parts = dateFormat.formatToParts(new Date(instant));
   const part = (type: string): string => parts.find((p) => p.type === type)?.value ?? '';

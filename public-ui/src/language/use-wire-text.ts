@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useText } from './use-text.ts';
 
 /**
- * Texts of the wire in the language that is shown (decisions G12).
+ * Texts of the wire in the language that is shown (docs/rules/wire.md).
  * @returns a function from a text key, or a refused call, to its text; the server's own words when the key is unknown
  */
 export function useWireText(): (subject: unknown) => string {

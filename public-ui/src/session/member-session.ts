@@ -29,7 +29,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session of this browser tab. The access token lives in memory only (decisions G11). */
+/** The session of this browser tab. The access token lives in memory only (docs/rules/sessions.md). */
 export const currentSession = (): MemberSession => session;
 
 export const accessToken = (): string | undefined =>

@@ -1,6 +1,6 @@
 /**
  * Remembers that somebody logged in with this browser, so that the log-in page knows whether asking for the session is
- * worth while, and that the other tabs hear of a log-out. It opens nothing and decides nothing (decisions G11).
+ * worth while, and that the other tabs hear of a log-out. It opens nothing and decides nothing (docs/rules/sessions.md).
  */
 const key = 'memberSession';
 

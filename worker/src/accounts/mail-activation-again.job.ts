@@ -3,7 +3,7 @@ import { ActivationsService } from '@portal/backend/accounts/activations.service
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { AccountMails } from './account-mails.service.js';
 
-/** Mails a member who never set a password a new activation code, which counts from now on (decisions 6). */
+/** Mails a member who never set a password a new activation code, which counts from now on (docs/rules/sessions.md). */
 @Handles(mailActivationAgain)
 export class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
   constructor(

@@ -3,7 +3,7 @@ import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { AccountMails } from './account-mails.service.js';
 
-/** Mails the code of a recovery; an address without an account gets nothing (decisions 8, SEC-05). */
+/** Mails the code of a recovery; an address without an account gets nothing (docs/rules/mails.md, SEC-05). */
 @Handles(mailRecoveryCode)
 export class MailRecoveryCodeJob implements JobHandler<AccountMailPayload> {
   constructor(private readonly mails: AccountMails) {}

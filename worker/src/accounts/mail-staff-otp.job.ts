@@ -3,7 +3,7 @@ import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { AccountMails } from './account-mails.service.js';
 
-/** Mails the code of a second factor (decisions 4). */
+/** Mails the code of a second factor (docs/rules/sessions.md). */
 @Handles(mailStaffOtp)
 export class MailStaffOtpJob implements JobHandler<AccountMailPayload> {
   constructor(private readonly mails: AccountMails) {}

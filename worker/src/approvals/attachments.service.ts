@@ -11,7 +11,7 @@ type Attachments = NonNullable<OutgoingMail['attachments']>;
 export class AttachmentsService {
   constructor(private readonly storage: StorageService) {}
 
-  /** Those of the documents that a mail of the table carries (decisions 11). */
+  /** Those of the documents that a mail of the table carries (docs/rules/mails.md). */
   async of(
     mail: 'approval-secretary' | 'approval-applicant',
     documents: readonly MemberDocumentFile[],

@@ -12,7 +12,7 @@ import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
 import { AttachmentsService } from './attachments.service.js';
 
-/** Mails number, activation code and documents to a new member, and to nobody else (decisions 6). */
+/** Mails number, activation code and documents to a new member, and to nobody else (docs/rules/approval.md). */
 @Handles(mailApprovalApplicant)
 export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
   constructor(

@@ -14,7 +14,7 @@ import { AttachmentsService } from './attachments.service.js';
 /** A secretary's own language is not known. */
 const LANGUAGE = 'en';
 
-/** Tells the secretary of the prant of an approval; where none is known the step is skipped and shown (decisions 6). */
+/** Tells the secretary of the prant of an approval; where none is known the step is skipped and shown (docs/rules/approval.md). */
 @Handles(mailApprovalSecretary)
 export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload> {
   constructor(

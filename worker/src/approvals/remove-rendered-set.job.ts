@@ -4,7 +4,7 @@ import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handle
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
 /**
- * Takes a drawn set out of the storage whose numbers were given back (decisions 5). Only what never was a member's goes; a key
+ * Takes a drawn set out of the storage whose numbers were given back (docs/rules/records.md). Only what never was a member's goes; a key
  * that is gone already is no error, so that a repeat does no harm.
  */
 @Handles(removeRenderedSet)

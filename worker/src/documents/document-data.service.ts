@@ -18,7 +18,7 @@ export interface DataWanted {
   readonly memNo: string;
   readonly override: PrintOverride;
   readonly degree?: Degree;
-  /** Its day in India is the day of the membership and of the document (decisions 5). */
+  /** Its day in India is the day of the membership and of the document (docs/rules/approval.md). */
   readonly at: Date;
   readonly provisional: boolean;
 }

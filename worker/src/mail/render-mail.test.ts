@@ -56,7 +56,7 @@ describe('mails', () => {
     expect(text).toMatch(/^Activation code: CODE-1$/m);
   });
   it.each(languages)(
-    'the approval states number and code on lines of their own in %s (decisions 6)',
+    'the approval states number and code on lines of their own in %s',
     (language) => {
       const { text } = renderMail('approval-applicant', language, frame, data);
       expect(text).toMatch(/^Membership number: 17$/m);

@@ -43,7 +43,7 @@ export interface MailFrame {
 }
 
 /**
- * Renders one mail of the table (decisions 11). Values are escaped in the HTML part; a value that a template needs and
+ * Renders one mail of the table (docs/rules/mails.md). Values are escaped in the HTML part; a value that a template needs and
  * the data lacks is an error, so no mail leaves with a hole in it.
  */
 export function renderMail(key: MailKey, language: Language, frame: MailFrame, data: object): RenderedMail {

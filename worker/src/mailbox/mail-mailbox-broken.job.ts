@@ -7,7 +7,7 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells a superAdmin that the sender's mailbox is broken, by SMTP_URL (decisions 11, F22). */
+/** Tells a superAdmin that the sender's mailbox is broken, by SMTP_URL (docs/rules/mails.md, F22). */
 @Handles(mailMailboxBroken)
 export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
   constructor(

@@ -7,7 +7,7 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { type ComposedMail, MailComposer } from '../mail/mail-composer.service.js';
 import { SenderMailboxTransport } from '../mail/sender-mailbox-transport.service.js';
 
-/** Sends a test mail by the stored mailbox and notes what came of it, in words for people (decisions 8). */
+/** Sends a test mail by the stored mailbox and notes what came of it, in words for people (docs/rules/mails.md). */
 @Handles(mailMailboxTest)
 export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
   constructor(

@@ -46,7 +46,7 @@ beforeEach(async () => {
   before = { system: system.taken.length, office: office.taken.length, logIns: office.logIns() };
 });
 
-describe('which log-in a mail leaves by (decisions 8)', () => {
+describe('which log-in a mail leaves by', () => {
   it('while no mailbox is set, that of SMTP_URL', async () => {
     await world.ask(1);
     await world.allDone();
@@ -201,7 +201,7 @@ describe('a mailbox whose log-in is refused (F22)', () => {
   });
 });
 
-describe('a mailbox that is taken away (decisions 8)', () => {
+describe('a mailbox that is taken away', () => {
   it('lets the mails that wait for it leave by SMTP_URL, each once, and whatever comes after them', async () => {
     await world.set('Wrong-password');
     await world.ask(6);

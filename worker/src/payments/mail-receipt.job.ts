@@ -7,7 +7,7 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
 
-/** Mails the receipt: the payment confirmation of spec §4, one for each application (decisions 6). */
+/** Mails the receipt: the payment confirmation of docs/rules/payments.md, one for each application (docs/rules/payments.md). */
 @Handles(mailReceipt)
 export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   constructor(

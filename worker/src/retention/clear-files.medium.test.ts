@@ -231,7 +231,7 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
   });
 });
 
-describe('previews (decisions 6)', () => {
+describe('previews', () => {
   it('are removed a day after they were drawn', async () => {
     const image = `previews/${randomBytes(12).toString('hex')}/a.jpg`;
     await world.storage.put(image, Buffer.from('x'), 'image/jpeg');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type HealthService, isReady } from '@portal/backend/platform/health/health.service';
 
 /**
- * The worker's own health (running.md): it answers no other HTTP.
+ * The worker's own health: it answers no other HTTP.
  * @returns the listening server; closing it ends it.
  */
 export async function serveHealth(health: HealthService, host: string, port: number): Promise<Server> {

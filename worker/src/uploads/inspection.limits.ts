@@ -47,5 +47,5 @@ export const PDF_LANE = { threads: 2, stepMs: 5_000, cpuMs: 6_000, growthBytes: 
 /** BMPs, one step each. */
 export const BMP_LANE = { threads: 1, stepMs: 10_000, cpuMs: 10_000, growthBytes: GROWTH_BYTES } as const;
 
-/** The thumbnail that documents and lists are drawn from (performance 5). */
+/** The thumbnail that documents and lists are drawn from. */
 export const THUMBNAIL = { width: 500, height: 640 } as const;

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** The sender's mailbox: set, tried and, while it is broken, told of on every page (spec §2, decisions 8, F22). */
+/** The sender's mailbox: set, tried and, while it is broken, told of on every page (docs/rules/pages.md, docs/rules/mails.md, F22). */
 const mailbox: Feature = {
   name: 'mailbox',
   resources: [],

@@ -11,7 +11,7 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(errors.map(({ field, key, msg }) => [field, key ?? msg]));
 }
 
-/** E-mail, password and Update (spec §2). The password is written only: what is stored is never shown. */
+/** E-mail, password and Update (docs/rules/pages.md). The password is written only: what is stored is never shown. */
 export function MailboxForm({ address }: { address: string }) {
   const translate = useTranslate();
   const wireText = useWireText();

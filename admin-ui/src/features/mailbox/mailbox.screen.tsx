@@ -12,7 +12,7 @@ import { useMailbox } from './use-mailbox.ts';
 /** The button that had it is gone with the mailbox; this is where to read on. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** `/admin/set_email_pass`: the mailbox by which mails leave, its password and a test of it (spec §2, decisions 8). */
+/** `/admin/set_email_pass`: the mailbox by which mails leave, its password and a test of it (docs/rules/pages.md, docs/rules/mails.md). */
 export default function MailboxScreen() {
   const translate = useTranslate();
   const wireText = useWireText();

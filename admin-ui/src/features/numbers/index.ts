@@ -2,8 +2,8 @@ import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
 /**
- * Reserved membership numbers that nobody uses (decisions 5). An Admin comes from the hint over the applications: the menu
- * keeps the split of spec §2.
+ * Reserved membership numbers that nobody uses (docs/rules/numbers.md). An Admin comes from the hint over the applications: the menu
+ * keeps the split of docs/rules/pages.md.
  */
 const numbers: Feature = {
   name: 'numbers',

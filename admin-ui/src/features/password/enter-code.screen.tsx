@@ -11,7 +11,7 @@ import { useSession } from '../../shell/session/use-session.ts';
 import { CodeSent } from './code-sent.tsx';
 import { recoveryTexts } from './recovery.texts.ts';
 
-/** `/OTPLogin`: the mailed code finishes the log-in (decisions 4). */
+/** `/OTPLogin`: the mailed code finishes the log-in (docs/rules/pages.md). */
 export default function EnterCodeScreen() {
   const { status } = useSession();
   const t = useTexts(recoveryTexts);

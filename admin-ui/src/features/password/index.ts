@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** Recovery and second factor before the log-in, the own password behind it (spec §2). */
+/** Recovery and second factor before the log-in, the own password behind it (docs/rules/pages.md). */
 const password: Feature = {
   name: 'password',
   resources: [],

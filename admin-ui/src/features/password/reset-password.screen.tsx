@@ -15,7 +15,7 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 
-/** `/admin/reset_password`: password and confirm password (spec §2); the present one is asked for before it counts. */
+/** `/admin/reset_password`: password and confirm password (docs/rules/pages.md); the present one is asked for before it counts. */
 export default function ResetPasswordScreen() {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** The reference lists, and the colleges that applicants wrote by hand (decisions 2 and 7). */
+/** The reference lists, and the colleges that applicants wrote by hand (docs/rules/roles.md, docs/rules/validation.md). */
 const reference: Feature = {
   name: 'reference',
   resources: ['reference', 'college_queue'],

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** Reached from the name in the top bar; the menu keeps the split of spec §2. */
+/** Reached from the name in the top bar; the menu keeps the split of docs/rules/pages.md. */
 const sessions: Feature = {
   name: 'sessions',
   resources: ['sessions'],

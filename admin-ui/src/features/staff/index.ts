@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 import { texts } from './texts.ts';
 
-/** Staff users: who works in the console, and what each may do (decisions 2). */
+/** Staff users: who works in the console, and what each may do (docs/rules/roles.md). */
 const staff: Feature = {
   name: 'staff',
   resources: ['staff'],

@@ -7,7 +7,7 @@ const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
 /** How often the portal is asked, in ms. */
 const EVERY_MS = 30_000;
 
-/** Names of the parts that are away, as the address that monitors ask says (running.md). */
+/** Names of the parts that are away, as the address that monitors ask says. */
 async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly (typeof told)[number][]> {
   const answer = await fetch('/health/ready', { signal });
   const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };

@@ -19,7 +19,7 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
 
-/** The side menu with the entries that the person may open (spec §2). */
+/** The side menu with the entries that the person may open (docs/rules/pages.md). */
 export function SideMenu() {
   const user = useStaffUser();
   const language = useLanguage();

@@ -38,7 +38,7 @@ function wordsOf(subject: unknown): Worded {
 }
 
 /**
- * What the server said, in one language (decisions G12): by the answer's key of the text catalogue, else by its English
+ * What the server said, in one language (docs/rules/wire.md): by the answer's key of the text catalogue, else by its English
  * words; words that the catalogue does not have stay as they are.
  * @param subject a refused call, an error of react-admin, an answer's text or a text key
  */

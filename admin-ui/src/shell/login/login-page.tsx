@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login.texts.ts';
 
-/** Admin log-in (spec §2). */
+/** Admin log-in (docs/rules/pages.md). */
 export function LoginPage() {
   const state = useSession();
   const t = useTexts(loginTexts);

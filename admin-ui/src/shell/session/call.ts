@@ -10,8 +10,8 @@ function withToken(init: RequestInit): RequestInit {
 
 /**
  * `fetch` as the one who is logged in. A 401 renews the token once and tries again; a 401 after that, or a 403, ends
- * the session, which leads to /login (spec §4, decisions 2). Where the server wants the password again, the person is asked
- * for it and the call is made once more (decisions 8).
+ * the session, which leads to /login (docs/rules/sessions.md, docs/rules/roles.md). Where the server wants the password again, the person is asked
+ * for it and the call is made once more (docs/rules/sessions.md).
  */
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   let response = await fetch(input, withToken(init));

@@ -17,7 +17,7 @@ const money = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** d/m/yyyy in India of a moment in UTC (decisions G8). */
+/** d/m/yyyy in India of a moment in UTC (docs/rules/wire.md). */
 export function indiaDate(at: string): string {
   const parts = dateParts.formatToParts(new Date(at));
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);

@@ -21,7 +21,7 @@ export function anApplicant(changes: Fields = {}): Record<string, unknown> {
   };
 }
 
-/** A valid single doctor's submission in the shape of spec §7; `changes` replaces fields of the top level. */
+/** A valid single doctor's submission in the shape of docs/rules/wire.md; `changes` replaces fields of the top level. */
 export function aSubmission(changes: Fields = {}): Record<string, unknown> {
   return {
     appId: 'missing0',

@@ -58,7 +58,7 @@ export async function startPortal(
     connection.collection(collection).find(filter).toArray();
 
   const staff = await staffPersons(app);
-  // Password again (decisions 8): the sensitive calls are open for 5 minutes.
+  // Password again (docs/rules/sessions.md): the sensitive calls are open for 5 minutes.
   for (const { headers } of staff) {
     await ask(app, calls.reauthenticate, { headers, body: { password: staffPassword } });
   }

@@ -1,6 +1,6 @@
 /** Typed from the specification and the decisions, not from the table: what changes there by mistake shows here. */
 
-/** Calls of spec §7, as printed; `{id}` is written `:id`. */
+/** Calls of docs/rules/wire.md, as printed; `{id}` is written `:id`. */
 export const printedCalls: readonly string[] = [
   'GET /api/upload/signed-url',
   'GET /api/get_states',
@@ -57,7 +57,7 @@ export const printedCalls: readonly string[] = [
   'POST /api/send_emails',
 ];
 
-/** Calls of decisions 9 (and 8: `reauth`, 10: `uploads`). `/api/admin/{resource}` is a pattern: each issue names its own. */
+/** Calls of docs/rules/wire.md (and 8: `reauth`, 10: `uploads`). `/api/admin/{resource}` is a pattern: each issue names its own. */
 export const decidedCalls: readonly string[] = [
   'POST /api/drafts',
   'GET /api/drafts/:appId',
@@ -94,7 +94,7 @@ export const decidedCalls: readonly string[] = [
   'GET /api/uploads/*',
 ];
 
-/** Calls of the six "server text" rows and the others that answer bare text (decisions 10). */
+/** Calls of the six "server text" rows and the others that answer bare text (docs/rules/wire.md). */
 export const bareTextCalls: readonly string[] = [
   'POST /api/Forgot_password',
   'POST /api/varify_OTP',
@@ -107,7 +107,7 @@ export const bareTextCalls: readonly string[] = [
   'POST /send_new_generate_mail',
 ];
 
-/** Addresses of spec §2, and of `/verify/{code}` (decisions 9), with the app that serves them (decisions 4). */
+/** Addresses of docs/rules/pages.md, and of `/verify/{code}` (docs/rules/wire.md), with the app that serves them (docs/rules/pages.md). */
 export const printedPages: Readonly<Record<'portal' | 'console', readonly string[]>> = {
   portal: [
     '/',
@@ -164,7 +164,7 @@ export const printedPages: Readonly<Record<'portal' | 'console', readonly string
   ],
 };
 
-/** Texts of spec §5 and §8, letter for letter, trailing spaces included. */
+/** Texts of docs/rules/validation.md and docs/rules/wire.md, letter for letter, trailing spaces included. */
 export const printedTexts: readonly string[] = [
   'Must be atleast 3 characters',
   'Only alphabets are allowed for this field ',
@@ -229,7 +229,7 @@ export const printedTexts: readonly string[] = [
   'Error occurred, Please try again!',
 ];
 
-/** The 14 checks of the application edit with 15, their success, in their order (spec §5). */
+/** The 14 checks of the application edit with 15, their success, in their order (docs/rules/validation.md). */
 export const printedEditTexts: readonly string[] = [
   'Email Id is Required',
   'Inavlid Email',

@@ -47,7 +47,7 @@ export const sessionSamples: Samples = {
   forgotPasswordMember: {
     shape: bare('OTP has been sent on your email-id'),
   },
-  // Without the recovery cookie of the step before, these tell so in another sentence (decisions 8).
+  // Without the recovery cookie of the step before, these tell so in another sentence (docs/rules/sessions.md).
   verifyOtp: { shape: 'text' },
   verifyOtpMember: { shape: 'text' },
   newPassword: {

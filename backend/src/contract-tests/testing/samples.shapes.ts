@@ -2,7 +2,7 @@ import { exactly, type Shape } from './shape.js';
 
 const isIsoTime: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const payment: Shape = { mode: 'text', success: 'boolean', amount: 'number', label: 'text' };
-/** A row of the list of applications (decisions 10). */
+/** A row of the list of applications (docs/rules/wire.md). */
 export const row = {
   _id: 'text',
   appId: 'text',
@@ -29,7 +29,7 @@ const applicant: Shape = {
   signature_image: 'text',
   cert_image: 'text',
 };
-/** An application (spec §3), with both spellings of the approval. */
+/** An application (docs/rules/records.md), with both spellings of the approval. */
 export const application = {
   _id: 'text',
   appId: 'text',

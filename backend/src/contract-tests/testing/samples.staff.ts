@@ -63,7 +63,7 @@ export const staffSamples: Samples = {
       return { body: good<{ data: Record<string, unknown> }>(read).data };
     },
     shape: { status: exactly(200), msg: exactly('Record Updated'), data: application },
-    // Documented fields that only the server may set (decisions G4).
+    // Documented fields that only the server may set (docs/rules/wire.md).
     ignored: [
       'appId',
       'appType',

@@ -112,7 +112,7 @@ export const visitorSamples: Samples = {
       const [document] = await rows('documents', { memNo: own.memNo });
       return { params: { code: String(document?.['code']) } };
     },
-    // Name, number, type, state, validity; nothing else (decisions 9).
+    // Name, number, type, state, validity; nothing else (docs/rules/wire.md).
     shape: (answer) =>
       Object.keys(answer as object)
         .sort()

@@ -1,6 +1,6 @@
 /**
  * What an answer looks like: the kind of a value, a test of it, a list of such (`[shape]`, at least one; `listOf`, any number) or
- * an object with at least these fields (decisions 10: extra fields are allowed, missing ones are not).
+ * an object with at least these fields (docs/rules/wire.md, extra fields are allowed, missing ones are not).
  */
 export type Shape =
   | 'text'
@@ -26,7 +26,7 @@ export const optional =
   (value) =>
     value === undefined || misfitsOf(value, shape).length === 0;
 
-/** A page of a list (decisions 10). */
+/** A page of a list (docs/rules/wire.md). */
 export const pageOf = (row: Shape): Shape => ({ data: [row], totalPages: 'number', totalItems: 'number' });
 
 /** Where a value differs from a shape; empty when it fits. */
@@ -52,7 +52,7 @@ function isList(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape);
 }
 
-/** The body of every refusal (decisions G4), with the number of the HTTP status. */
+/** The body of every refusal (docs/rules/wire.md), with the number of the HTTP status. */
 export function misfitsOfRefusal(status: number, body: unknown): string[] {
   const fieldErrors: Shape = [{ field: 'text', msg: 'text', key: 'text' }];
   return misfitsOf(body, {

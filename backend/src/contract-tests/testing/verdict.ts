@@ -2,7 +2,7 @@ import type { Access } from '@portal/contract';
 import type { Person, PersonName } from './persons.js';
 
 /**
- * What the contract promises a person at a call (decisions G2). `open`: whoever it is, the bearer makes no difference and nobody
+ * What the contract promises a person at a call (docs/rules/roles.md). `open`: whoever it is, the bearer makes no difference and nobody
  * is forbidden. `hidden`: 404, as for something that does not exist.
  */
 export type Verdict = 'open' | 'unauthorized' | 'forbidden' | 'hidden' | 'allowed';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** India keeps one offset all year: UTC+5:30 (decisions G8). */
+/** India keeps one offset all year: UTC+5:30 (docs/rules/wire.md). */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** The one source of the present moment, so that tests can set it; nobody else makes a business date. */
@@ -20,13 +20,13 @@ export interface IndiaDateParts {
   readonly year: number;
 }
 
-/** The calendar day in Asia/Kolkata of a UTC moment (decisions G8). */
+/** The calendar day in Asia/Kolkata of a UTC moment (docs/rules/wire.md). */
 export function indiaDateParts(moment: Date): IndiaDateParts {
   const shifted = new Date(moment.getTime() + INDIA_OFFSET_MS);
   return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
 }
 
-/** A UTC moment as a day in India, `d/m/yyyy` unpadded (decisions G8). */
+/** A UTC moment as a day in India, `d/m/yyyy` unpadded (docs/rules/wire.md). */
 export function indiaDate(moment: Date): string {
   const { day, month, year } = indiaDateParts(moment);
   return `${day}/${month}/${year}`;

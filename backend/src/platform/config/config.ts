@@ -44,14 +44,14 @@ export class PortalConfig {
   @IsNotEmpty()
   HOST = '127.0.0.1';
 
-  /** Portal, console and API on one origin (running.md). */
+  /** Portal, console and API on one origin. */
   @asNumber
   @IsInt()
   @Min(0)
   @Max(65535)
   PORT = 3000;
 
-  /** The worker's own health (running.md). */
+  /** The worker's own health. */
   @asNumber
   @IsInt()
   @Min(0)
@@ -99,12 +99,12 @@ export class PortalConfig {
   @MinLength(8)
   S3_SECRET_ACCESS_KEY = '';
 
-  /** Carries codes and receipts; required in production (decisions 8). */
+  /** Carries codes and receipts; required in production (docs/rules/sessions.md). */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/)
   SMTP_URL?: string = undefined;
 
-  /** Host of the mailbox that staff set; that of SMTP_URL when absent (decisions 8). */
+  /** Host of the mailbox that staff set; that of SMTP_URL when absent (docs/rules/sessions.md). */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/)
   MAILBOX_SMTP_URL?: string = undefined;
@@ -115,7 +115,7 @@ export class PortalConfig {
   @MinLength(8)
   RAZORPAY_KEY_SECRET = '';
 
-  /** Several, newest first: after a change older events keep the old secret (security 1.3). */
+  /** Several, newest first: after a change older events keep the old secret. */
   @asList
   @IsArray()
   @ArrayMinSize(1)
@@ -128,7 +128,7 @@ export class PortalConfig {
   @IsUrl(httpUrl)
   RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
-  /** An order that is still open after this is asked about at the provider (decisions 6: 15 minutes). In ms. */
+  /** An order that is still open after this is asked about at the provider (docs/rules/approval.md, 15 minutes). In ms. */
   @asNumber
   @IsInt()
   @Min(100)

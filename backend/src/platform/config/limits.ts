@@ -1,6 +1,6 @@
 import type { LimitName } from '@portal/contract';
 
-/** Time-outs, limits and retries of the platform, each with its reason (architecture 10). All times in milliseconds. */
+/** Time-outs, limits and retries of the platform, each with its reason. All times in milliseconds. */
 export const limits = {
   mongo: {
     /** A primary election takes some seconds; a person waits no longer than this for the first answer. */
@@ -51,9 +51,9 @@ export const limits = {
     connectMs: 3_000,
     requestMs: 20_000,
     attempts: 3,
-    /** Signed addresses live 5 minutes (decisions 5). */
+    /** Signed addresses live 5 minutes (docs/rules/records.md). */
     signedSeconds: 300,
-    /** Nothing larger than an upload is read into memory: PDF 10 MB and some air (decisions 7). */
+    /** Nothing larger than an upload is read into memory: PDF 10 MB and some air (docs/rules/validation.md). */
     readBytes: 12 * 1024 * 1024,
   },
   http: {
@@ -82,7 +82,7 @@ export const limits = {
     retryAfterSeconds: 5,
   },
   idempotency: {
-    /** A repeated request is answered from the store for a day, as the large providers do (security 2). */
+    /** A repeated request is answered from the store for a day, as the large providers do. */
     keepSeconds: 24 * 60 * 60,
     /** A first request that has not answered for this long is taken for lost. */
     runningMs: 30_000,

@@ -8,7 +8,7 @@ const KNOWN_SECRETS =
   /^(portal[_-].*|changeme.*|change-me.*|secret.*|password.*|demo.*|example.*|test.*|(.)\2*)$/i;
 
 /**
- * What production refuses beyond the form of the values (running.md "Production names", SEC-51).
+ * What production refuses beyond the form of the values ("Production names", SEC-51).
  * @returns one line per problem, each starting with the variable's name; empty outside production.
  */
 export function productionProblems(config: PortalConfig): string[] {

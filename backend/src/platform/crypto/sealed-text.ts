@@ -24,7 +24,7 @@ function keyOf(secret: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 
-/** Encryption at rest of short texts with DATA_KEYS: the newest key seals, every key opens (decisions 8). */
+/** Encryption at rest of short texts with DATA_KEYS: the newest key seals, every key opens (docs/rules/sessions.md). */
 @Injectable()
 export class SealedTexts {
   private readonly keys: readonly Key[];

@@ -18,12 +18,12 @@ export interface Readiness {
   readonly parts: Readonly<Record<HealthPart, PartState>>;
 }
 
-/** Whether to answer 200: without MongoDB and while draining never, with `all` only when every part is well (running.md). */
+/** Whether to answer 200: without MongoDB and while draining never, with `all` only when every part is well. */
 export function isReady({ status }: Readiness, all: boolean): boolean {
   return status === 'ok' || (status === 'degraded' && !all);
 }
 
-/** Asks the parts how they are (running.md, REL-01). Without MongoDB nothing works; without another part something waits. */
+/** Asks the parts how they are (REL-01). Without MongoDB nothing works; without another part something waits. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private readonly redis: Redis;

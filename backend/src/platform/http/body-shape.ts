@@ -49,7 +49,7 @@ export function refuseBody(body: unknown): WireError | undefined {
 
 /**
  * Query values are single strings without control characters: a repeated name, an array or an object is refused (SEC-22,
- * decisions 8).
+ * docs/rules/sessions.md).
  */
 export function refuseQuery(query: unknown): WireError | undefined {
   if (typeof query !== 'object' || query === null) return undefined;

@@ -12,7 +12,7 @@ export const cookieNames = {
 } as const;
 export type CookiePurpose = keyof typeof cookieNames;
 
-/** The name on the wire: with `__Host-` when the portal is reached by https (decisions 8). */
+/** The name on the wire: with `__Host-` when the portal is reached by https (docs/rules/sessions.md). */
 export function cookieName(config: PortalConfig, purpose: CookiePurpose): string {
   return config.isHttps ? `__Host-${cookieNames[purpose]}` : cookieNames[purpose];
 }

@@ -6,7 +6,7 @@ import { limits } from '../config/limits.js';
 import { isMongoUnavailable } from '../mongo/mongo-errors.js';
 import { fieldError, type FieldError, unprocessable, WireError } from './wire-error.js';
 
-/** The one shape of an error (decisions G4). */
+/** The one shape of an error (docs/rules/wire.md). */
 export interface ErrorBody {
   readonly status: number;
   readonly msg: string;

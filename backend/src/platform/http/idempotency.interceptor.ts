@@ -29,7 +29,7 @@ function nameOf(principal: Principal): string {
 }
 
 /**
- * A changing call that comes again with the same `Idempotency-Key` gets the first answer (decisions G5). With another body, or
+ * A changing call that comes again with the same `Idempotency-Key` gets the first answer (docs/rules/wire.md). With another body, or
  * while the first still runs, it is 409. Refusals are not kept, nor are answers that set a cookie: what they carry is a secret,
  * and such calls have keys of their own.
  */

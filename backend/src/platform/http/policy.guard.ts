@@ -5,7 +5,7 @@ import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { DraftOwnership, type Principal, PrincipalResolver, visitor } from './principal.js';
 import { forbidden, notFound, unauthorized } from './wire-error.js';
 
-/** Deny by default: a route without a declared policy is refused, the others by what they declare (decisions G2). */
+/** Deny by default: a route without a declared policy is refused, the others by what they declare (docs/rules/roles.md). */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(

@@ -21,7 +21,7 @@ export function listRoutes(app: INestApplication): string[] {
 }
 
 /**
- * Routes that the server answers and no policy declares (decisions G2).
+ * Routes that the server answers and no policy declares (docs/rules/roles.md).
  */
 export function listUndeclaredRoutes(app: INestApplication): string[] {
   const discovery = app.get(DiscoveryService, { strict: false });

@@ -3,7 +3,7 @@ import type { PortalConfig } from '../config/config.js';
 /** A year and the subdomains (ASVS 3.4.1). */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What the provider's real script talks to beside its own origin (security 1.5). */
+/** What the provider's real script talks to beside its own origin. */
 const RAZORPAY = {
   script: ['https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com'],
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(config: PortalConfig, audience: Audience):
 /** Features of the browser that no page of ours asks for. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];
 
-/** Headers of every answer (SEC-50). Banks open windows of their own: COOP must let them where one pays (security 1.5). */
+/** Headers of every answer (SEC-50). Banks open windows of their own: COOP must let them where one pays. */
 export function securityHeaders(config: PortalConfig, audience: Audience): Readonly<Record<string, string>> {
   const payers = withCheckout(config)['frame-src'] ?? [];
   const payment =

@@ -44,7 +44,7 @@ export function unboundCalls(modules: readonly Importable[]): EndpointRow[] {
   return Object.values<EndpointRow>(calls).filter((call) => !bound.has(policyOf(call).route));
 }
 
-/** Makes a class whose methods answer 501, one for each row, each behind its own policy (decisions 9). */
+/** Makes a class whose methods answer 501, one for each row, each behind its own policy (docs/rules/wire.md). */
 function unbuiltController(rows: readonly EndpointRow[]): Type {
   class UnbuiltController {}
   rows.forEach((row, index) => {

@@ -20,7 +20,7 @@ export function fieldErrorsOf(errors: readonly ValidationError[], parent = ''): 
 }
 
 /**
- * Checks bodies and queries against the DTO classes of the contract (decisions G4): undeclared fields are refused, nothing is
+ * Checks bodies and queries against the DTO classes of the contract (docs/rules/wire.md): undeclared fields are refused, nothing is
  * converted unless the class says so, `null` counts as left out, and the answer is 422 with every refused field.
  */
 @Injectable()

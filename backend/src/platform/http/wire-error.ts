@@ -1,6 +1,6 @@
 import { type TextKey, textOf } from '@portal/contract';
 
-/** One refused field; `key` names the text of the catalogue (decisions G4). */
+/** One refused field; `key` names the text of the catalogue (docs/rules/wire.md). */
 export interface FieldError {
   readonly field: string;
   readonly msg: string;
@@ -10,12 +10,12 @@ export interface FieldError {
 export interface WireErrorOptions {
   readonly key?: string;
   readonly errors?: readonly FieldError[];
-  /** A word for programs, as `reauth` (decisions 8). */
+  /** A word for programs, as `reauth` (docs/rules/sessions.md). */
   readonly code?: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal that is told to the caller in the one shape of decisions G4. */
+/** A refusal that is told to the caller in the one shape of docs/rules/wire.md. */
 export class WireError extends Error {
   readonly key?: string;
   readonly errors?: readonly FieldError[];

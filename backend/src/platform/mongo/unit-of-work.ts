@@ -29,7 +29,7 @@ export interface EffectOptions {
   readonly dueAt?: Date;
   /**
    * Texts that the handler needs and no record may keep in the clear: encrypted in the outbox row, wiped when the effect is
-   * done or `until` is over (decisions 8).
+   * done or `until` is over (docs/rules/sessions.md).
    */
   readonly sealed?: { readonly texts: Readonly<Record<string, string>>; readonly until: Date };
 }
@@ -46,7 +46,7 @@ export interface Tx {
   effect<P extends object>(job: JobDefinition<P>, payload: P, options?: EffectOptions): void;
 }
 
-/** One transaction: aggregate, audit row and outbox rows together (decisions G5, SAFE-03). */
+/** One transaction: aggregate, audit row and outbox rows together (docs/rules/wire.md, SAFE-03). */
 @Injectable()
 export class UnitOfWork {
   constructor(

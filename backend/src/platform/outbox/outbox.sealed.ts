@@ -1,6 +1,6 @@
 import type { SealedCollection } from '../crypto/sealed-collection.js';
 
-/** Texts of effects that are not done yet: codes that are to be mailed (decisions 8). */
+/** Texts of effects that are not done yet: codes that are to be mailed (docs/rules/sessions.md). */
 export const sealedInOutbox: SealedCollection = {
   name: 'outbox',
   filter: { sealed: { $exists: true } },

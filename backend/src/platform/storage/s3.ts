@@ -60,7 +60,7 @@ function dispositionOf(disposition: 'inline' | 'attachment', fileName: string): 
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
-/** Private bucket, short signed addresses (decisions 5). */
+/** Private bucket, short signed addresses (docs/rules/uploads.md). */
 @Injectable()
 export class StorageService implements OnApplicationShutdown {
   private readonly inner: S3Client;
@@ -96,7 +96,7 @@ export class StorageService implements OnApplicationShutdown {
 
   /**
    * An address that takes one file for 5 minutes. The content type is signed, the length too when `size` (bytes) is given
-   * (decisions 8, SEC-41).
+   * (docs/rules/uploads.md, SEC-41).
    */
   async signPut(request: { key: string; contentType: string; size?: number }): Promise<string> {
     const command = new PutObjectCommand({

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One timer: when it is due next and who runs it now (architecture 5). */
+/** One timer: when it is due next and who runs it now. */
 export interface TimerRow {
   _id: string;
   dueAt: Date;

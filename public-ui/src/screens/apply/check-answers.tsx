@@ -26,7 +26,7 @@ interface CheckAnswersProps {
   onBack: () => void;
 }
 
-/** All answers once more before paying, each group with a Change link that comes back here (ux 1). */
+/** All answers once more before paying, each group with a Change link that comes back here. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { draft, appType, answers, saver, onProblem } = props;
   const { t } = useText();

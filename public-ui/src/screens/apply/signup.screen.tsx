@@ -11,7 +11,7 @@ import { SubmittedApplication } from '../pay/submitted-application.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';
 
-/** `/membership/signup`: the draft decides what stands here: the form, the payment, or that all is done (spec §2). */
+/** `/membership/signup`: the draft decides what stands here: the form, the payment, or that all is done (docs/rules/pages.md). */
 export default function SignupScreen() {
   const { t } = useText();
   const draft = useDraft();

@@ -9,7 +9,7 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { checkEligibility, type Eligibility, type EligibleState } from './eligibility.ts';
 
-/** `/StudentMembers`: a student membership number lowers the fee of life membership (spec §2, §4). */
+/** `/StudentMembers`: a student membership number lowers the fee of life membership (docs/rules/pages.md). */
 export default function CheckStudentNumberScreen() {
   const { t } = useText();
   const wire = useWireText();

@@ -2,7 +2,7 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { api } from '../../api.ts';
 
-/** What the eligibility call says about a student number (spec §4, decisions 6). */
+/** What the eligibility call says about a student number (docs/rules/pages.md, docs/rules/approval.md). */
 export interface Eligibility {
   /** 200 active, 201 expired; anything else is a refusal */
   readonly code: number;

@@ -18,7 +18,7 @@ const endings = {
 } as const;
 
 /**
- * `/membership_login` (spec §2). Who is logged in goes on at once: to the password page after a first log-in (spec §4),
+ * `/membership_login` (docs/rules/pages.md). Who is logged in goes on at once: to the password page after a first log-in (docs/rules/sessions.md),
  * else to the page that was asked for.
  */
 export default function MemberLoginScreen() {

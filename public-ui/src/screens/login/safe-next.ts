@@ -1,6 +1,6 @@
 import { pageAddress } from '@portal/contract/pages';
 
-/** Where to go after the log-in: a path of the member area only, never another site (decisions 4). */
+/** Where to go after the log-in: a path of the member area only, never another site (docs/rules/sessions.md). */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/member(\/[\w-]+)+\/?$/i.test(next) ? next : pageAddress('memberHome');
 }

@@ -15,8 +15,8 @@ const isPasswordPage = (path: string): boolean =>
   path.toLowerCase().replace(/\/$/, '') === pageAddress('memberResetPassword').toLowerCase();
 
 /**
- * What stands around every page of the member area: nobody but a member gets in (decisions 4), a first log-in only to the
- * password page (spec §4), and what was shown is forgotten when the person leaves.
+ * What stands around every page of the member area: nobody but a member gets in (docs/rules/pages.md), a first log-in only to the
+ * password page (docs/rules/pages.md), and what was shown is forgotten when the person leaves.
  */
 export default function MemberArea() {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { logOut } from '../../session/member-session.ts';
 
-/** The member side menu (spec §2). After a first log-in there is nothing to go to but the log-out. */
+/** The member side menu (docs/rules/pages.md). After a first log-in there is nothing to go to but the log-out. */
 export function MemberMenu({ member }: { member: MemberResult }) {
   const { t } = useText();
   const wire = useWireText();

@@ -9,7 +9,7 @@ export const addressLifeMs = 4 * 60_000;
 
 const retry = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
 
-/** The member's own record; another person's id is a CallError 404 (decisions 2). */
+/** The member's own record; another person's id is a CallError 404 (docs/rules/roles.md). */
 export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
   return useQuery({
     queryKey: ['member', 'record', id],

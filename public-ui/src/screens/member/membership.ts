@@ -4,7 +4,7 @@ import { showIndiaDate, showPlainDate } from '../../language/format.ts';
 import type { TextId } from '../../language/text-id.ts';
 import type { Translate } from '../../language/use-text.ts';
 
-/** The kind of membership that an application's type leads to (decisions 6: old ones are associates). */
+/** The kind of membership that an application's type leads to (docs/rules/approval.md, old ones are associates). */
 export const membershipTexts: Readonly<Record<AppType, TextId>> = {
   single: 'membership.life',
   couple: 'membership.life',
@@ -20,7 +20,7 @@ export const stateTexts: Readonly<Record<MemberState, TextId>> = {
   merged: 'membership.merged',
 };
 
-/** A day or an instant of the wire as d/m/yyyy in India (decisions G8). */
+/** A day or an instant of the wire as d/m/yyyy in India (docs/rules/wire.md). */
 export function showDay(value: string): string {
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? showIndiaDate(value) : showPlainDate(value);
 }

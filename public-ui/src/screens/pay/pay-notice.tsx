@@ -4,7 +4,7 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import type { Payment } from './use-payment.ts';
 
-/** What came in the way of a payment, where the specification says "alert" (spec §8). */
+/** What came in the way of a payment, where the specification says "alert" (docs/rules/wire.md). */
 export function PayNotice({ payment }: { payment: Payment }) {
   const { t } = useText();
   const wire = useWireText();

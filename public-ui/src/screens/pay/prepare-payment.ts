@@ -7,7 +7,7 @@ import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';
 import { loadRazorpay } from './razorpay.ts';
 
-/** Tries of one call: the first one and at most 3 more (decisions 6), with these pauses between them. */
+/** Tries of one call: the first one and at most 3 more (docs/rules/payments.md), with these pauses between them. */
 const pausesMs = [500, 1500, 4000];
 
 /** Whether the same request may well be answered in a moment: no answer, a busy or a failing server. */
@@ -43,7 +43,7 @@ export interface PreparedPayment {
 }
 
 /**
- * All that comes before the provider's dialog: its script, the order, the saved application (spec §4). Safe to
+ * All that comes before the provider's dialog: its script, the order, the saved application (docs/rules/payments.md). Safe to
  * repeat: the server answers with the same order and the first submission.
  * @throws ScriptFailed, CallError
  */

@@ -36,7 +36,7 @@ declare global {
 /** How long the provider's script may take on a slow line. */
 const scriptTimeoutMs = 20_000;
 
-/** The provider's script did not load: the text is `payment.sdk` (spec §8). */
+/** The provider's script did not load: the text is `payment.sdk` (docs/rules/wire.md). */
 export class ScriptFailed extends Error {
   constructor() {
     super('payment.sdk');

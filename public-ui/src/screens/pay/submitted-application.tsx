@@ -40,7 +40,7 @@ function endFrom(state: unknown): PaymentEnd | undefined {
 
 /**
  * A saved application whose fee is not known to be paid: asks the server until it says so, survives a reload, and
- * offers another payment only while none is pending (ux 1, decisions 6).
+ * offers another payment only while none is pending (docs/rules/payments.md).
  */
 export function SubmittedApplication({ draft }: { draft: DraftView }) {
   const { t } = useText();

@@ -36,7 +36,7 @@ export interface PaymentEndState {
 }
 
 /**
- * Pays the fee of a draft through the provider's dialog (spec §4, decisions 6). Once the application is saved, the
+ * Pays the fee of a draft through the provider's dialog (docs/rules/payments.md). Once the application is saved, the
  * draft is "submitted" whatever happens in the dialog, and the page for that takes over.
  * @param settle saves what is not on the server yet; paying begins only after it
  */

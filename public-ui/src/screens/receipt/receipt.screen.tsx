@@ -21,7 +21,7 @@ async function paidApplication(appId: string | undefined): Promise<PaymentStatus
   return known ? api(calls.paymentStatus, { params: { appId: known } }) : null;
 }
 
-/** `/membership/signup/success`: the receipt; without a paid application back to the start (spec §2). */
+/** `/membership/signup/success`: the receipt; without a paid application back to the start (docs/rules/pages.md). */
 export default function ReceiptScreen() {
   const { t } = useText();
   const branding = useBranding();

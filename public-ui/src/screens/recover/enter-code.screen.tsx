@@ -7,7 +7,7 @@ import { TextField } from '../../controls/text-field.tsx';
 import { useText } from '../../language/use-text.ts';
 import { noProblems, RecoverForm } from './recover-form.tsx';
 
-/** `/MembersendOtp`: the code of the e-mail (spec §2). */
+/** `/MembersendOtp`: the code of the e-mail (docs/rules/pages.md). */
 export default function EnterCodeScreen() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { TextField } from '../../controls/text-field.tsx';
 import { useText } from '../../language/use-text.ts';
 import { noProblems, RecoverForm } from './recover-form.tsx';
 
-/** `/MemberForgetPass`: the registered e-mail, to which the code goes (spec §2). */
+/** `/MemberForgetPass`: the registered e-mail, to which the code goes (docs/rules/pages.md). */
 export default function ForgotPasswordScreen() {
   const { t } = useText();
   const navigate = useNavigate();

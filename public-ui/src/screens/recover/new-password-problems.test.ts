@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPasswordProblems } from './new-password-problems.ts';
 
-describe('a new password (spec §5)', () => {
+describe('a new password', () => {
   it.each([
     ['', '', { password1: 'recovery.passwords' }],
     ['12345', '12345', { password1: 'password.min' }],

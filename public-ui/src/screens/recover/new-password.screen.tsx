@@ -9,7 +9,7 @@ import { endSession } from '../../session/member-session.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** `/MembernewPass`: the new password; then comes the log-in (spec §2, §4). */
+/** `/MembernewPass`: the new password; then comes the log-in (docs/rules/pages.md, docs/rules/sessions.md). */
 export default function NewPasswordScreen() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ interface RecoverFormProps {
   check: () => Problems;
   /** Sends. @returns the server's text */
   send: () => Promise<string>;
-  /** The server's text that leads on (spec §8). */
+  /** The server's text that leads on (docs/rules/wire.md). */
   wanted: 'recovery.otpSent' | 'recovery.otpVerified' | 'recovery.done';
   onDone: () => void;
   children: (problems: Problems) => ReactNode;
@@ -31,7 +31,7 @@ interface RecoverFormProps {
 
 const serverTexts = ['recovery.otpWrong', 'recovery.expired'] as const;
 
-/** One step of a recovery: it goes on with exactly the documented text, any other is shown (spec §8). */
+/** One step of a recovery: it goes on with exactly the documented text, any other is shown (docs/rules/wire.md). */
 export function RecoverForm(props: RecoverFormProps) {
   const { title, lead, submit, controls, check, send, wanted, onDone, children, after } = props;
   const { t } = useText();
@@ -43,7 +43,7 @@ export function RecoverForm(props: RecoverFormProps) {
     mutationFn: send,
     onSuccess: (text) => {
       if (text === textOf(wanted)) return onDone();
-      // Server texts are English; they are shown in the person's language (decisions G6).
+      // Server texts are English; they are shown in the person's language (docs/rules/wire.md).
       setRefusal(serverTexts.find((key) => textOf(key) === text) ?? text);
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ import { useText } from '../../language/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
-/** `/LifeMemberpage`: the fee of single and couple life membership, line by line (spec §2, §9). */
+/** `/LifeMemberpage`: the fee of single and couple life membership, line by line (docs/rules/pages.md, docs/rules/validation.md). */
 export default function LifeFeesScreen() {
   const { t } = useText();
   const location = useLocation();

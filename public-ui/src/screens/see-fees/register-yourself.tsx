@@ -26,7 +26,7 @@ async function unfinishedDraft(appType: OpenAppType): Promise<DraftView | undefi
   return begun ? draft : undefined;
 }
 
-/** "Register Yourself": opens the draft on the server, or goes on with the one that is there (decisions 9). */
+/** "Register Yourself": opens the draft on the server, or goes on with the one that is there (docs/rules/wire.md). */
 export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
   const { t } = useText();
   const wire = useWireText();

@@ -29,7 +29,7 @@ function priceFor(
 
 /**
  * `/StudentPayment`: the student fee, or, for somebody whose student number was found eligible, life membership at
- * the lower price (decisions 4). The heading says which.
+ * the lower price (docs/rules/pages.md). The heading says which.
  */
 export default function StudentFeesScreen() {
   const { t } = useText();

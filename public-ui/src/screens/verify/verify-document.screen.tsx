@@ -11,7 +11,7 @@ import { useText } from '../../language/use-text.ts';
 import { isPassing } from '../../session/passing-error.ts';
 import { GenuineDocument } from './genuine-document.tsx';
 
-/** `/verify/{code}`: what the QR on a certificate or card leads to; name, number, type, state and validity only (decisions 9). */
+/** `/verify/{code}`: what the QR on a certificate or card leads to; name, number, type, state and validity only (docs/rules/wire.md). */
 export default function VerifyDocumentScreen() {
   const { t } = useText();
   const { code = '' } = useParams();

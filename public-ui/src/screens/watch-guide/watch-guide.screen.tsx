@@ -26,7 +26,7 @@ function sourceOf(branding: Branding, kind: GuideKind): { video: string; caption
   return video ? { video } : { video: placeholder, captions: { en: captionsEn, hi: captionsHi } };
 }
 
-/** `/MembershipFormVedio`: how the form is filled in, one of three videos by type (spec §2, decisions 4). */
+/** `/MembershipFormVedio`: how the form is filled in, one of three videos by type (docs/rules/pages.md). */
 export default function WatchGuideScreen() {
   const { t, language } = useText();
   const navigate = useNavigate();

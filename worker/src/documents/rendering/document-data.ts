@@ -15,7 +15,7 @@ export interface DocumentData {
   readonly state: string;
   readonly prant: string;
   readonly bloodGroup?: string;
-  /** India date, d/m/yyyy (spec §9) */
+  /** India date, d/m/yyyy (docs/rules/validation.md) */
   readonly memberOn: string;
   /** India date, d/m/yyyy */
   readonly issuedAt: string;
@@ -23,11 +23,11 @@ export interface DocumentData {
   readonly validUntil?: string;
   /** what the QR code holds and the small print repeats; not drawn while `provisional` */
   readonly verifyUrl: string;
-  /** JPEG or PNG, best the 500x640 thumbnail (performance 1, row 5) */
+  /** JPEG or PNG, best the 500x640 thumbnail (row 5) */
   readonly photo?: Uint8Array;
   /** JPEG or PNG */
   readonly signature?: Uint8Array;
   readonly branding: Branding;
-  /** a preview: watermark, no number, no code (decisions 6) */
+  /** a preview: watermark, no number, no code (docs/rules/approval.md) */
   readonly provisional: boolean;
 }

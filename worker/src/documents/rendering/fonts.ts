@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Weight } from './layout.types.js';
 
-/** Devanagari first: only in this order are its marks and its spaces shaped in one run (performance 1, row 6). */
+/** Devanagari first: only in this order are its marks and its spaces shaped in one run (row 6). */
 const CHAIN = 'NotoHi, NotoEn, NotoEnExt';
 
 const files: readonly (readonly [family: string, file: string])[] = ([400, 700] as const).flatMap(

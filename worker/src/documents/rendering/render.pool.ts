@@ -6,7 +6,7 @@ import type { DocumentData } from './document-data.js';
 import type { RenderTask } from './render.thread.js';
 
 export interface RendererOptions {
-  /** drawings at a time, each in a thread of its own; two fill two cores (performance 1, row 4) */
+  /** drawings at a time, each in a thread of its own; two fill two cores (row 4) */
   readonly threads?: number;
   /** for one drawing from its start, not from its wait in the queue; milliseconds */
   readonly timeoutMs?: number;

@@ -19,7 +19,7 @@ const decided = new Set<ApplicationState>([
   'refunded',
 ]);
 
-/** Approve: at rest while editing, when not verified and for the role Employee; hidden once approved (spec §4). */
+/** Approve: at rest while editing, when not verified and for the role Employee; hidden once approved (docs/rules/approval.md). */
 const approve: ApplicationAction = {
   name: 'approve',
   order: 30,

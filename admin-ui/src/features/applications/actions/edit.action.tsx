@@ -14,13 +14,13 @@ const editable: readonly ApplicationState[] = [
   'verification_failed',
 ];
 
-/** Edit, which toggles to Cancel, and Update beside it while editing (spec §2 and §4). */
+/** Edit, which toggles to Cancel, and Update beside it while editing (docs/rules/pages.md, docs/rules/approval.md). */
 const edit: ApplicationAction = {
   name: 'edit',
   order: 10,
   permission: 'applications.edit',
   stateOf: ({ state }, { isPermitted, permissions }) => {
-    // After the approval it is the member who is edited (decisions 5).
+    // After the approval it is the member who is edited (docs/rules/records.md).
     const isOpen = state === 'approved' ? permissions.includes('members.read') : editable.includes(state);
     return isPermitted && isOpen ? 'ready' : 'absent';
   },

@@ -7,7 +7,7 @@ import { ActionButton } from './action-button.tsx';
 
 const VerifyDialog = lazyPiece(() => import('../verify/verify-dialog.tsx'));
 
-/** Verify: only when the payment succeeded and the record is not verified yet (spec §4). */
+/** Verify: only when the payment succeeded and the record is not verified yet (docs/rules/approval.md). */
 const verify: ApplicationAction = {
   name: 'verify',
   order: 20,

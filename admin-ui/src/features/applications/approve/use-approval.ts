@@ -103,7 +103,7 @@ async function approved(id: string, body: Body) {
   throw new CallError({ status: 503, msg: textOf('documents.drawing'), key: 'documents.drawing' });
 }
 
-/** The documented payload (spec §7): addresses of the run's documents without their signature. */
+/** The documented payload (docs/rules/wire.md): addresses of the run's documents without their signature. */
 function bodyOf(application: ApplicationView, run: RunView | undefined) {
   const addressOf = (kind: string) =>
     run?.documents?.find(({ document, person }) => document === kind && person === 0)?.url.split('?')[0] ??

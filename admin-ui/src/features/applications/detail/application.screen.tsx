@@ -11,7 +11,7 @@ import { useApplication } from './use-application.ts';
 /** What the server answers for an id that is not there or is none. */
 const unknownStatuses = [404, 422];
 
-/** `/admin/applications/{id}` (spec §2). */
+/** `/admin/applications/{id}` (docs/rules/pages.md). */
 export default function ApplicationScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { documentsOf } from '../viewer/application-files.ts';
 import { FileViewer } from '../viewer/file-viewer.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Certificate and ID card of each person, once approved (spec §2). */
+/** Certificate and ID card of each person, once approved (docs/rules/pages.md). */
 export function DocumentsSection({ application }: { application: ApplicationView }) {
   const { refetch } = useApplication(application._id);
   return (

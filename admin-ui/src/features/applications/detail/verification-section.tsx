@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { Panel } from './section.tsx';
 
-/** Verified and approved or not, and what each still waits for (spec §4). */
+/** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
 export function VerificationSection({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { isVerified, appApproved, payment, state } = application;

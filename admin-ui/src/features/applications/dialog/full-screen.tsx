@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the whole screen with its title and buttons always in sight (spec §2). */
+/** A dialog over the whole screen with its title and buttons always in sight (docs/rules/pages.md). */
 export function FullScreen({ title, subtitle, close, main, children }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Holds what is typed while the page is edited, and saves it (spec §4 Editing, §5 Application edit). */
+/** Holds what is typed while the page is edited, and saves it (docs/rules/approval.md, docs/rules/validation.md, Editing,  Application edit). */
 export function EditingProvider({ application, children }: Props) {
   const notify = useNotify();
   const wireText = useWireText();

@@ -6,7 +6,7 @@ import { call } from '../../../shell/session/call.ts';
 const pause = 600;
 const tries = 60;
 
-/** Content types of what may be uploaded (spec §5). */
+/** Content types of what may be uploaded (docs/rules/validation.md). */
 const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

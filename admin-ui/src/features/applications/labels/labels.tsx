@@ -31,7 +31,7 @@ const paymentTones: Record<PaymentView['label'], Tone> = {
   Refunded: 'plain',
 };
 
-/** Completed, Offline, Pending or Refunded (decisions 4). */
+/** Completed, Offline, Pending or Refunded (docs/rules/pages.md). */
 export function PaymentLabel({ payment }: { payment: PaymentView }) {
   const translate = useTranslate();
   return (
@@ -39,7 +39,7 @@ export function PaymentLabel({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Verified or Not Verified (spec §2). */
+/** Verified or Not Verified (docs/rules/pages.md). */
 export function VerifiedLabel({ isVerified }: { isVerified: boolean }) {
   const translate = useTranslate();
   return (
@@ -50,7 +50,7 @@ export function VerifiedLabel({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** Approved or Not Approved (spec §2). */
+/** Approved or Not Approved (docs/rules/pages.md). */
 export function ApprovedLabel({ isApproved }: { isApproved: boolean }) {
   const translate = useTranslate();
   return (

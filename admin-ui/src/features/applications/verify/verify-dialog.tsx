@@ -24,7 +24,7 @@ const checkNames = ['identity', 'licence', 'referrer'] as const;
 type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
 const maxNote = 2000;
 
-/** "Update Member Verification": the previews, an optional note, the three checks, then Final Verify (spec §2). */
+/** "Update Member Verification": the previews, an optional note, the three checks, then Final Verify (docs/rules/pages.md). */
 export default function VerifyDialog({
   application,
   close,

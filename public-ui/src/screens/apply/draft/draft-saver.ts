@@ -22,7 +22,7 @@ export interface DraftSaverParts {
 
 /**
  * Keeps the server's draft up to date while somebody fills in the form: one saving at a time, the newest answers
- * last. What has not arrived yet is kept in the browser (decisions 4). A version that somebody else moved on is
+ * last. What has not arrived yet is kept in the browser (docs/rules/pages.md). A version that somebody else moved on is
  * `stale`, unless what stands there is what this browser itself had sent before it was reloaded.
  */
 export class DraftSaver {

@@ -6,7 +6,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What is wrong with the kind of a chosen file, before anything is sent (spec §5). */
+/** What is wrong with the kind of a chosen file, before anything is sent (docs/rules/validation.md). */
 export function kindProblem(slot: UploadSlot, file: { name: string; size: number }): TextKey | undefined {
   if (!slotExtensions[slot].includes(extensionOf(file.name))) {
     return slot === 'cert_image' ? 'file.documents' : 'file.images';
@@ -14,7 +14,7 @@ export function kindProblem(slot: UploadSlot, file: { name: string; size: number
   return file.size === 0 ? 'file.empty' : undefined;
 }
 
-/** What is wrong with its size, once a large picture was shrunk (decisions 7). */
+/** What is wrong with its size, once a large picture was shrunk (docs/rules/uploads.md). */
 export function sizeProblem(file: { name: string; size: number }): TextKey | undefined {
   const isPdf = extensionOf(file.name) === 'pdf';
   if (file.size <= (isPdf ? uploadLimits.pdf : uploadLimits.image)) return undefined;

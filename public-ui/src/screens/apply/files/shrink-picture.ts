@@ -2,7 +2,7 @@ import { extensionOf } from './file-check.ts';
 
 /** Pictures up to this many bytes go as they are. */
 const worthIt = 1024 * 1024;
-/** The longer and the shorter side that a picture keeps at most (performance 11). */
+/** The longer and the shorter side that a picture keeps at most. */
 const longSide = 1600;
 const shortSide = 1200;
 const quality = 0.85;

@@ -30,7 +30,7 @@ const patienceMs = 120_000;
 /** A line on which not one byte moves for so long is dead; a slow one moves some. */
 const stalledMs = 45_000;
 
-/** The requested key of the documented shape (spec §3); the spouse's slots carry the suffix 1 (decisions 5). */
+/** The requested key of the documented shape (docs/rules/records.md); the spouse's slots carry the suffix 1 (docs/rules/uploads.md). */
 function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: string): string {
   return `applications/${appType}/${appId}/${slot}${person === 1 ? '1' : ''}.${extensionOf(fileName)}`;
 }

@@ -9,7 +9,7 @@ import { otherCollege } from './step-rules.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
 
-/** The college, from the list of a state; 'other' switches to a free text (spec §5). */
+/** The college, from the list of a state; 'other' switches to a free text (docs/rules/validation.md). */
 export function CollegeFields({ form, idOf, errorOf }: StepContext) {
   const { t } = useText();
   const words = useWords();

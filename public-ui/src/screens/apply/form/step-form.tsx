@@ -48,7 +48,7 @@ function FieldsOf({ context }: { context: StepContext }) {
   return <StepFields context={context} />;
 }
 
-/** One step of the form: its fields, Back and Next, and what is wrong with it (spec §4, §5). */
+/** One step of the form: its fields, Back and Next, and what is wrong with it (docs/rules/pages.md, docs/rules/validation.md). */
 export function StepForm(props: StepFormProps) {
   const { step, appType, appId, answers, onChange } = props;
   const { t } = useText();

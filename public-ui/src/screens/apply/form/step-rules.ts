@@ -6,7 +6,7 @@ import { AddressDto, AssociationDto } from '@portal/contract/applications/submit
 import type { TextKey } from '@portal/contract/texts';
 import { stepsOf, readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
 
-/** The value of the college list that leads to the free text (spec §5). */
+/** The value of the college list that leads to the free text (docs/rules/validation.md). */
 export const otherCollege = 'other';
 
 /** Which field of a step is wrong, and the key of its text. */
@@ -29,8 +29,8 @@ function collegeProblem(values: StepValues): TextKey | undefined {
 }
 
 /**
- * What is wrong in one step, in the order of its fields, one text for each: the contract's own rules (spec §5,
- * decisions 7), and at least 3 characters for a college that is not listed.
+ * What is wrong in one step, in the order of its fields, one text for each: the contract's own rules (docs/rules/validation.md,
+ * docs/rules/validation.md), and at least 3 characters for a college that is not listed.
  */
 export function problemsOf(step: Step, appType: ApplyType, values: StepValues): FieldProblem[] {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

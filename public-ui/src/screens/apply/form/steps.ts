@@ -55,7 +55,7 @@ const stepsByType: Readonly<Record<ApplyType, readonly Step[]>> = {
   couple: [details, doctorEducation, spouse, spouseEducation, address, association],
 };
 
-/** The steps of the form, in their order (spec §2). */
+/** The steps of the form, in their order (docs/rules/pages.md). */
 export function stepsOf(appType: ApplyType): readonly Step[] {
   return stepsByType[appType];
 }

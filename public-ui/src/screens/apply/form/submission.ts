@@ -6,7 +6,7 @@ import { storedFields, type Fields } from '@portal/contract/fields/field';
 import { otherCollege } from './step-rules.ts';
 import { isApplyType, stepsOf, type Answers, type StepId } from './steps.ts';
 
-/** `POST /api/submit_application` as the specification prints it (spec §7). */
+/** `POST /api/submit_application` as the specification prints it (docs/rules/wire.md). */
 export type Submission = Pick<SubmitApplicationDto, 'appId' | 'appType' | 'appFee'> & Record<string, unknown>;
 
 /** What is submitted of a part's answers: fields that only the form knows never leave the browser with the application. */

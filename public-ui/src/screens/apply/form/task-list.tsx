@@ -10,7 +10,7 @@ interface TaskListProps {
   onGo: (step: StepId) => void;
 }
 
-/** The steps of a long form with what is done (ux 1: instead of a row of dots on a narrow screen). */
+/** The steps of a long form with what is done (instead of a row of dots on a narrow screen). */
 export function TaskList({ steps, current, appType, answers, onGo }: TaskListProps) {
   const { t } = useText();
   const done = new Set(

@@ -8,7 +8,7 @@ import { useMember } from '../use-member.ts';
 import { MembershipCard } from './membership-card.tsx';
 import { TwoDownloads } from './two-downloads.tsx';
 
-/** `/member/deshboard`: welcome and logo (spec §2), then status, number, validity and the two downloads. */
+/** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then status, number, validity and the two downloads. */
 export default function MemberHomeScreen() {
   const { t, language } = useText();
   const member = useMember();

@@ -6,11 +6,11 @@ export type PasswordField = keyof PasswordForm;
 /** The text of a field: a key of the wire's texts, or the server's own words. */
 export type PasswordProblems = Partial<Record<PasswordField, string>>;
 
-/** Documented for members (spec §5). */
+/** Documented for members (docs/rules/sessions.md). */
 const shortest = 6;
 const fields: Readonly<Record<string, PasswordField>> = { currentPassword: 'current', password: 'password' };
 
-/** What is wrong with the typed passwords, before the server is asked (spec §5, Passwords and recovery). */
+/** What is wrong with the typed passwords, before the server is asked (docs/rules/sessions.md, Passwords and recovery). */
 export function problemsOf(
   { current, password, confirmation }: PasswordForm,
   isFirst: boolean,

@@ -12,7 +12,7 @@ import { setPassword, type PasswordForm } from './set-password.ts';
 
 const none: PasswordProblems = {};
 
-/** `/member/member_resetPass`: forced after a first log-in, which then goes on to the home page (spec §2, §4). */
+/** `/member/member_resetPass`: forced after a first log-in, which then goes on to the home page (docs/rules/pages.md). */
 export default function ResetPasswordScreen() {
   const { t } = useText();
   const wire = useWireText();

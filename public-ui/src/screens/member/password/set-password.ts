@@ -10,7 +10,7 @@ export interface PasswordForm {
 }
 
 /**
- * Sets the password. The first one ends the session of the activation code (decisions 6), so the person is logged in with
+ * Sets the password. The first one ends the session of the activation code (docs/rules/sessions.md), so the person is logged in with
  * it at once; where that does not go well the log-in page says that the password is set.
  * @returns true when the session goes on
  * @throws CallError with the texts of the fields

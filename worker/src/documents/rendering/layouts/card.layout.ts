@@ -14,7 +14,7 @@ const style = (
   language: 'hi',
 });
 
-/** Identity card, portrait (spec §9). */
+/** Identity card, portrait (docs/rules/validation.md). */
 export const cardLayout: Layout = {
   width: WIDTH,
   height: HEIGHT,

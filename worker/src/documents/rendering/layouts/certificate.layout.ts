@@ -42,7 +42,7 @@ const signatory = (number: 1 | 2, x: number): LayoutElement[] => [
   },
 ];
 
-/** Certificate of membership, landscape (spec §9). */
+/** Certificate of membership, landscape (docs/rules/validation.md). */
 export const certificateLayout: Layout = {
   width: WIDTH,
   height: HEIGHT,

@@ -196,7 +196,7 @@ function letterLayout(language: Language): Layout {
   };
 }
 
-/** Letter of welcome in each language (spec §9). */
+/** Letter of welcome in each language (docs/rules/validation.md). */
 export const letterLayouts: Readonly<Record<Language, Layout>> = {
   en: letterLayout('en'),
   hi: letterLayout('hi'),
