@@ -55,12 +55,9 @@ describe('mails', () => {
     expect(text).toMatch(/^Membership number: 17$/m);
     expect(text).toMatch(/^Activation code: CODE-1$/m);
   });
-  it.each(languages)(
-    'the approval states number and code on lines of their own in %s',
-    (language) => {
-      const { text } = renderMail('approval-applicant', language, frame, data);
-      expect(text).toMatch(/^Membership number: 17$/m);
-      expect(text).toMatch(/^Activation code: CODE-1$/m);
-    },
-  );
+  it.each(languages)('the approval states number and code on lines of their own in %s', (language) => {
+    const { text } = renderMail('approval-applicant', language, frame, data);
+    expect(text).toMatch(/^Membership number: 17$/m);
+    expect(text).toMatch(/^Activation code: CODE-1$/m);
+  });
 });
