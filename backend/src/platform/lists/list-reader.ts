@@ -168,7 +168,7 @@ function together<Doc>(
   const each = alternatives.map((one): Condition => ({ $and: [...conditions, one] }));
   const [only] = each;
   if (each.length > 1) return { $or: each };
-  return (only ?? (conditions.length === 0 ? {} : { $and: [...conditions] }));
+  return only ?? (conditions.length === 0 ? {} : { $and: [...conditions] });
 }
 
 async function inTime<T>(query: () => Promise<T>): Promise<T> {
