@@ -104,7 +104,7 @@ describe('a client that knows only the specification', () => {
     expect(receipt.subject).not.toBe('');
   });
 
-  it('gets the first result again when it submits again (spec §4: the submit is retried)', async () => {
+  it('gets the first result again when it submits again', async () => {
     const again = await client.post('/api/submit_application', submission(appId, await keysOf(), orderId));
     expect(again).toMatchObject({ status: 200, json: { data: { _id: applicationId } } });
     expect(await stores.rows('applications', { appId })).toHaveLength(1);

@@ -25,17 +25,17 @@ const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
 describe('what is printed', () => {
   const names = rows.map(([, call]) => nameOf(call));
 
-  it.each(printedCalls)('stands in the table as a row of spec §7: %s', (printed) => {
+  it.each(printedCalls)('is in the table as a printed row: %s', (printed) => {
     const row = rows.find(([, call]) => nameOf(call) === printed);
     expect(row?.[1].source).toBe('spec');
   });
 
-  it('is all that the table says of spec §7', () => {
+  it('is all that the table marks as printed', () => {
     const documented = rows.filter(([, { source }]) => source === 'spec').map(([, call]) => nameOf(call));
     expect(documented.sort()).toEqual([...printedCalls].sort());
   });
 
-  it.each(decidedCalls)('stands in the table as a row of decisions 9: %s', (decided) => {
+  it.each(decidedCalls)('is in the table as an added row: %s', (decided) => {
     expect(names).toContain(decided);
   });
 
@@ -48,7 +48,7 @@ describe('what is printed', () => {
     expect(bare.sort()).toEqual([...bareTextCalls].sort());
   });
 
-  it.each(['portal', 'console'] as const)('has the addresses of spec §2 in the %s', (app) => {
+  it.each(['portal', 'console'] as const)('has the printed addresses in the %s', (app) => {
     const addresses = Object.values(pages)
       .filter((page) => page.app === app)
       .map(({ path }) => path);
@@ -140,7 +140,7 @@ describe('the table of calls', () => {
     expect({ status, misfits: misfitsOfRefusal(400, json) }).toEqual({ status: 400, misfits: [] });
   });
 
-  it('serves every page of spec §2, in any case', async () => {
+  it('serves every printed page, in any case', async () => {
     const address = ({ path }: { path: string }): string => path.replace(/:\w+/g, '64b000000000000000000001');
     const wrong: string[] = [];
     for (const page of Object.values(pages)) {

@@ -50,7 +50,7 @@ describe('the seed of the reference lists', () => {
     }
   });
 
-  it('gives the shapes of decisions 10', () => {
+  it('gives the printed shapes', () => {
     const constants = JSON.parse(lists.constants.body.toString()) as Record<string, unknown[]>;
     expect(Object.keys(constants)).toEqual(['qual', 'state', 'nmostate']);
     expect(constants['state']?.[0]).toEqual({ state_name: 'Andaman and Nicobar Islands' });
