@@ -31,6 +31,7 @@ const projectOf = (name, tier) => ({
     (folder) => `<rootDir>/${folder}`,
   ),
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
