@@ -10,6 +10,19 @@ const onlySees = (name, seen) => ({
   to: { path: `^(${workspaces.filter((other) => other !== name && !seen.includes(other)).join('|')})/` },
 });
 
+/** The rooms of accounts, in the order in which they may use each other: each only those before it. */
+const rooms = [
+  'passwords',
+  'login-attempts',
+  'codes',
+  'sessions',
+  'staff',
+  'members',
+  'recovery',
+  'open-sessions',
+  'login',
+];
+
 /** Packages that draw, mail or write spreadsheets. */
 const heavy = '(^|/)node_modules/(exceljs|nodemailer|@nestjs-modules/mailer|sharp|pdfkit)/';
 const canvas = '(^|/)node_modules/@napi-rs/canvas';
@@ -64,9 +77,22 @@ export default {
         'A module of the backend calls another; that one does not call back. The migrations stand before all of them, and every program of the backend loads them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^backend/src/(?!platform|audit|migrations)[^/]+$' },
-      to: { circular: true, path: '^backend/src/(?!platform|audit|migrations)[^/]+$' },
+      from: { path: '^backend/src/(?!platform|audit|migrations)([^/]+)' },
+      to: {
+        circular: true,
+        path: '^backend/src/(?!platform|audit|migrations)',
+        pathNot: '^backend/src/$1(/|$)',
+      },
     },
+    ...rooms.map((room, at) => ({
+      name: `room-${room}-of-accounts-uses-only-those-before-it`,
+      severity: 'error',
+      from: { path: `^backend/src/accounts/${room}/`, pathNot: tests },
+      to: {
+        path: '^backend/src/accounts/',
+        pathNot: `^backend/src/accounts/(accounts\\.(limits|jobs)\\.ts$|(${rooms.slice(0, at + 1).join('|')})/)`,
+      },
+    })),
     {
       name: 'production-needs-its-own-packages',
       comment:

@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
-import { PasswordsService } from '@portal/backend/accounts/passwords.service';
+import { PasswordsService } from '@portal/backend/accounts/passwords/passwords.service';
 import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import { MigrationsModule } from '@portal/backend/migrations/migrations.module';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { StaffService } from '@portal/backend/accounts/staff.service';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import type { Role } from '@portal/contract';
 
 const people: readonly { username: string; role: Role }[] = [

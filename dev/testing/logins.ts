@@ -3,7 +3,10 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
-import { MemberLoginsService, type NewMemberLogin } from '@portal/backend/accounts/member-logins.service';
+import {
+  MemberLoginsService,
+  type NewMemberLogin,
+} from '@portal/backend/accounts/members/member-logins.service';
 import { loadConfig } from '@portal/backend/platform/config/config';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { PlatformModule } from '@portal/backend/platform/platform.module';

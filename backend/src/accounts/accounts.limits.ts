@@ -29,13 +29,13 @@ export const accountLimits = {
   /** Ended sessions stay this long, so that a reused token is still recognised. */
   keepEndedSeconds: 7 * 24 * 60 * 60,
   /** Wrong passwords in a row that cost no waiting (docs/rules/sessions.md). */
-  freeGuesses: 5,
+  freeAttempts: 5,
   /** First wait after those; it doubles with each further one. */
   firstDelayMs: 5_000,
   /** Longest wait (SEC-06). */
   longestDelayMs: 15 * MINUTE_MS,
-  /** Wrong guesses are forgotten this long after the last one. */
-  forgetGuessesSeconds: 24 * 60 * 60,
+  /** Failed log-ins are forgotten this long after the last one. */
+  forgetFailedLoginsSeconds: 24 * 60 * 60,
   /** An activation code of the approval mail (docs/rules/sessions.md). */
   activationCodeMs: 7 * DAY_MS,
   /** A mailed code, and the time to set a password after it (docs/rules/sessions.md). */

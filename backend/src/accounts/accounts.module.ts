@@ -2,52 +2,53 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PrincipalResolver } from '../platform/http/principal.js';
-import { AccessTokenStrategy } from './access-token.strategy.js';
-import { AccessTokensService } from './access-tokens.service.js';
-import { AccountDirectory } from './account-directory.service.js';
-import { AccountsController } from './accounts.controller.js';
-import { ActivationsService } from './activations.service.js';
-import { BearerResolver } from './bearer.resolver.js';
-import { CodeCookies } from './code-cookies.js';
-import { CodeSessionsRepository } from './code-sessions.repository.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
+import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed-logins.schema.js';
+import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
+import { CodeCookies } from './codes/code-cookies.js';
+import { OneTimeCodes } from './codes/one-time-codes.js';
+import { OtpChallengesRepository } from './codes/otp-challenges.repository.js';
 import {
   CODE_QUOTA_MODEL,
-  CODE_SESSION_MODEL,
+  OTP_CHALLENGE_MODEL,
   codeQuotaSchema,
-  codeSessionSchema,
-} from './code-sessions.schema.js';
-import { CodeSessionsService } from './code-sessions.service.js';
-import { GuessesRepository } from './guesses.repository.js';
-import { GUESSES_MODEL, guessesSchema } from './guesses.schema.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
-import { MemberLoginsRepository } from './member-logins.repository.js';
-import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './member-logins.schema.js';
-import { MemberLoginsService } from './member-logins.service.js';
-import { MemberPasswordService } from './member-password.service.js';
-import { OneTimeCodes } from './one-time-codes.js';
-import { OpenSessionsController } from './open-sessions.controller.js';
-import { OpenSessionsRepository } from './open-sessions.repository.js';
-import { OpenSessionsService } from './open-sessions.service.js';
-import { PasswordChangesService } from './password-changes.service.js';
-import { PasswordsService } from './passwords.service.js';
-import { RecentPasswordService } from './recent-password.service.js';
-import { RecoveryController } from './recovery.controller.js';
-import { RecoveryService } from './recovery.service.js';
-import { RefreshService } from './refresh.service.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { SessionCookies } from './session-cookies.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { SESSION_MODEL, sessionSchema } from './sessions.schema.js';
-import { SessionsService } from './sessions.service.js';
-import { StaffAdminController } from './staff.admin.controller.js';
-import { StaffLoginService } from './staff-login.service.js';
-import { StaffNamesRepository } from './staff-names.repository.js';
-import { StaffNames } from './staff-names.service.js';
-import { StaffPasswordController } from './staff-password.controller.js';
-import { StaffRepository } from './staff.repository.js';
-import { STAFF_MODEL, staffSchema } from './staff.schema.js';
-import { StaffService } from './staff.service.js';
-import { StaffUsersService } from './staff-users.service.js';
+  otpChallengeSchema,
+} from './codes/otp-challenges.schema.js';
+import { OtpChallengesService } from './codes/otp-challenges.service.js';
+import { AccessTokenStrategy } from './sessions/access-token.strategy.js';
+import { AccessTokensService } from './sessions/access-tokens.service.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SESSION_MODEL, sessionSchema } from './sessions/sessions.schema.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { RecentPasswordService } from './staff/recent-password.service.js';
+import { SecondFactorService } from './staff/second-factor.service.js';
+import { StaffLoginService } from './staff/staff-login.service.js';
+import { StaffNamesRepository } from './staff/staff-names.repository.js';
+import { StaffNames } from './staff/staff-names.service.js';
+import { StaffUsersService } from './staff/staff-users.service.js';
+import { StaffAdminController } from './staff/staff.admin.controller.js';
+import { StaffRepository } from './staff/staff.repository.js';
+import { STAFF_MODEL, staffSchema } from './staff/staff.schema.js';
+import { StaffService } from './staff/staff.service.js';
+import { ActivationsService } from './members/activations.service.js';
+import { MemberLoginsRepository } from './members/member-logins.repository.js';
+import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
+import { MemberLoginsService } from './members/member-logins.service.js';
+import { MemberPasswordService } from './members/member-password.service.js';
+import { AccountDirectory } from './recovery/account-directory.service.js';
+import { PasswordChangesService } from './recovery/password-changes.service.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { StaffPasswordController } from './recovery/staff-password.controller.js';
+import { StaffPasswordService } from './recovery/staff-password.service.js';
+import { OpenSessionsController } from './open-sessions/open-sessions.controller.js';
+import { OpenSessionsRepository } from './open-sessions/open-sessions.repository.js';
+import { OpenSessionsService } from './open-sessions/open-sessions.service.js';
+import { BearerResolver } from './login/bearer.resolver.js';
+import { LoginController } from './login/login.controller.js';
+import { RefreshService } from './login/refresh.service.js';
 
 @Module({
   imports: [
@@ -56,50 +57,51 @@ import { StaffUsersService } from './staff-users.service.js';
       { name: STAFF_MODEL, schema: staffSchema },
       { name: MEMBER_LOGIN_MODEL, schema: memberLoginSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
-      { name: GUESSES_MODEL, schema: guessesSchema },
-      { name: CODE_SESSION_MODEL, schema: codeSessionSchema },
+      { name: FAILED_LOGINS_MODEL, schema: failedLoginsSchema },
+      { name: OTP_CHALLENGE_MODEL, schema: otpChallengeSchema },
       { name: CODE_QUOTA_MODEL, schema: codeQuotaSchema },
     ]),
   ],
   controllers: [
-    AccountsController,
-    OpenSessionsController,
+    StaffAdminController,
     RecoveryController,
     StaffPasswordController,
-    StaffAdminController,
+    OpenSessionsController,
+    LoginController,
   ],
   providers: [
+    PasswordsService,
+    FailedLoginsRepository,
+    LoginAttemptsService,
+    CodeCookies,
+    OneTimeCodes,
+    OtpChallengesRepository,
+    OtpChallengesService,
     AccessTokenStrategy,
     AccessTokensService,
-    AccountDirectory,
-    ActivationsService,
-    CodeCookies,
-    CodeSessionsRepository,
-    CodeSessionsService,
-    GuessesRepository,
-    LoginAttemptsService,
-    MemberLoginsRepository,
-    MemberLoginsService,
-    MemberPasswordService,
-    OneTimeCodes,
-    OpenSessionsRepository,
-    OpenSessionsService,
-    PasswordChangesService,
-    PasswordsService,
-    RecentPasswordService,
-    RecoveryService,
-    RefreshService,
-    SecondFactorService,
     SessionCookies,
     SessionsRepository,
     SessionsService,
+    RecentPasswordService,
+    SecondFactorService,
     StaffLoginService,
-    StaffNames,
     StaffNamesRepository,
+    StaffNames,
+    StaffUsersService,
     StaffRepository,
     StaffService,
-    StaffUsersService,
+    ActivationsService,
+    MemberLoginsRepository,
+    MemberLoginsService,
+    MemberPasswordService,
+    AccountDirectory,
+    PasswordChangesService,
+    RecoveryService,
+    StaffPasswordService,
+    OpenSessionsRepository,
+    OpenSessionsService,
     { provide: PrincipalResolver, useClass: BearerResolver },
+    RefreshService,
   ],
   exports: [
     AccountDirectory,

@@ -10,7 +10,7 @@ import { MigrationsModule } from '../migrations/migrations.module.js';
 import { loadConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { AccountsModule } from './accounts.module.js';
-import { StaffService } from './staff.service.js';
+import { StaffService } from './staff/staff.service.js';
 
 const USAGE = `Usage: npm run staff:create -- --username x --email x@y.z --role ${roles.join('|')}`;
 

@@ -5,9 +5,9 @@ import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { AccountsModule } from './accounts.module.js';
-import { sessionList } from './open-sessions.list.js';
-import { staffList } from './staff.list.js';
-import { StaffService } from './staff.service.js';
+import { sessionList } from './open-sessions/open-sessions.list.js';
+import { staffList } from './staff/staff.list.js';
+import { StaffService } from './staff/staff.service.js';
 import { TestBrowser } from './testing/browser.js';
 
 const COUNT = 20_000;

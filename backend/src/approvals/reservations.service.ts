@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IdleReservationRecord, type MsgRow, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import { StaffNames } from '../accounts/staff-names.service.js';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import type { Reservation } from '../members/reservation.js';

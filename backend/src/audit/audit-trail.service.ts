@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import { StaffNames } from '../accounts/staff-names.service.js';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Endpoint, calls, type Role, type FailedJobRecord, textOf } from '@portal/contract';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { StaffService } from '../accounts/staff.service.js';
+import { StaffService } from '../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
 import type { EffectRow } from '../platform/outbox/effects.schema.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FailedJobRecord } from '@portal/contract';
-import { StaffNames } from '../accounts/staff-names.service.js';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { ApplicationRecords } from '../applications/application-records.service.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
 import { calls, type MailboxView, type MsgRow, textOf } from '@portal/contract';
 import { RemoveMailboxDto, SetMailboxDto } from '@portal/contract/mailbox/requests';
-import { RecentPasswordGuard } from '../accounts/recent-password.guard.js';
+import { RecentPasswordGuard } from '../accounts/staff/recent-password.guard.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Endpoint, calls, type Role, textOf } from '@portal/contract';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { StaffService } from '../accounts/staff.service.js';
+import { StaffService } from '../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
 import { SealedTexts, UnreadableSeal } from '../platform/crypto/sealed-text.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';

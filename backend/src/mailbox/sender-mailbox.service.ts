@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { StaffNames } from '../accounts/staff-names.service.js';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnreadableSeal } from '../platform/crypto/sealed-text.js';
 import { systemActor } from '../platform/mongo/actor.js';

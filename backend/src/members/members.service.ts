@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MemberLoginsService, memberNumber } from '../accounts/member-logins.service.js';
+import { MemberLoginsService, memberNumber } from '../accounts/members/member-logins.service.js';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict } from '../platform/http/wire-error.js';

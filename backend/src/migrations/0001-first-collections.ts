@@ -52,7 +52,7 @@ const collections: CollectionSpecs = {
   audit_heads: [],
   branding: [],
   code_quotas: [{ key: { lastAt: 1 }, expireAfterSeconds: 60 * 60 }],
-  code_sessions: [
+  otp_challenges: [
     { key: { purpose: 1, 'codes.subjectId': 1 } },
     { key: { purpose: 1, subjectId: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -86,7 +86,7 @@ const collections: CollectionSpecs = {
     { key: { at: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS },
   ],
   idempotency_keys: [{ key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS }],
-  login_guesses: [{ key: { lastAt: 1 }, expireAfterSeconds: DAY_SECONDS }],
+  failed_logins: [{ key: { lastAt: 1 }, expireAfterSeconds: DAY_SECONDS }],
   mailboxes: [],
   member_logins: [
     { key: { memberId: 1 }, unique: true },

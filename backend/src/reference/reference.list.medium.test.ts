@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, calls, type ReferenceRecord } from '@portal/contract';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { StaffService } from '../accounts/staff.service.js';
+import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';

@@ -13,10 +13,10 @@ const DAY = 24 * HOUR;
 /** Written by hand: the field that a row's time is counted from, and how long it is kept. */
 const expected: readonly (readonly [string, string, number])[] = [
   ['code_quotas', 'lastAt', HOUR],
-  ['code_sessions', 'expiresAt', 0],
+  ['otp_challenges', 'expiresAt', 0],
   ['heartbeats', 'at', DAY],
   ['idempotency_keys', 'createdAt', DAY],
-  ['login_guesses', 'lastAt', DAY],
+  ['failed_logins', 'lastAt', DAY],
   ['outbox', 'doneAt', 90 * DAY],
   ['runs', 'expiresAt', 0],
   ['sessions', 'expiresAt', 7 * DAY],

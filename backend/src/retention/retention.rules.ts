@@ -121,7 +121,7 @@ export const retentionRules: readonly RetentionRule[] = [
     seconds: 0,
     since: 'the moment in the row',
     then: 'the row goes',
-    collection: 'code_sessions',
+    collection: 'otp_challenges',
     index: 'expiresAt_1',
   },
   {
@@ -134,10 +134,10 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'Wrong passwords of a name',
-    seconds: accountLimits.forgetGuessesSeconds,
+    seconds: accountLimits.forgetFailedLoginsSeconds,
     since: 'the last one',
     then: 'the row goes',
-    collection: 'login_guesses',
+    collection: 'failed_logins',
     index: 'lastAt_1',
   },
   {

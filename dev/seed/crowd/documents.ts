@@ -1,4 +1,4 @@
-import type { MemberLoginFields } from '@portal/backend/accounts/member-logins.schema';
+import type { MemberLoginFields } from '@portal/backend/accounts/members/member-logins.schema';
 import type { Applicant, Application, HistoryEntry } from '@portal/backend/applications/application';
 import { shadowFieldsOf } from '@portal/backend/applications/application.terms';
 import { historyEntry } from '@portal/backend/applications/applications.states';

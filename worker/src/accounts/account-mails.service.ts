@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, type MailKey, pageAddress } from '@portal/contract';
-import { type Account, AccountDirectory } from '@portal/backend/accounts/account-directory.service';
+import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';

@@ -1,5 +1,5 @@
 import { type AccountMailPayload, mailActivationAgain } from '@portal/backend/accounts/accounts.jobs';
-import { ActivationsService } from '@portal/backend/accounts/activations.service';
+import { ActivationsService } from '@portal/backend/accounts/members/activations.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { AccountMails } from './account-mails.service.js';
 

@@ -1,5 +1,5 @@
 import { pageAddress, textOf } from '@portal/contract';
-import { AccountDirectory } from '@portal/backend/accounts/account-directory.service';
+import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { mailMailboxBroken, type MailboxBrokenPayload } from '@portal/backend/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { indiaDate } from '@portal/backend/platform/clock/clock';

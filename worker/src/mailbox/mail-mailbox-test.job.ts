@@ -1,4 +1,4 @@
-import { type Account, AccountDirectory } from '@portal/backend/accounts/account-directory.service';
+import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { mailMailboxTest, type MailboxTestPayload } from '@portal/backend/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
 import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';

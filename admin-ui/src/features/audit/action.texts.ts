@@ -84,7 +84,7 @@ export const actionTexts = {
   'kind.memberLogin': 'Member log-in',
   'kind.staffUser': 'Staff user',
   'kind.session': 'Session',
-  'kind.codeSession': 'Code by mail',
+  'kind.otpChallenge': 'Code by mail',
   'kind.mailbox': 'Sender mailbox',
   'kind.referenceItem': 'Entry of a reference list',
   'kind.referenceList': 'Reference list',

@@ -83,7 +83,7 @@ export const hindiActions = {
   'kind.memberLogin': 'सदस्य का लॉगिन',
   'kind.staffUser': 'स्टाफ़ उपयोगकर्ता',
   'kind.session': 'सत्र',
-  'kind.codeSession': 'मेल से भेजा कोड',
+  'kind.otpChallenge': 'मेल से भेजा कोड',
   'kind.mailbox': 'प्रेषक मेलबॉक्स',
   'kind.referenceItem': 'संदर्भ सूची की प्रविष्टि',
   'kind.referenceList': 'संदर्भ सूची',

@@ -2,7 +2,7 @@ import { permissionsOf } from '@portal/contract';
 import type { ChangeStaffDto } from '@portal/contract/staff-users/requests';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
-import { StaffUsersService } from '../staff-users.service.js';
+import { StaffUsersService } from '../staff/staff-users.service.js';
 
 const superAdmin: StaffPrincipal = {
   kind: 'staff',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppType } from '@portal/contract';
-import { StaffService } from '../../accounts/staff.service.js';
+import { StaffService } from '../../accounts/staff/staff.service.js';
 import type { Applicant, Application } from '../../applications/application.js';
 import { ApplicationsRepository } from '../../applications/applications.repository.js';
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { calls, grantable, type Permission, permissionsOf, type Role } from '@portal/contract';
-import { MemberLoginsService } from '../../accounts/member-logins.service.js';
-import { StaffService } from '../../accounts/staff.service.js';
+import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
+import { StaffService } from '../../accounts/staff/staff.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ask } from './asking.js';

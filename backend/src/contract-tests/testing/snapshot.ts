@@ -6,7 +6,7 @@ export type Snapshot = ReadonlyMap<string, string>;
 /** What a refused attempt may leave behind: the count of wrong guesses, and its own line in the audit. */
 function isTrace(collection: string, row: Readonly<Record<string, unknown>>): boolean {
   return (
-    collection === 'login_guesses' || (collection === 'audit' && /[rR]efused$/.test(String(row['action'])))
+    collection === 'failed_logins' || (collection === 'audit' && /[rR]efused$/.test(String(row['action'])))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ApplicationView, Role } from '@portal/contract';
-import { StaffService } from '../../accounts/staff.service.js';
+import { StaffService } from '../../accounts/staff/staff.service.js';
 import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
 import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
 import { ApplicantAtForm } from '../../files/testing/applicant.js';

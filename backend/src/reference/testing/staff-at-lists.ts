@@ -7,7 +7,7 @@ import {
   type Calls,
   calls,
 } from '@portal/contract';
-import { StaffService } from '../../accounts/staff.service.js';
+import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 

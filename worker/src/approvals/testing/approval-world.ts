@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ApplicationView, RunView } from '@portal/contract';
-import { StaffService } from '@portal/backend/accounts/staff.service';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { createApp } from '@portal/backend/create-app';
 import { loadConfig, type PortalConfig } from '@portal/backend/platform/config/config';
 import type { Connection } from 'mongoose';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FailedJobRecord, MailboxView } from '@portal/contract';
 import { mailStaffInvited } from '@portal/backend/accounts/accounts.jobs';
-import { StaffService } from '@portal/backend/accounts/staff.service';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import {
   type Answer,

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PortalConfig } from '../../platform/config/config.js';
+import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../../platform/http/cookies.js';
+import { accountLimits } from '../accounts.limits.js';
+
+/** The cookies of a recovery and of a pending log-in: the secret that a mailed code is bound to (docs/rules/sessions.md). */
+export type CodeCookie = Extract<CookiePurpose, 'recovery' | 'pendingOtp'>;
+
+/** Time for the code and then for the password. */
+const SECONDS = (2 * accountLimits.codeMs) / 1000;
+
+@Injectable()
+export class CodeCookies {
+  constructor(private readonly config: PortalConfig) {}
+
+  read(request: FastifyRequest, cookie: CodeCookie): string | undefined {
+    return readCookie(request, this.config, cookie);
+  }
+
+  keep(reply: FastifyReply, cookie: CodeCookie, secret: string): void {
+    setCookie(reply, this.config, cookie, secret, SECONDS);
+  }
+
+  forget(reply: FastifyReply, cookie: CodeCookie): void {
+    clearCookie(reply, this.config, cookie);
+  }
+}

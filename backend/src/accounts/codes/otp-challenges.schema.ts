@@ -1,0 +1,75 @@
+import { Schema } from 'mongoose';
+import { accountLimits } from '../accounts.limits.js';
+
+export const codePurposes = ['recover-staff', 'recover-member', 'second-factor'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** `open`: a code may be tried; `verified`: the right one was given; `ended`: used up. */
+export const otpChallengeStates = ['open', 'verified', 'ended'] as const;
+export type OtpChallengeState = (typeof otpChallengeStates)[number];
+
+/** A browser that was asked for a code which was mailed. The code counts in this browser only (SEC-01). */
+export interface OtpChallengeRow {
+  /** Hash of the cookie's secret. */
+  _id: string;
+  purpose: CodePurpose;
+  /** Keyed hash of the e-mail, or of the account, that it was opened for. */
+  address: string;
+  /** Keyed hashes of the codes that count, one for each account with that e-mail; none for an unknown one. */
+  codes: { subjectId: string; hash: string }[];
+  tries: number;
+  state: OtpChallengeState;
+  /** The account: of a second factor from the start, of a recovery once the code has chosen it. */
+  subjectId?: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export const OTP_CHALLENGE_MODEL = 'OtpChallengeRow';
+
+const codeSchema = new Schema<OtpChallengeRow['codes'][number]>(
+  { subjectId: { type: String, required: true }, hash: { type: String, required: true } },
+  { _id: false },
+);
+
+export const otpChallengeSchema = new Schema<OtpChallengeRow>(
+  {
+    _id: { type: String, required: true },
+    purpose: { type: String, enum: codePurposes, required: true },
+    address: { type: String, required: true },
+    codes: { type: [codeSchema], required: true },
+    tries: { type: Number, required: true },
+    state: { type: String, enum: otpChallengeStates, required: true },
+    subjectId: String,
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'otp_challenges', versionKey: false },
+);
+// A newer code of an account voids the older ones, in whichever challenge.
+otpChallengeSchema.index({ purpose: 1, 'codes.subjectId': 1 });
+// A new password ends the recoveries that were verified for the account.
+otpChallengeSchema.index({ purpose: 1, subjectId: 1 });
+// The TTL.
+otpChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** When codes were sent to an address lately, whether it has an account or not (SEC-05). */
+export interface CodeQuotaRow {
+  /** Keyed hash of purpose and address. */
+  _id: string;
+  sent: Date[];
+  lastAt: Date;
+}
+
+export const CODE_QUOTA_MODEL = 'CodeQuotaRow';
+
+export const codeQuotaSchema = new Schema<CodeQuotaRow>(
+  {
+    _id: { type: String, required: true },
+    sent: { type: [Date], required: true },
+    lastAt: { type: Date, required: true },
+  },
+  { collection: 'code_quotas', versionKey: false },
+);
+// The TTL: what was sent longer ago does not count.
+codeQuotaSchema.index({ lastAt: 1 }, { expireAfterSeconds: accountLimits.codesWindowMs / 1000 });

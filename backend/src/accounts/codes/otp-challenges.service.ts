@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { accountLimits } from '../accounts.limits.js';
+import { OtpChallengesRepository } from './otp-challenges.repository.js';
+import type { CodePurpose, OtpChallengeRow } from './otp-challenges.schema.js';
+import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from './one-time-codes.js';
+
+/** A new challenge, for the browser's cookie. */
+export interface OpenedOtpChallenge {
+  readonly id: string;
+  /** 256 random bits. */
+  readonly secret: string;
+}
+
+/** A code in the clear, on its way into the mail. */
+export interface IssuedCode {
+  readonly subjectId: string;
+  readonly code: string;
+  /** Names this mail: a repeat of it is the same mail. */
+  readonly issueId: string;
+  readonly expiresAt: Date;
+}
+
+export type CodeTry =
+  | { readonly state: 'right'; readonly id: string; readonly subjectId: string }
+  | { readonly state: 'wrong' }
+  /** No challenge, ended, expired, or five wrong codes. */
+  | { readonly state: 'expired' };
+
+/** Codes that are mailed, each bound to the browser that asked for it: recovery and second factor (docs/rules/pages.md, docs/rules/sessions.md). */
+@Injectable()
+export class OtpChallengesService {
+  constructor(
+    private readonly repository: OtpChallengesRepository,
+    private readonly codes: OneTimeCodes,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What stands for an e-mail or an account in a challenge. */
+  addressOf(purpose: CodePurpose, name: string): string {
+    return this.codes.hash(name, `address:${purpose}`);
+  }
+
+  /**
+   * Counts a code that is to be sent: 60 seconds apart, five in an hour (SEC-04).
+   * @returns 0 when it may be sent, else the milliseconds to wait; then nothing was counted.
+   */
+  async waitForAnother(tx: Tx, address: string): Promise<number> {
+    const now = this.clock.now();
+    const { codesWindowMs, codesPerWindow, resendAfterMs } = accountLimits;
+    const since = now.getTime() - codesWindowMs;
+    const sent = (await this.repository.sentLately(address, tx.session)).filter((at) => at.getTime() > since);
+    const last = sent.at(-1);
+    const oldest = sent.at(-codesPerWindow);
+    const wait = Math.max(
+      last === undefined ? 0 : last.getTime() + resendAfterMs - now.getTime(),
+      oldest === undefined ? 0 : oldest.getTime() + codesWindowMs - now.getTime(),
+      0,
+    );
+    if (wait === 0) await this.repository.noteSent(address, [...sent, now], now, tx.session);
+    return wait;
+  }
+
+  /** Opens a challenge without a code. @param subjectId the account, where it is known already */
+  async open(tx: Tx, purpose: CodePurpose, address: string, subjectId?: string): Promise<OpenedOtpChallenge> {
+    const secret = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const id = idOf(secret);
+    await this.repository.insert(
+      {
+        _id: id,
+        purpose,
+        address,
+        codes: [],
+        tries: 0,
+        state: 'open',
+        ...(subjectId === undefined ? {} : { subjectId }),
+        createdAt: now,
+        expiresAt: this.until(),
+      },
+      tx.session,
+    );
+    return { id, secret };
+  }
+
+  /** Makes a code for each account and puts it into an open challenge; the codes these accounts had before are void. */
+  async issue(
+    tx: Tx,
+    purpose: CodePurpose,
+    id: string,
+    subjectIds: readonly string[],
+  ): Promise<readonly IssuedCode[]> {
+    const expiresAt = this.until();
+    const made = distinctCodes(subjectIds.length);
+    const issued = subjectIds.map((subjectId, index) => ({
+      subjectId,
+      code: made[index] ?? '',
+      issueId: randomUUID(),
+      expiresAt,
+    }));
+    await this.repository.voidCodes(purpose, subjectIds, tx.session);
+    const hashes = issued.map(({ subjectId, code }) => ({
+      subjectId,
+      hash: this.codes.hash(code, placeOf(id, subjectId)),
+    }));
+    await this.repository.place(id, hashes, expiresAt, tx.session);
+    return issued;
+  }
+
+  /** The challenge of a cookie, in whatever state but ended or expired. */
+  async live(
+    purpose: CodePurpose,
+    secret: string | undefined,
+    tx?: Tx,
+  ): Promise<OtpChallengeRow | undefined> {
+    if (secret === undefined) return undefined;
+    return this.repository.live(purpose, idOf(secret), this.clock.now(), tx?.session);
+  }
+
+  /** Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one counts once (SEC-04). */
+  async try(actor: Actor, purpose: CodePurpose, secret: string | undefined, typed: string): Promise<CodeTry> {
+    if (secret === undefined) return { state: 'expired' };
+    const row = await this.repository.countTry(
+      purpose,
+      idOf(secret),
+      accountLimits.codeTries,
+      this.clock.now(),
+    );
+    if (row === undefined) return { state: 'expired' };
+    const code = readOneTimeCode(typed);
+    const { _id: id } = row;
+    const right = row.codes.find(({ subjectId, hash }) =>
+      this.codes.matches(code, placeOf(id, subjectId), hash),
+    );
+    if (right === undefined) {
+      await this.unitOfWork.run(actor, async (tx) =>
+        tx.audit({ action: 'code.wrong', object: { kind: 'otpChallenge', id }, note: purpose }),
+      );
+      return { state: 'wrong' };
+    }
+    const { subjectId, hash } = right;
+    const isMine = await this.unitOfWork.run(actor, async (tx) => {
+      const isVerified = await this.repository.verify(id, subjectId, hash, this.until(), tx.session);
+      if (isVerified) tx.audit({ action: 'code.right', object: { kind: 'otpChallenge', id }, note: purpose });
+      return isVerified;
+    });
+    return isMine ? { state: 'right', id, subjectId } : { state: 'expired' };
+  }
+
+  /** Uses a verified challenge up; false when that happened before. */
+  async end(tx: Tx, id: string): Promise<boolean> {
+    return this.repository.end(id, tx.session);
+  }
+
+  /** Ends what was opened for an account. */
+  async endOf(tx: Tx, purpose: CodePurpose, subjectId: string): Promise<void> {
+    await this.repository.endOf(purpose, subjectId, tx.session);
+  }
+
+  private until(): Date {
+    return new Date(this.clock.now().getTime() + accountLimits.codeMs);
+  }
+}
+
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
+
+/** Two accounts of one e-mail never get the same code: the code chooses the account (docs/rules/sessions.md). */
+function distinctCodes(count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(newOneTimeCode());
+  return [...codes];
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { permissionsOf } from '@portal/contract';
+import type { FastifyRequest } from 'fastify';
+import type { MemberPrincipal, PrincipalResolver, StaffPrincipal } from '../../platform/http/principal.js';
+import { type AccessClaims, AccessTokenStrategy } from '../sessions/access-token.strategy.js';
+import { accountLimits } from '../accounts.limits.js';
+import { MemberLoginsService } from '../members/member-logins.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ShortCache } from './short-cache.js';
+import { StaffLoginService } from '../staff/staff-login.service.js';
+
+/** The person behind a live session, as the database has it. */
+interface Live {
+  readonly subjectId: string;
+  readonly tokenVersion: number;
+  readonly principal: StaffPrincipal | MemberPrincipal;
+}
+
+/**
+ * Who makes a request, from its bearer token. The token alone is not believed: its session must live and its version be the
+ * account's, so that disable, role change, log-out and new password act within seconds (SEC-12).
+ */
+@Injectable()
+export class BearerResolver implements PrincipalResolver {
+  private readonly live: ShortCache<Live | undefined>;
+
+  constructor(
+    private readonly tokens: AccessTokenStrategy,
+    private readonly sessions: SessionsService,
+    private readonly staffLogins: StaffLoginService,
+    private readonly memberLogins: MemberLoginsService,
+  ) {
+    const { sessionCacheMs, sessionCacheSize } = accountLimits;
+    this.live = new ShortCache(sessionCacheMs, sessionCacheSize, async (id) => this.load(id));
+  }
+
+  async resolve(request: FastifyRequest): Promise<StaffPrincipal | MemberPrincipal | undefined> {
+    const claims = await this.tokens.claimsOf(request.headers);
+    if (claims === undefined) return undefined;
+    let live = await this.live.get(claims.sessionId);
+    if (live !== undefined && claims.tokenVersion > live.tokenVersion) {
+      // The token was made after the account changed: what is kept is from before.
+      this.live.forget(claims.sessionId);
+      live = await this.live.get(claims.sessionId);
+    }
+    return live !== undefined && fits(claims, live) ? live.principal : undefined;
+  }
+
+  private async load(sessionId: string): Promise<Live | undefined> {
+    const session = await this.sessions.live(sessionId);
+    if (session === undefined) return undefined;
+    const { kind, subjectId, scope } = session;
+    switch (kind) {
+      case 'staff': {
+        const user = await this.staffLogins.usable(subjectId);
+        if (user === undefined) return undefined;
+        const { id, username, role, tokenVersion } = user;
+        const permissions = permissionsOf(role, user.grants);
+        return { subjectId, tokenVersion, principal: { kind, id, username, role, permissions, sessionId } };
+      }
+      case 'member': {
+        const login = await this.memberLogins.usable(subjectId);
+        if (login === undefined) return undefined;
+        const { memberId, applicationId, memNo, tokenVersion } = login;
+        return {
+          subjectId,
+          tokenVersion,
+          principal: { kind, memberId, applicationId, memNo, scope, sessionId },
+        };
+      }
+    }
+  }
+}
+
+function fits(claims: AccessClaims, { subjectId, tokenVersion, principal }: Live): boolean {
+  return (
+    claims.kind === principal.kind &&
+    claims.subject === subjectId &&
+    claims.tokenVersion === tokenVersion &&
+    (principal.kind !== 'staff' || claims.role === principal.role)
+  );
+}

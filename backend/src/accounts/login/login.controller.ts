@@ -1,0 +1,131 @@
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  calls,
+  type MemberLoginResponse,
+  type MsgRow,
+  type RefreshResponse,
+  type StaffLoginResponse,
+  textOf,
+} from '@portal/contract';
+import { CheckOtpDto, RequestOtpDto } from '@portal/contract/sessions/requests';
+import { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
+import { MemberLoginDto, SessionKindDto, StaffLoginDto } from '@portal/contract/sessions/requests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
+import type { Principal } from '../../platform/http/principal.js';
+import { forbidden } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { CodeCookies } from '../codes/code-cookies.js';
+import { MemberLoginsService } from '../members/member-logins.service.js';
+import { MemberPasswordService } from '../members/member-password.service.js';
+import { OwnHeaderGuard } from '../sessions/own-header.guard.js';
+import { RefreshService } from './refresh.service.js';
+import { SecondFactorService } from '../staff/second-factor.service.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { type StaffLoggedIn, StaffLoginService } from '../staff/staff-login.service.js';
+
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly staffLogins: StaffLoginService,
+    private readonly memberLogins: MemberLoginsService,
+    private readonly memberPasswords: MemberPasswordService,
+    private readonly refreshes: RefreshService,
+    private readonly cookies: SessionCookies,
+    private readonly secondFactor: SecondFactorService,
+    private readonly codeCookies: CodeCookies,
+  ) {}
+
+  @Endpoint(calls.staffLogin)
+  async staffLogin(
+    @CurrentActor() actor: Actor,
+    @Body() body: StaffLoginDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffLoginResponse> {
+    const result = await this.staffLogins.login(actor, body.username, body.password);
+    if ('pending' in result) {
+      this.codeCookies.keep(reply, 'pendingOtp', result.pending);
+      return { status: 200, otpRequired: true };
+    }
+    return this.entered(result, reply);
+  }
+
+  @Endpoint(calls.requestOtp)
+  async requestOtp(
+    @CurrentActor() actor: Actor,
+    @Body() { username }: RequestOtpDto,
+    @Req() request: FastifyRequest,
+  ): Promise<MsgRow> {
+    await this.secondFactor.request(actor, this.codeCookies.read(request, 'pendingOtp'), username);
+    return { status: 200, msg: textOf('recovery.otpSent') };
+  }
+
+  @Endpoint(calls.checkOtp)
+  @UseGuards(OwnHeaderGuard)
+  async checkOtp(
+    @CurrentActor() actor: Actor,
+    @Body() { code }: CheckOtpDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffLoginResponse> {
+    const cookie = this.codeCookies.read(request, 'pendingOtp');
+    const result = await this.staffLogins.finish(actor, cookie, code);
+    this.codeCookies.forget(reply, 'pendingOtp');
+    return this.entered(result, reply);
+  }
+
+  @Endpoint(calls.memberLogin)
+  async memberLogin(
+    @CurrentActor() actor: Actor,
+    @Body() body: MemberLoginDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberLoginResponse> {
+    const { accessToken, result, session } = await this.memberLogins.login(actor, body.memNo, body.password);
+    this.cookies.keep(reply, 'member', session);
+    return { accessToken, result };
+  }
+
+  @Endpoint(calls.memberResetPassword)
+  async memberResetPassword(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: MemberResetPasswordDto,
+  ): Promise<MsgRow> {
+    if (principal.kind !== 'member') throw forbidden();
+    return this.memberPasswords.reset(actor, principal, body);
+  }
+
+  @Endpoint(calls.refreshToken)
+  @UseGuards(OwnHeaderGuard)
+  async refreshToken(
+    @CurrentActor() actor: Actor,
+    @Body() { kind }: SessionKindDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshResponse> {
+    const { answer, session } = await this.cookies.whileValid(reply, kind, async () =>
+      this.refreshes.refresh(actor, kind, this.cookies.read(request, kind)),
+    );
+    this.cookies.keep(reply, kind, session);
+    return answer;
+  }
+
+  @Endpoint(calls.logout)
+  @UseGuards(OwnHeaderGuard)
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Body() { kind }: SessionKindDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    await this.refreshes.logout(actor, kind, this.cookies.read(request, kind));
+    this.cookies.forget(reply, kind);
+    return { status: 200, msg: textOf('session.loggedOut') };
+  }
+
+  private entered({ accessToken, user, session }: StaffLoggedIn, reply: FastifyReply): StaffLoginResponse {
+    this.cookies.keep(reply, 'staff', session);
+    return { accessToken, role: user.role, user };
+  }
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { AppType, Language, MemberResult } from '@portal/contract';
+import { Clock } from '../../platform/clock/clock.js';
+import { unauthorized } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { AccessTokensService } from '../sessions/access-tokens.service.js';
+import { accountLimits } from '../accounts.limits.js';
+import { newActivationCode, readActivationCode } from './activation-code.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { type IssuedSession, SessionsService } from '../sessions/sessions.service.js';
+
+/** Who is given a log-in. */
+export interface NewMemberLogin {
+  readonly memberId: string;
+  readonly applicationId: string;
+  readonly memNo: string;
+  readonly name: string;
+  readonly appType: AppType;
+  readonly email: string;
+  /** Of the application; mails come in it. */
+  readonly language?: Language;
+}
+
+export type MemberContact = Pick<NewMemberLogin, 'name' | 'email'>;
+
+export interface MemberLoggedIn {
+  readonly accessToken: string;
+  readonly result: MemberResult;
+  readonly session: IssuedSession;
+}
+
+/** A number as it is looked up: trimmed, no spaces, upper case (docs/rules/records.md). */
+export function memberNumber(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase();
+}
+
+/** What the browser keeps of a member (docs/rules/sessions.md). */
+export function memberResult(login: MemberLogin): MemberResult {
+  return {
+    _id: login.applicationId,
+    mem_no: login.memNo,
+    name: login.name,
+    appType: login.appType,
+    is_first_login: login.passwordHash === undefined,
+  };
+}
+
+interface Proof {
+  readonly login: MemberLogin;
+  /** Hash of the activation code that was given instead of a password. */
+  readonly activation?: string;
+}
+
+/** Log-ins of members: activation code, number or e-mail, first password (docs/rules/sessions.md, SEC-03). */
+@Injectable()
+export class MemberLoginsService {
+  constructor(
+    private readonly logins: MemberLoginsRepository,
+    private readonly attempts: LoginAttemptsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokensService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives a new member a log-in, or moves an existing one to another membership (the old number stays an alias).
+   * @returns the activation code for the approval mail, valid for 7 days; undefined when the person has a password already.
+   */
+  async createForMember(tx: Tx, member: NewMemberLogin): Promise<string | undefined> {
+    const now = this.clock.now();
+    const memNo = memberNumber(member.memNo);
+    const fields = { ...member, memNo, email: member.email.trim().toLowerCase(), updatedAt: now };
+    const existing = await this.logins.byMember(member.memberId, tx.session);
+    const object = { kind: 'member', id: member.memberId } as const;
+    if (existing?.passwordHash !== undefined) {
+      await this.logins.renew(existing.id, fields, memNo, tx.session);
+      tx.audit({ action: 'memberLogin.change', object, after: { memNo } });
+      return undefined;
+    }
+    const code = newActivationCode();
+    const expiresAt = new Date(now.getTime() + accountLimits.activationCodeMs);
+    const activation = { hash: await this.passwords.hash(code), expiresAt };
+    if (existing === undefined) {
+      await this.logins.insert(
+        { ...fields, activation, numbers: [memNo], disabled: false, tokenVersion: 1, createdAt: now },
+        tx.session,
+      );
+    } else {
+      await this.logins.renew(existing.id, { ...fields, activation }, memNo, tx.session);
+    }
+    tx.audit({ action: 'memberLogin.code', object, after: { memNo, expiresAt } });
+    return code;
+  }
+
+  /** Name and e-mail of a log-in follow the member's record (docs/rules/records.md). */
+  async changeContact(tx: Tx, memberId: string, { name, email }: MemberContact): Promise<void> {
+    const address = email.trim().toLowerCase();
+    await this.logins.changeContact(memberId, { name, email: address }, this.clock.now(), tx.session);
+    tx.audit({
+      action: 'memberLogin.contact',
+      object: { kind: 'member', id: memberId },
+      after: { name, email: address },
+    });
+  }
+
+  /**
+   * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
+   * opens the password page only.
+   * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the name must wait.
+   */
+  async login(actor: Actor, name: string, password: string): Promise<MemberLoggedIn> {
+    const typed = name.includes('@') ? name.trim().toLowerCase() : memberNumber(name);
+    const proof = await this.attempts.attempt('member', typed, async () =>
+      this.prove(actor, typed, password),
+    );
+    if (proof === undefined) throw unauthorized('login.failed');
+    const { login, activation } = proof;
+    const session = await this.unitOfWork.run(
+      { ...actor, kind: 'member', id: login.memberId },
+      async (tx) => {
+        const now = this.clock.now();
+        if (activation !== undefined) {
+          const isMine = await this.logins.spendActivation(login.id, activation, now, tx.session);
+          if (!isMine) throw unauthorized('login.failed');
+        }
+        return this.sessions.open(tx, 'member', login.id, {
+          ...(activation === undefined
+            ? {}
+            : { scope: 'first-login' as const, lifeMs: accountLimits.firstLoginSessionMs }),
+          ...(actor.ip === undefined ? {} : { ip: actor.ip }),
+        });
+      },
+    );
+    return {
+      accessToken: await this.accessToken(login, session.sessionId),
+      result: memberResult(login),
+      session,
+    };
+  }
+
+  /** An access token for a session of a log-in. */
+  async accessToken(login: MemberLogin, sessionId: string): Promise<string> {
+    return this.tokens.sign({
+      kind: 'member',
+      subject: login.id,
+      sessionId,
+      tokenVersion: login.tokenVersion,
+    });
+  }
+
+  /** A log-in that may be used; undefined when it is unknown or disabled. */
+  async usable(id: string): Promise<MemberLogin | undefined> {
+    const login = await this.logins.byId(id);
+    return login === undefined || login.disabled ? undefined : login;
+  }
+
+  private async prove(actor: Actor, typed: string, password: string): Promise<Proof | undefined> {
+    const login = typed.includes('@')
+      ? await this.logins.byOwnEmail(typed)
+      : await this.logins.byNumber(typed);
+    const code = readActivationCode(password);
+    const live = login?.activation !== undefined && login.activation.expiresAt > this.clock.now();
+    // One hash is computed whatever was found, so that the time tells nothing (SEC-05).
+    const activation = code !== undefined && live ? login.activation?.hash : undefined;
+    const isRight = await this.passwords.verify(
+      activation ?? login?.passwordHash,
+      activation === undefined ? password : (code ?? ''),
+    );
+    if (!isRight || login === undefined || login.disabled) {
+      // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
+      const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
+      await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
+      return undefined;
+    }
+    return activation === undefined ? { login } : { login, activation };
+  }
+}

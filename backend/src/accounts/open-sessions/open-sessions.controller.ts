@@ -1,0 +1,48 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { calls, type MsgRow, type OwnSession, type SessionRecord } from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { FastifyReply } from 'fastify';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
+import type { Principal } from '../../platform/http/principal.js';
+import { answerPage } from '../../platform/lists/list-page.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { OpenSessionsService } from './open-sessions.service.js';
+
+/** Open sessions of staff, as a react-admin resource, and of members. */
+@Controller()
+export class OpenSessionsController {
+  constructor(private readonly openSessions: OpenSessionsService) {}
+
+  @Endpoint(calls.listSessions)
+  async list(
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionRecord[]> {
+    return answerPage(reply, await this.openSessions.ofStaff(principal, query));
+  }
+
+  @Endpoint(calls.endSession)
+  async end(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.openSessions.endByStaff(actor, principal, id);
+  }
+
+  @Endpoint(calls.listOwnSessions)
+  async listOwn(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnSession[] }> {
+    return { data: await this.openSessions.ofMember(principal) };
+  }
+
+  @Endpoint(calls.endOwnSession)
+  async endOwn(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.openSessions.endByMember(actor, principal, id);
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/mongo/unit-of-work.js';
+import { type Account, AccountDirectory } from './account-directory.service.js';
+import { mailPasswordChanged } from '../accounts.jobs.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+/** What every change of a password does (docs/rules/sessions.md, SEC-07). */
+@Injectable()
+export class PasswordChangesService {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttemptsService,
+  ) {}
+
+  /**
+   * Stores a password, ends the person's sessions and tells the person by mail.
+   * @param keptSessionId the one session that goes on
+   */
+  async apply(
+    tx: Tx,
+    account: Account,
+    passwordHash: string,
+    reason: string,
+    keptSessionId?: string,
+  ): Promise<void> {
+    const { kind, id } = account;
+    await this.accounts.setPassword(tx, account, passwordHash);
+    await this.sessions.endAll(tx, kind, id, reason, keptSessionId);
+    const action = kind === 'staff' ? 'staff.password' : 'memberLogin.password';
+    tx.audit({
+      action,
+      object: { kind: kind === 'staff' ? 'staffUser' : 'memberLogin', id },
+      note: reason,
+    });
+    tx.effect(mailPasswordChanged, { issueId: randomUUID(), kind, subjectId: id });
+  }
+
+  /** Takes away the waiting after wrong passwords: whoever recovered need not wait (docs/rules/sessions.md). */
+  async clearFailedLogins({ kind, loginNames }: Account): Promise<void> {
+    await this.attempts.forget(kind, loginNames);
+  }
+}

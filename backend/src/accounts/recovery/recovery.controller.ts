@@ -1,0 +1,108 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { calls, textOf } from '@portal/contract';
+import {
+  ForgotPasswordDto,
+  NewMemberPasswordDto,
+  NewStaffPasswordDto,
+  VerifyOtpDto,
+} from '@portal/contract/recovery/requests';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor } from '../../platform/http/current.decorator.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { CodeCookies } from '../codes/code-cookies.js';
+import { RecoveryService } from './recovery.service.js';
+
+/** The six recovery calls of docs/rules/wire.md: bare English text (docs/rules/wire.md). */
+@Controller()
+export class RecoveryController {
+  constructor(
+    private readonly recovery: RecoveryService,
+    private readonly cookies: CodeCookies,
+  ) {}
+
+  @Endpoint(calls.forgotPassword)
+  async forgotStaff(
+    @CurrentActor() actor: Actor,
+    @Body() { email }: ForgotPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.request('staff', actor, email, request, reply);
+  }
+
+  @Endpoint(calls.forgotPasswordMember)
+  async forgotMember(
+    @CurrentActor() actor: Actor,
+    @Body() { email }: ForgotPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.request('member', actor, email, request, reply);
+  }
+
+  @Endpoint(calls.verifyOtp)
+  async verifyStaff(
+    @CurrentActor() actor: Actor,
+    @Body() { OTP }: VerifyOtpDto,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    return textOf(await this.recovery.verify(actor, 'staff', this.cookies.read(request, 'recovery'), OTP));
+  }
+
+  @Endpoint(calls.verifyOtpMember)
+  async verifyMember(
+    @CurrentActor() actor: Actor,
+    @Body() { OTP }: VerifyOtpDto,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    return textOf(await this.recovery.verify(actor, 'member', this.cookies.read(request, 'recovery'), OTP));
+  }
+
+  @Endpoint(calls.newPassword)
+  async newStaff(
+    @CurrentActor() actor: Actor,
+    @Body() { password1 }: NewStaffPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.setPassword('staff', actor, password1, request, reply);
+  }
+
+  @Endpoint(calls.newPasswordMember)
+  async newMember(
+    @CurrentActor() actor: Actor,
+    @Body() { password1 }: NewMemberPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.setPassword('member', actor, password1, request, reply);
+  }
+
+  private async request(
+    kind: SessionKind,
+    actor: Actor,
+    email: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const begun = this.cookies.read(request, 'recovery');
+    const secret = await this.recovery.request(actor, kind, email, begun);
+    if (secret !== undefined) this.cookies.keep(reply, 'recovery', secret);
+    return textOf('recovery.otpSent');
+  }
+
+  private async setPassword(
+    kind: SessionKind,
+    actor: Actor,
+    password: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const secret = this.cookies.read(request, 'recovery');
+    const key = await this.recovery.setPassword(actor, kind, secret, password);
+    this.cookies.forget(reply, 'recovery');
+    return textOf(key);
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, UseGuards } from '@nestjs/common';
+import { calls, type MsgRow, textOf } from '@portal/contract';
+import { ResetPasswordDto } from '@portal/contract/recovery/requests';
+import { ReauthenticateDto } from '@portal/contract/sessions/requests';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { RecentPasswordGuard } from '../staff/recent-password.guard.js';
+import { RecentPasswordService } from '../staff/recent-password.service.js';
+import { StaffPasswordService } from './staff-password.service.js';
+
+/** A staff user's own password; the policy of the calls lets staff in only. */
+@Controller()
+export class StaffPasswordController {
+  constructor(
+    private readonly recent: RecentPasswordService,
+    private readonly passwords: StaffPasswordService,
+  ) {}
+
+  @Endpoint(calls.reauthenticate)
+  async reauthenticate(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() { password }: ReauthenticateDto,
+  ): Promise<MsgRow> {
+    await this.recent.confirm(actor, principal, password);
+    return { status: 200, msg: textOf('session.confirmed') };
+  }
+
+  @Endpoint(calls.resetPassword)
+  @UseGuards(RecentPasswordGuard)
+  async resetPassword(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() { password }: ResetPasswordDto,
+  ): Promise<MsgRow> {
+    await this.passwords.change(actor, principal.id, password, principal.sessionId);
+    return { status: 200, msg: textOf('password.changed') };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { passwordProblem } from '../passwords/password-rules.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { AccountDirectory } from './account-directory.service.js';
+import { PasswordChangesService } from './password-changes.service.js';
+
+/** A staff user's own password; a new one acts on open sessions within seconds (SEC-12). */
+@Injectable()
+export class StaffPasswordService {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly passwords: PasswordsService,
+    private readonly changes: PasswordChangesService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Sets another password; every session of the person ends, but for one that is named, and a mail tells of it.
+   * @throws WireError 404 for an unknown id, 422 for a password that will not do (docs/rules/validation.md, 10 characters for staff).
+   */
+  async change(actor: Actor, id: string, password: string, keptSessionId?: string): Promise<void> {
+    const account = await this.accounts.byId('staff', id);
+    if (account === undefined) throw notFound();
+    const problem = passwordProblem(password, 'staff', account.ownWords);
+    if (problem !== undefined) throw unprocessable([fieldError('password', problem)]);
+    const passwordHash = await this.passwords.hash(password);
+    await this.unitOfWork.run(actor, async (tx) =>
+      this.changes.apply(tx, account, passwordHash, 'password changed', keptSessionId),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../platform/clock/clock.js';
+import { PortalConfig } from '../../platform/config/config.js';
+import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../../platform/http/cookies.js';
+import { WireError } from '../../platform/http/wire-error.js';
+import type { IssuedSession } from './sessions.service.js';
+
+const purposes = { staff: 'staffRefresh', member: 'memberRefresh' } satisfies Record<
+  SessionKind,
+  CookiePurpose
+>;
+
+/** The two refresh cookies, one of staff and one of members (docs/rules/sessions.md). */
+@Injectable()
+export class SessionCookies {
+  constructor(
+    private readonly config: PortalConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  read(request: FastifyRequest, kind: SessionKind): string | undefined {
+    return readCookie(request, this.config, purposes[kind]);
+  }
+
+  /** Hands a session to the browser until its absolute end. */
+  keep(reply: FastifyReply, kind: SessionKind, session: IssuedSession): void {
+    const seconds = Math.max(
+      0,
+      Math.floor((session.expiresAt.getTime() - this.clock.now().getTime()) / 1000),
+    );
+    setCookie(reply, this.config, purposes[kind], session.refreshToken, seconds);
+  }
+
+  forget(reply: FastifyReply, kind: SessionKind): void {
+    clearCookie(reply, this.config, purposes[kind]);
+  }
+
+  /** Does the work; a cookie that opens nothing any more (401) is taken away. */
+  async whileValid<T>(reply: FastifyReply, kind: SessionKind, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof WireError && error.status === 401) this.forget(reply, kind);
+      throw error;
+    }
+  }
+}

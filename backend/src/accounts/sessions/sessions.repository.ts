@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { accountLimits } from '../accounts.limits.js';
+import { SESSION_MODEL, type SessionRow } from './sessions.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(SESSION_MODEL) private readonly model: Model<SessionRow>) {}
+
+  async insert(row: SessionRow, session: ClientSession): Promise<void> {
+    await this.model.insertMany([row], { session });
+  }
+
+  async byId(id: string): Promise<SessionRow | undefined> {
+    return (await this.model.findById(id).lean().exec()) ?? undefined;
+  }
+
+  async byHandle(kind: SessionKind, handle: string): Promise<SessionRow | undefined> {
+    return (await this.model.findOne({ kind, handle }).lean().exec()) ?? undefined;
+  }
+
+  /** Puts the next token in the place of the current one; undefined when `presented` is not the current one. */
+  async rotate(
+    kind: SessionKind,
+    handle: string,
+    presented: string,
+    next: string,
+    now: Date,
+  ): Promise<SessionRow | undefined> {
+    const row = await this.model
+      .findOneAndUpdate(
+        { kind, handle, currentHash: presented, endedAt: null, expiresAt: trusted({ $gt: now }) },
+        {
+          $set: { currentHash: next, lastUsedAt: now },
+          $push: {
+            retired: { $each: [{ hash: presented, at: now }], $slice: -accountLimits.refreshGraceTokens },
+          },
+        },
+        { returnDocument: 'after', lean: true },
+      )
+      .exec();
+    return row ?? undefined;
+  }
+
+  async passwordGiven(id: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { passwordGivenAt: now } }, { session });
+  }
+
+  /** Ends one session; false when it had ended before. */
+  async end(id: string, reason: string, now: Date, session: ClientSession): Promise<boolean> {
+    const result = await this.model.updateOne(
+      { _id: id, endedAt: null },
+      { $set: { endedAt: now, endReason: reason } },
+      { session },
+    );
+    return result.modifiedCount > 0;
+  }
+
+  /** Ends the sessions of a person, one of them excepted if it is named. Answers how many. */
+  async endAll(
+    kind: SessionKind,
+    subjectId: string,
+    reason: string,
+    now: Date,
+    session: ClientSession,
+    exceptId?: string,
+  ): Promise<number> {
+    const result = await this.model.updateMany(
+      {
+        kind,
+        subjectId,
+        endedAt: null,
+        ...(exceptId === undefined ? {} : { _id: trusted({ $ne: exceptId }) }),
+      },
+      { $set: { endedAt: now, endReason: reason } },
+      { session },
+    );
+    return result.modifiedCount;
+  }
+}

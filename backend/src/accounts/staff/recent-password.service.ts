@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import { conflict, fieldError, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { accountLimits } from '../accounts.limits.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { StaffRepository } from './staff.repository.js';
+
+/** "Password again": what is sensitive needs the password given again in this session within 5 minutes (docs/rules/sessions.md, SEC-13). */
+@Injectable()
+export class RecentPasswordService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly attempts: LoginAttemptsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes the password again and opens 5 minutes for this session.
+   * @throws WireError 422 for a wrong password, 429 while the name must wait after wrong ones.
+   */
+  async confirm(actor: Actor, principal: StaffPrincipal, password: string): Promise<void> {
+    const user = await this.staff.byId(principal.id);
+    if (user === undefined || user.disabled) throw unauthorized('session.expired');
+    const isRight = await this.attempts.attempt('staff', user.username, async () =>
+      (await this.passwords.verify(user.passwordHash, password)) ? true : undefined,
+    );
+    const object = { kind: 'staffUser', id: user.id } as const;
+    if (isRight !== true) {
+      await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'staff.reauthRefused', object }));
+      throw unprocessable([fieldError('password', 'password.current')]);
+    }
+    await this.unitOfWork.run(actor, async (tx) => {
+      await this.sessions.passwordGiven(tx, principal.sessionId);
+      tx.audit({ action: 'staff.reauth', object });
+    });
+  }
+
+  /** @throws WireError 409 `reauth` unless the password was given again in this session within the last 5 minutes. */
+  async demand(principal: StaffPrincipal): Promise<void> {
+    const at = await this.sessions.passwordGivenAt(principal.sessionId);
+    const isRecent =
+      at !== undefined && this.clock.now().getTime() - at.getTime() < accountLimits.recentPasswordMs;
+    if (!isRecent) throw conflict('session.reauth', { code: 'reauth' });
+  }
+}

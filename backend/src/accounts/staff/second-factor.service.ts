@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { PortalConfig } from '../../platform/config/config.js';
+import { tooMany, unauthorized } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type AccountMailPayload, mailStaffOtp } from '../accounts.jobs.js';
+import { OtpChallengesService } from '../codes/otp-challenges.service.js';
+import { StaffRepository, type StaffUser } from './staff.repository.js';
+
+const PURPOSE = 'second-factor';
+
+/** Whether a log-in of this user needs a code: superAdmin in production, others when switched on (docs/rules/sessions.md). */
+export function needsSecondFactor(
+  { role, secondFactor }: Pick<StaffUser, 'role' | 'secondFactor'>,
+  { isProduction }: Pick<PortalConfig, 'isProduction'>,
+): boolean {
+  return secondFactor === true || (isProduction && role === 'superAdmin');
+}
+
+/** The mailed code after the password; it never replaces the password (docs/rules/sessions.md, SEC-08). */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly codes: OtpChallengesService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: PortalConfig,
+  ) {}
+
+  isNeededFor(user: StaffUser): boolean {
+    return needsSecondFactor(user, this.config);
+  }
+
+  /** Remembers that the password was right. @returns the secret for the pending cookie */
+  async begin(tx: Tx, user: StaffUser): Promise<string> {
+    const { secret } = await this.codes.open(tx, PURPOSE, this.codes.addressOf(PURPOSE, user.id), user.id);
+    return secret;
+  }
+
+  /**
+   * Mails a code to the user whose password this browser has given. For any other name, and without a pending log-in, nothing
+   * happens and nothing tells.
+   * @throws WireError 429 less than a minute after the last code, and after five in an hour.
+   */
+  async request(actor: Actor, cookie: string | undefined, name: string): Promise<void> {
+    const typed = name.trim().toLowerCase();
+    const pending = await this.codes.live(PURPOSE, cookie);
+    if (pending?.state !== 'open' || pending.subjectId === undefined) return;
+    const user = await this.staff.byId(pending.subjectId);
+    if (user === undefined || user.disabled || ![user.username, user.email].includes(typed)) return;
+    await this.unitOfWork.run(actor, async (tx) => {
+      const wait = await this.codes.waitForAnother(tx, pending.address);
+      if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+      for (const issued of await this.codes.issue(tx, PURPOSE, pending._id, [user.id])) {
+        const { subjectId, issueId, code, expiresAt: until } = issued;
+        const mail: AccountMailPayload = { issueId, kind: 'staff', subjectId };
+        tx.effect(mailStaffOtp, mail, { sealed: { texts: { code }, until } });
+      }
+      tx.audit({ action: 'staff.otp', object: { kind: 'staffUser', id: user.id } });
+    });
+  }
+
+  /**
+   * Tries a code.
+   * @returns the user, and uses the pending log-in up.
+   * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
+   */
+  async prove(actor: Actor, cookie: string | undefined, code: string): Promise<StaffUser> {
+    const tried = await this.codes.try(actor, PURPOSE, cookie, code);
+    if (tried.state === 'wrong') throw unauthorized('recovery.otpWrong');
+    if (tried.state === 'expired') throw unauthorized('recovery.expired');
+    await this.unitOfWork.run(actor, async (tx) => this.codes.end(tx, tried.id));
+    const user = await this.staff.byId(tried.subjectId);
+    if (user === undefined || user.disabled) throw unauthorized('recovery.expired');
+    return user;
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffUserView } from '@portal/contract';
+import { unauthorized } from '../../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { AccessTokensService } from '../sessions/access-tokens.service.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { type IssuedSession, SessionsService } from '../sessions/sessions.service.js';
+import { StaffRepository, type StaffUser } from './staff.repository.js';
+import { staffView } from './staff.service.js';
+
+/** The password was right, and a code is asked next; the secret is for the pending cookie (docs/rules/sessions.md). */
+export interface StaffPending {
+  readonly pending: string;
+}
+
+export interface StaffLoggedIn {
+  readonly accessToken: string;
+  readonly user: StaffUserView;
+  readonly session: IssuedSession;
+}
+
+/** Log-in of staff (docs/rules/wire.md, docs/rules/sessions.md, `admin/login`). */
+@Injectable()
+export class StaffLoginService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly attempts: LoginAttemptsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokensService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Logs in by user name or e-mail.
+   * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the name must
+   * wait after wrong passwords.
+   */
+  async login(actor: Actor, name: string, password: string): Promise<StaffLoggedIn | StaffPending> {
+    const typed = name.trim().toLowerCase();
+    const user = await this.attempts.attempt('staff', typed, async () => this.prove(actor, typed, password));
+    if (user === undefined) throw unauthorized('login.failed');
+    if (!this.secondFactor.isNeededFor(user)) return this.enter(actor, user);
+    const pending = await this.unitOfWork.run(actor, async (tx) => {
+      tx.audit({ action: 'staff.otpPending', object: { kind: 'staffUser', id: user.id } });
+      return this.secondFactor.begin(tx, user);
+    });
+    return { pending };
+  }
+
+  /**
+   * Finishes a log-in with the mailed code.
+   * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
+   */
+  async finish(actor: Actor, cookie: string | undefined, code: string): Promise<StaffLoggedIn> {
+    return this.enter(actor, await this.secondFactor.prove(actor, cookie, code));
+  }
+
+  /** An access token for a session of a staff user. */
+  async accessToken(user: StaffUser, sessionId: string): Promise<string> {
+    return this.tokens.sign({
+      kind: 'staff',
+      subject: user.id,
+      sessionId,
+      tokenVersion: user.tokenVersion,
+      role: user.role,
+    });
+  }
+
+  /** A staff user who may work; undefined when unknown or disabled. */
+  async usable(id: string): Promise<StaffUser | undefined> {
+    const user = await this.staff.byId(id);
+    return user === undefined || user.disabled ? undefined : user;
+  }
+
+  private async enter(actor: Actor, user: StaffUser): Promise<StaffLoggedIn> {
+    const person: Actor = { ...actor, kind: 'staff', id: user.id, role: user.role };
+    const session = await this.unitOfWork.run(person, async (tx) =>
+      this.sessions.open(tx, 'staff', user.id, actor.ip === undefined ? {} : { ip: actor.ip }),
+    );
+    return { accessToken: await this.accessToken(user, session.sessionId), user: staffView(user), session };
+  }
+
+  private async prove(actor: Actor, name: string, password: string): Promise<StaffUser | undefined> {
+    const user = await this.staff.byName(name);
+    const isRight = await this.passwords.verify(user?.passwordHash, password);
+    if (user === undefined || !isRight || user.disabled) {
+      // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
+      const id = user?.id ?? 'unknown';
+      await this.unitOfWork.run(actor, async (tx) =>
+        tx.audit({ action: 'staff.loginRefused', object: { kind: 'staffUser', id } }),
+      );
+      return undefined;
+    }
+    if (this.passwords.isOutdated(user.passwordHash)) {
+      await this.staff.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
+    }
+    return user;
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { permissionsOf, type Role, type StaffRecord } from '@portal/contract';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
+import { Clock } from '../../platform/clock/clock.js';
+import { PortalConfig } from '../../platform/config/config.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import { conflict, fieldError, forbidden, notFound, unprocessable } from '../../platform/http/wire-error.js';
+import type { ListPage } from '../../platform/lists/list-page.js';
+import { readList } from '../../platform/lists/list-request.js';
+import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { staffList } from './staff.list.js';
+import { needsSecondFactor } from './second-factor.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
+import { StaffService } from './staff.service.js';
+
+/** Staff users as those with `staff.manage` see and change them (docs/rules/roles.md). Changes act within seconds (SEC-12). */
+@Injectable()
+export class StaffUsersService {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly users: StaffService,
+    private readonly sessions: SessionsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: PortalConfig,
+  ) {}
+
+  /** By user name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
+  async list(query: SimpleRestQuery): Promise<ListPage<StaffRecord>> {
+    const page = await this.staff.page(readList(staffList, query).request);
+    return { ...page, rows: page.rows.map((user) => this.record(user)) };
+  }
+
+  /** @throws WireError 404 */
+  async show(id: string): Promise<StaffRecord> {
+    const user = await this.staff.byId(id);
+    if (user === undefined) throw notFound();
+    return this.record(user);
+  }
+
+  /**
+   * Makes a staff user and tells the person by mail. Without a password nobody can log in until Forgot Password set one.
+   * @throws WireError 403 for more than one holds oneself, 422 for a name, an address or a password that will not do.
+   */
+  async create(actor: Actor, principal: StaffPrincipal, dto: CreateStaffDto): Promise<StaffRecord> {
+    const { username, email, role, grants = [], password } = dto;
+    refuseMoreThanOwn(principal, role, grants);
+    const id = await this.users.create(actor, {
+      username,
+      email,
+      role,
+      grants,
+      password: password ?? randomBytes(32).toString('base64url'),
+      isInvited: true,
+    });
+    return this.show(id);
+  }
+
+  /**
+   * Changes role, grants, state or second factor. A disabled person's sessions end.
+   * @throws WireError 404, 409 for the own account or a stale `updatedAt`, 403 for more than one holds oneself.
+   */
+  async change(
+    actor: Actor,
+    principal: StaffPrincipal,
+    id: string,
+    dto: ChangeStaffDto,
+  ): Promise<StaffRecord> {
+    const { updatedAt, disabled, secondFactor } = dto;
+    await this.unitOfWork.run(actor, async (tx) => {
+      const before = await this.staff.byId(id, tx.session);
+      if (before === undefined) throw notFound();
+      if (id === principal.id) throw conflict('staff.self');
+      if (before.updatedAt.toISOString() !== new Date(updatedAt).toISOString()) throw conflict('staff.stale');
+      const role = dto.role ?? before.role;
+      const grants = dto.grants ?? (role === 'Admin' ? before.grants : []);
+      refuseMoreThanOwn(principal, before.role, before.grants);
+      refuseMoreThanOwn(principal, role, grants);
+      if (before.role === 'superAdmin') await this.stillSuperAdmin(tx, principal);
+      await this.write(tx, before, {
+        role,
+        grants: [...grants],
+        disabled: disabled ?? before.disabled,
+        secondFactor: secondFactor ?? before.secondFactor ?? false,
+      });
+    });
+    return this.show(id);
+  }
+
+  private async write(tx: Tx, before: StaffUser, change: StaffChange): Promise<void> {
+    await this.staff.change(before.id, change, this.clock.now(), tx.session);
+    if (change.disabled === true)
+      await this.sessions.endAll(tx, 'staff', before.id, 'the account was disabled');
+    const { role, grants, disabled, secondFactor = false } = before;
+    tx.audit({
+      action: 'staff.change',
+      object: { kind: 'staffUser', id: before.id },
+      before: { role, grants, disabled, secondFactor },
+      after: { ...change },
+    });
+  }
+
+  /** Two superAdmins who put each other out at the same time: the second one finds that the right is gone. */
+  private async stillSuperAdmin(tx: Tx, principal: StaffPrincipal): Promise<void> {
+    const isOne = await this.staff.touchSuperAdmin(principal.id, this.clock.now(), tx.session);
+    if (!isOne) throw forbidden();
+  }
+
+  private record(user: StaffUser): StaffRecord {
+    const { id, username, email, role, grants, disabled, secondFactor = false, createdAt, updatedAt } = user;
+    return {
+      id,
+      username,
+      email,
+      role,
+      grants,
+      disabled,
+      secondFactor,
+      otpRequired: needsSecondFactor(user, this.config),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  }
+}
+
+/** Nobody gives a right that one does not hold. @throws WireError 403, 422 for grants to another role than Admin */
+function refuseMoreThanOwn(principal: StaffPrincipal, role: Role, grants: readonly string[]): void {
+  if (grants.length > 0 && role !== 'Admin') throw unprocessable([fieldError('grants', 'request.invalid')]);
+  const given = permissionsOf(role, grants);
+  if (!given.every((permission) => principal.permissions.includes(permission))) throw forbidden();
+}
