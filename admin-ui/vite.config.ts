@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
+import { textsByLanguage } from '../public-ui/vite/texts.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
 
 const backend = 'http://localhost:3000';
@@ -14,7 +15,7 @@ const served = [
 ];
 
 export default defineConfig({
-  plugins: [react(), pdfParts(), servedFiles()],
+  plugins: [textsByLanguage(), react(), pdfParts(), servedFiles()],
   define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/${pdfPartsFolder}/`) },
   build: {
     assetsDir: 'console-assets',

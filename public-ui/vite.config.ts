@@ -1,14 +1,16 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './vite/catalogues.plugin.ts';
 import { servedFiles } from './vite/served-files.plugin.ts';
+import { textsByLanguage } from './vite/texts.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
 
 const backend = 'http://localhost:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [catalogues(), tokensCss(), react(), servedFiles()],
+  // No message parser reaches the browser.
+  plugins: [textsByLanguage(compileMessageOrThrow), tokensCss(), react(), servedFiles()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -27,7 +27,9 @@ function inputsOf(workspace: Workspace): string[] {
   );
   return [...sharedInputs, ...own]
     .filter((path) => existsSync(join(root, path)))
-    .concat(filesUnder(join(workspace.name, 'src')), filesUnder(join(workspace.name, 'public')));
+    .concat(
+      [join(workspace.name, 'src'), join(workspace.name, 'public'), ...workspace.tools].flatMap(filesUnder),
+    );
 }
 
 /**

@@ -17,15 +17,14 @@ export const budgets: Budget[] = [
   {
     app: 'public-ui',
     screen: '/',
-    loadedAtOnce: /^src\/(screens\/home\/|texts\/(shell|home)\.hi\.json$)/,
+    loadedAtOnce: /^src\/(app|screens\/home)\/.*(?<!\?lang=en)$/,
     maxJs: 120_000,
     maxCss: 15_000,
   },
   {
     app: 'public-ui',
     screen: '/member/*',
-    loadedAtOnce:
-      /^src\/(screens\/(home|login|member|verify|not-found)\/|texts\/(shell|home|login|member|membership|verify)\.hi\.json$)/,
+    loadedAtOnce: /^src\/(app|screens\/(home|login|member|verify|not-found))\/.*(?<!\?lang=en)$/,
     maxJs: 160_000,
   },
   { app: 'admin-ui', screen: '/login', loadedAtOnce: /^src\/.*log-?in/i, maxJs: 330_000 },

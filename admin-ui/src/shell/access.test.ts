@@ -17,10 +17,8 @@ const feature = (
   name,
   resources: [],
   routes: [],
-  menu: [{ label: name, labelInHindi: '', page: 'dashboard', order: 0, icon: '', ...entry }],
+  menu: [{ label: { en: name, hi: name }, page: 'dashboard', order: 0, icon: '', ...entry }],
   permission,
-  texts: {},
-  hindi: () => Promise.resolve({ hindi: {} }),
 });
 
 const features = [
@@ -29,7 +27,7 @@ const features = [
   feature('Organisation Members', 'members.read', { order: 40, roles: ['superAdmin'] }),
   feature('Dashboard', 'self', { order: 10 }),
 ];
-const labels = (user: StaffUserView) => menuOf(features, user).map(({ label }) => label);
+const labels = (user: StaffUserView) => menuOf(features, user).map(({ label }) => label.en);
 
 describe('side menu', () => {
   test('it stands in the order of the specification, whatever the order of the folders', () => {

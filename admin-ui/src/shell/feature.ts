@@ -1,4 +1,5 @@
 import type { PageName, Permission, Role } from '@portal/contract';
+import type { Text } from '@portal/contract/text';
 import type { ComponentType } from 'react';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -15,8 +16,7 @@ export interface FeatureRoute {
 /** One entry of the side menu. */
 export interface FeatureMenuEntry {
   /** As printed in docs/rules/pages.md. */
-  readonly label: string;
-  readonly labelInHindi: string;
+  readonly label: Text;
   readonly page: PageName;
   /** Place in the order of docs/rules/pages.md: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
   readonly order: number;
@@ -30,6 +30,7 @@ export interface FeatureMenuEntry {
 
 /** What a folder of `src/features` default-exports. The shell knows features by this alone. */
 export interface Feature {
+  /** That of the folder; a screen reads the texts of its `*.texts.ts` as `{name}.{key}`. */
   readonly name: string;
   /** Records of `/api/admin/{resource}` that it reads through the data provider. */
   readonly resources: readonly string[];
@@ -41,8 +42,4 @@ export interface Feature {
   readonly banner?: Screen;
   /** Who may use the feature at all. */
   readonly permission: Permission;
-  /** English texts; a screen reads `{name}.{key}`. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** The same texts in Hindi, a chunk of their own. */
-  readonly hindi: () => Promise<{ hindi: Readonly<Record<string, string>> }>;
 }

@@ -2,7 +2,9 @@ import { pages } from '@portal/contract';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { pathsOf } from './access.ts';
+import { messages } from './console/messages.ts';
 import { features } from './features.ts';
+import { language } from './language/language.ts';
 import { lazyPiece } from './lazy-piece.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { loginAddress } from './session/next-address.ts';
@@ -11,7 +13,11 @@ import { useSession } from './session/use-session.ts';
 import { Crash } from './ui/crash.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
-const Console = lazyPiece(() => import('./console/console.tsx'));
+/** With its texts, which need not wait for it. */
+const Console = lazyPiece(async () => {
+  const [piece] = await Promise.all([import('./console/console.tsx'), messages.load(language.current)]);
+  return piece;
+});
 
 const publicRoutes = features
   .flatMap((feature) => feature.publicRoutes ?? [])

@@ -170,8 +170,8 @@ describe('the words of the fields', () => {
     expect(wordsOf('name', 'doctor', true).label.en).toBe('Full name');
     expect(wordsOf('regno', 'student', true).label.en).toBe('College registration number');
     expect(wordsOf('phone', 'spouse', true).hint?.en).toBe('10 digits');
-    expect(staffLabel('city', 'en')).toBe('City');
-    expect(staffLabel('name', 'hi')).toBe('नाम');
+    expect(staffLabel('city').en).toBe('City');
+    expect(staffLabel('name').hi).toBe('नाम');
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Language } from '../enums.js';
 import type { Text } from '../text.js';
 import { type FieldName, fieldLabels } from './labels.js';
 
@@ -14,6 +13,6 @@ const staffLabels: Readonly<Partial<Record<FieldName, Text>>> = {
 };
 
 /** The name of a field for staff. @param field its name on the wire */
-export function staffLabel(field: FieldName, language: Language): string {
-  return (staffLabels[field] ?? fieldLabels[field].label)[language];
+export function staffLabel(field: FieldName): Text {
+  return staffLabels[field] ?? fieldLabels[field].label;
 }

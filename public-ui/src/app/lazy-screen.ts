@@ -1,6 +1,7 @@
 import { loadOrReload } from '@portal/contract/load-or-reload';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { activeLanguage, showLanguage } from '../language/language.ts';
+import type { Area } from '../language/text-id.ts';
 
 /**
  * A screen that is fetched when it is first opened, together with the texts it needs in the language in use. When it is gone
@@ -8,7 +9,7 @@ import { activeLanguage, showLanguage } from '../language/language.ts';
  */
 export function lazyScreen(
   load: () => Promise<{ default: ComponentType }>,
-  areas: readonly string[],
+  areas: readonly Area[],
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const [screen] = await loadOrReload(

@@ -1,11 +1,15 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { languages, type Language } from '@portal/contract/enums';
+import type { Area } from './text-id.ts';
 
 export const i18n = setupI18n();
 
 const storageKey = 'language';
-const loaders = import.meta.glob<{ default: Messages }>('../texts/*.json');
-const wanted = new Set<string>();
+const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<Messages>>>>> = {
+  en: import.meta.glob<Messages>('../**/*.texts.ts', { query: '?lang=en', import: 'default' }),
+  hi: import.meta.glob<Messages>('../**/*.texts.ts', { query: '?lang=hi', import: 'default' }),
+};
+const wanted = new Set<Area>();
 const loaded = new Set<string>();
 
 function isLanguage(value: unknown): value is Language {
@@ -32,16 +36,18 @@ export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : firstLanguage();
 }
 
-async function load(language: Language, area: string): Promise<void> {
+async function load(language: Language, area: Area): Promise<void> {
   const name = `${area}.${language}`;
-  const loader = loaders[`../texts/${name}.json`];
+  const file = Object.keys(files[language]).find((path) => path.endsWith(`/${area}.texts.ts`));
+  const loader = files[language][file ?? ''];
   if (loaded.has(name) || !loader) return;
-  i18n.load(language, (await loader()).default);
+  const messages = Object.entries(await loader()).map(([key, message]) => [`${area}.${key}`, message]);
+  i18n.load(language, Object.fromEntries(messages) as Messages);
   loaded.add(name);
 }
 
 /** Loads the texts of some areas of the portal in one language, and shows that language. */
-export async function showLanguage(language: Language, areas: readonly string[]): Promise<void> {
+export async function showLanguage(language: Language, areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   await Promise.all([...wanted].map((area) => load(language, area)));
   if (i18n.locale !== language) i18n.activate(language);

@@ -1,28 +1,35 @@
-import type apply from '../texts/apply.en.json';
-import type choose from '../texts/choose.en.json';
-import type fees from '../texts/fees.en.json';
-import type guide from '../texts/guide.en.json';
-import type home from '../texts/home.en.json';
-import type login from '../texts/login.en.json';
-import type member from '../texts/member.en.json';
-import type membership from '../texts/membership.en.json';
-import type pay from '../texts/pay.en.json';
-import type receipt from '../texts/receipt.en.json';
-import type recover from '../texts/recover.en.json';
-import type shell from '../texts/shell.en.json';
-import type verify from '../texts/verify.en.json';
+import type { texts as apply } from '../screens/apply/apply.texts.ts';
+import type { texts as choose } from '../screens/choose-membership/choose.texts.ts';
+import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
+import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
+import type { texts as home } from '../screens/home/home.texts.ts';
+import type { texts as login } from '../screens/login/login.texts.ts';
+import type { texts as member } from '../screens/member/member.texts.ts';
+import type { texts as membership } from '../screens/member/membership.texts.ts';
+import type { texts as pay } from '../screens/pay/pay.texts.ts';
+import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
+import type { texts as recover } from '../screens/recover/recover.texts.ts';
+import type { texts as shell } from '../app/shell.texts.ts';
+import type { texts as verify } from '../screens/verify/verify.texts.ts';
 
-/** The ids of all texts of the portal. */
-export type TextId = keyof (typeof apply &
-  typeof choose &
-  typeof fees &
-  typeof guide &
-  typeof home &
-  typeof login &
-  typeof member &
-  typeof membership &
-  typeof pay &
-  typeof receipt &
-  typeof recover &
-  typeof shell &
-  typeof verify);
+interface Catalogues {
+  apply: typeof apply;
+  choose: typeof choose;
+  fees: typeof fees;
+  guide: typeof guide;
+  home: typeof home;
+  login: typeof login;
+  member: typeof member;
+  membership: typeof membership;
+  pay: typeof pay;
+  receipt: typeof receipt;
+  recover: typeof recover;
+  shell: typeof shell;
+  verify: typeof verify;
+}
+
+/** One `<area>.texts.ts`; a screen loads those that it shows. */
+export type Area = keyof Catalogues;
+
+/** The ids of all texts of the portal: the area, then the key in its file. */
+export type TextId = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area];

@@ -6,7 +6,7 @@ import type { TextId } from './text-id.ts';
 export type Translate = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface Text {
-  /** A text of the portal's own catalogues. */
+  /** A text of the portal's own areas. */
   t: Translate;
   language: Language;
 }

@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 const applications: Feature = {
   name: 'applications',
@@ -10,15 +9,12 @@ const applications: Feature = {
   ],
   menu: [
     {
-      label: 'New Applicants',
-      labelInHindi: 'नए आवेदक',
+      label: { en: 'New Applicants', hi: 'नए आवेदक' },
       page: 'applications',
       order: 30,
       icon: 'M15 12c2.21 0 4-1.79 4-4s-1.79-4-4-4-4 1.79-4 4 1.79 4 4 4m-9-2V7H4v3H1v2h3v3h2v-3h3v-2zm9 4c-2.67 0-8 1.34-8 4v2h16v-2c0-2.66-5.33-4-8-4',
     },
   ],
   permission: 'applications.read',
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default applications;

@@ -1,41 +1,32 @@
-import { fieldTexts } from './field.texts.ts';
-
-type FieldKey = keyof typeof fieldTexts;
-
-/** One part of a field's path: its text key or, without a word, its name; with the place in a list, from 1. */
-export interface FieldPart {
-  readonly key?: FieldKey;
+/** One part of a field's path: its word, or its name where there is none; with the place in a list, from 1. */
+interface FieldPart {
   readonly name: string;
+  readonly word: string;
   readonly place?: number;
-}
-
-function isFieldKey(key: string): key is FieldKey {
-  return Object.hasOwn(fieldTexts, key);
-}
-
-/** The key of a name: where the same name means something else in a kind of record or below a field, that one. */
-function keyOf(name: string, above: string | undefined, kind: string): FieldKey | undefined {
-  const keys = [
-    `field.${kind}.${name}`,
-    ...(above === undefined ? [] : [`field.${above}.${name}`]),
-    `field.${name}`,
-  ];
-  return keys.find(isFieldKey);
 }
 
 /**
  * The parts of a path such as `applicants.0.name`.
  * @param kind of the record that the audit row is about
+ * @param wordOf a text key's word, if there is one
  */
-export function fieldParts(path: string, kind: string): FieldPart[] {
+export function fieldParts(
+  path: string,
+  kind: string,
+  wordOf: (key: string) => string | undefined,
+): FieldPart[] {
   const parts: FieldPart[] = [];
   for (const name of path.split('.')) {
     const last = parts.at(-1);
     if (last !== undefined && /^\d+$/.test(name)) {
       parts.splice(-1, 1, { ...last, place: Number(name) + 1 });
     } else {
-      const key = keyOf(name, last?.name, kind);
-      parts.push(key === undefined ? { name } : { name, key });
+      // Where the same name means something else in a kind of record or below a field, that one.
+      const word =
+        wordOf(`field.${kind}.${name}`) ??
+        (last && wordOf(`field.${last.name}.${name}`)) ??
+        wordOf(`field.${name}`);
+      parts.push({ name, word: word ?? name });
     }
   }
   return parts;

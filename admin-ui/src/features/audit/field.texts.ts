@@ -1,111 +1,100 @@
-import type { Language } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { staffLabel } from '@portal/contract/fields/staff-labels';
-
-type FieldTexts = Readonly<Record<`field.${string}`, string>>;
-
-/**
- * Fields of a row's difference, by the last part of their path; with the kind of record before it where the same name means
- * something else there. The fields of a record of applicants have their words from the contract's table; one without a word is
- * shown by its name.
- */
-export const ownFieldTexts = {
-  'field.aliases': 'Other names',
-  'field.answer': 'Answer of the mail server',
-  'field.appFee': 'Fee in rupees',
-  'field.appId': 'Application number',
-  'field.appType': 'Membership type',
-  'field.applicant': 'Applicant',
-  'field.applicants': 'Applicant',
-  'field.applicationId': 'Application',
-  'field.address': 'Address',
-  'field.amount': 'Amount',
-  'field.association': 'Association',
-  'field.at': 'Time',
-  'field.by': 'By',
-  'field.checks': 'Checked',
-  'field.correctRecord': 'Also correct the record',
-  'field.count': 'Number',
-  'field.counts': 'Numbers',
-  'field.currency': 'Currency',
-  'field.decision': 'Decision',
-  'field.disabled': 'Disabled',
-  'field.docstatus': 'Doctor or student',
-  'field.educationYear': 'Year of study',
-  'field.entry': 'Name',
-  'field.expiresAt': 'Valid until',
-  'field.filter': 'Filter',
-  'field.grants': 'Further permission',
-  'field.hash': 'Hash',
-  'field.id': 'Id',
-  'field.identity': 'Identity',
-  'field.key': 'File',
-  'field.kind': 'Kind',
-  'field.referenceItem.kind': 'List',
-  'field.licence': 'Licence or college ID',
-  'field.memNo': 'Membership number',
-  'field.memberOn': 'Member since',
-  'field.mode': 'Way of payment',
-  'field.nextTryAt': 'Next try',
-  'field.note': 'Note',
-  'field.number': 'Receipt number',
-  'field.numbers': 'Membership number',
-  'field.orderId': 'Order id',
-  'field.overrides': 'Printed text',
-  'field.paise': 'Amount in paise',
-  'field.paymentId': 'Payment id',
-  'field.person': 'Person',
-  'field.plan': 'Fee plan',
-  'field.q': 'Search',
-  'field.qualification': 'Qualification',
-  'field.reason': 'Reason',
-  'field.receipt': 'Reference of the order',
-  'field.receiptNumber': 'Receipt number',
-  'field.referrer': 'Reference person',
-  'field.role': 'Role',
-  'field.rows': 'Rows',
-  'field.runId': 'Run of the documents',
-  'field.rupees': 'Amount in rupees',
-  'field.secondFactor': 'Code at log-in',
-  'field.seq': 'Sequence number',
-  'field.slot': 'Picture or paper',
-  'field.source': 'Told by',
-  'field.state': 'Status',
-  'field.queuedCollege.state': 'State',
-  'field.referenceItem.state': 'State',
-  'field.referenceList.state': 'State',
-  'field.status': 'Status',
-  'field.subjectId': 'Person',
-  'field.test': 'Test mail',
-  'field.to': 'Mail address',
-  'field.total': 'Total in rupees',
-  'field.tries': 'Tries',
-  'field.unclear': 'Not known whether it was done',
-  'field.usedAt': 'Last used',
-  'field.username': 'Username',
-  'field.verification': 'Verification',
-} as const;
+import type { Text, Texts } from '@portal/contract/text';
 
 /** The fields of the contract's table, by their names in the domain; below an address and an association with that name. */
-function tableTexts(language: Language): FieldTexts {
+function tableTexts(): Record<`field.${string}`, Text> {
   const names = Object.keys(allFields) as FieldName[];
   return Object.fromEntries(
     names.flatMap((name) => {
       const { domain, group } = allFields[name];
       if (domain === undefined) return [];
       const below = group === 'address' || group === 'association' ? `${group}.` : '';
-      return [[`field.${below}${domain}`, staffLabel(name, language)]];
+      return [[`field.${below}${domain}`, staffLabel(name)]];
     }),
   );
 }
 
-/** @param own the words that are not the table's */
-export function fieldTextsIn(
-  language: Language,
-  own: Readonly<Record<keyof typeof ownFieldTexts, string>>,
-): FieldTexts {
-  return { ...tableTexts(language), ...own };
-}
-
-export const fieldTexts = fieldTextsIn('en', ownFieldTexts);
+/**
+ * Fields of a row's difference, by the last part of their path; with the kind of record before it where the same name means
+ * something else there. The fields of a record of applicants have their words from the contract's table; one without a word is
+ * shown by its name.
+ */
+export const texts = {
+  ...tableTexts(),
+  'field.aliases': { en: 'Other names', hi: 'दूसरे नाम' },
+  'field.answer': { en: 'Answer of the mail server', hi: 'मेल सर्वर का उत्तर' },
+  'field.appFee': { en: 'Fee in rupees', hi: 'शुल्क, रुपये में' },
+  'field.appId': { en: 'Application number', hi: 'आवेदन संख्या' },
+  'field.appType': { en: 'Membership type', hi: 'सदस्यता का प्रकार' },
+  'field.applicant': { en: 'Applicant', hi: 'आवेदक' },
+  'field.applicants': { en: 'Applicant', hi: 'आवेदक' },
+  'field.applicationId': { en: 'Application', hi: 'आवेदन' },
+  'field.address': { en: 'Address', hi: 'पता' },
+  'field.amount': { en: 'Amount', hi: 'राशि' },
+  'field.association': { en: 'Association', hi: 'संगठन से जुड़ाव' },
+  'field.at': { en: 'Time', hi: 'समय' },
+  'field.by': { en: 'By', hi: 'किसने' },
+  'field.checks': { en: 'Checked', hi: 'जाँचा गया' },
+  'field.correctRecord': { en: 'Also correct the record', hi: 'रिकॉर्ड भी सुधारें' },
+  'field.count': { en: 'Number', hi: 'संख्या' },
+  'field.counts': { en: 'Numbers', hi: 'संख्याएँ' },
+  'field.currency': { en: 'Currency', hi: 'मुद्रा' },
+  'field.decision': { en: 'Decision', hi: 'निर्णय' },
+  'field.disabled': { en: 'Disabled', hi: 'निष्क्रिय' },
+  'field.docstatus': { en: 'Doctor or student', hi: 'डॉक्टर या विद्यार्थी' },
+  'field.educationYear': { en: 'Year of study', hi: 'पढ़ाई का वर्ष' },
+  'field.entry': { en: 'Name', hi: 'नाम' },
+  'field.expiresAt': { en: 'Valid until', hi: 'कब तक मान्य' },
+  'field.filter': { en: 'Filter', hi: 'फ़िल्टर' },
+  'field.grants': { en: 'Further permission', hi: 'अतिरिक्त अनुमति' },
+  'field.hash': { en: 'Hash', hi: 'हैश' },
+  'field.id': { en: 'Id', hi: 'ID' },
+  'field.identity': { en: 'Identity', hi: 'पहचान' },
+  'field.key': { en: 'File', hi: 'फ़ाइल' },
+  'field.kind': { en: 'Kind', hi: 'प्रकार' },
+  'field.referenceItem.kind': { en: 'List', hi: 'सूची' },
+  'field.licence': { en: 'Licence or college ID', hi: 'लाइसेंस या कॉलेज पहचान पत्र' },
+  'field.memNo': { en: 'Membership number', hi: 'सदस्यता संख्या' },
+  'field.memberOn': { en: 'Member since', hi: 'सदस्य कब से' },
+  'field.mode': { en: 'Way of payment', hi: 'भुगतान का माध्यम' },
+  'field.nextTryAt': { en: 'Next try', hi: 'अगला प्रयास' },
+  'field.note': { en: 'Note', hi: 'टिप्पणी' },
+  'field.number': { en: 'Receipt number', hi: 'रसीद संख्या' },
+  'field.numbers': { en: 'Membership number', hi: 'सदस्यता संख्या' },
+  'field.orderId': { en: 'Order id', hi: 'ऑर्डर ID' },
+  'field.overrides': { en: 'Printed text', hi: 'छपने वाला पाठ' },
+  'field.paise': { en: 'Amount in paise', hi: 'राशि, पैसे में' },
+  'field.paymentId': { en: 'Payment id', hi: 'भुगतान ID' },
+  'field.person': { en: 'Person', hi: 'व्यक्ति' },
+  'field.plan': { en: 'Fee plan', hi: 'शुल्क योजना' },
+  'field.q': { en: 'Search', hi: 'खोज' },
+  'field.qualification': { en: 'Qualification', hi: 'योग्यता' },
+  'field.reason': { en: 'Reason', hi: 'कारण' },
+  'field.receipt': { en: 'Reference of the order', hi: 'ऑर्डर का संदर्भ' },
+  'field.receiptNumber': { en: 'Receipt number', hi: 'रसीद संख्या' },
+  'field.referrer': { en: 'Reference person', hi: 'संदर्भ व्यक्ति' },
+  'field.role': { en: 'Role', hi: 'भूमिका' },
+  'field.rows': { en: 'Rows', hi: 'पंक्तियाँ' },
+  'field.runId': { en: 'Run of the documents', hi: 'दस्तावेज़ निर्माण' },
+  'field.rupees': { en: 'Amount in rupees', hi: 'राशि, रुपये में' },
+  'field.secondFactor': { en: 'Code at log-in', hi: 'लॉगिन पर कोड' },
+  'field.seq': { en: 'Sequence number', hi: 'क्रमांक' },
+  'field.slot': { en: 'Picture or paper', hi: 'चित्र या दस्तावेज़' },
+  'field.source': { en: 'Told by', hi: 'किसने बताया' },
+  'field.state': { en: 'Status', hi: 'स्थिति' },
+  'field.queuedCollege.state': { en: 'State', hi: 'राज्य' },
+  'field.referenceItem.state': { en: 'State', hi: 'राज्य' },
+  'field.referenceList.state': { en: 'State', hi: 'राज्य' },
+  'field.status': { en: 'Status', hi: 'स्थिति' },
+  'field.subjectId': { en: 'Person', hi: 'व्यक्ति' },
+  'field.test': { en: 'Test mail', hi: 'परीक्षण मेल' },
+  'field.to': { en: 'Mail address', hi: 'मेल पता' },
+  'field.total': { en: 'Total in rupees', hi: 'कुल राशि, रुपये में' },
+  'field.tries': { en: 'Tries', hi: 'प्रयास' },
+  'field.unclear': { en: 'Not known whether it was done', hi: 'पता नहीं कि हुआ या नहीं' },
+  'field.usedAt': { en: 'Last used', hi: 'अंतिम उपयोग' },
+  'field.username': { en: 'Username', hi: 'उपयोगकर्ता नाम' },
+  'field.verification': { en: 'Verification', hi: 'सत्यापन' },
+} as const satisfies Texts;

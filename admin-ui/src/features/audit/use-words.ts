@@ -4,7 +4,6 @@ import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { fieldParts } from './field-key.ts';
-import { texts } from './texts.ts';
 
 /** Kinds of which there is one record only, so that its id tells nothing. */
 const onlyOne = ['mailbox', 'keys', 'audit'];
@@ -29,7 +28,8 @@ export function useWords(): Words {
   const translate = useTranslate();
   const roleName = useRoleName();
   const permissionName = usePermissionName();
-  const word = (key: string, code: string) => (Object.hasOwn(texts, key) ? translate(`audit.${key}`) : code);
+  const wordOf = (key: string) => translate(`audit.${key}`, { _: '' }) || undefined;
+  const word = (key: string, code: string) => wordOf(key) ?? code;
   const kind = (code: string) => word(`kind.${code}`, code);
   const id = ({ kind: of, id: code, name }: AuditRecord['object']) => {
     if (name !== undefined) return name;
@@ -42,11 +42,8 @@ export function useWords(): Words {
     object: (object) =>
       onlyOne.includes(object.kind) ? kind(object.kind) : `${kind(object.kind)} ${id(object)}`,
     field: (path, objectKind) =>
-      fieldParts(path, objectKind)
-        .map(({ key, name, place }) => {
-          const text = key === undefined ? name : translate(`audit.${key}`);
-          return place === undefined ? text : `${text} ${place}`;
-        })
+      fieldParts(path, objectKind, wordOf)
+        .map(({ word, place }) => (place === undefined ? word : `${word} ${place}`))
         .join(': '),
     value: (path, value) => {
       const field = path.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';

@@ -1,19 +1,17 @@
-import { auditActions, auditedKinds } from '@portal/contract';
+import { auditActions, auditedKinds, languages } from '@portal/contract';
+import type { Texts } from '@portal/contract/text';
+import { texts as actionTexts } from './action.texts.ts';
 import { fieldParts } from './field-key.ts';
-import { hindi } from './hindi.texts.ts';
-import { texts } from './texts.ts';
+import { texts as fieldTexts } from './field.texts.ts';
 
-const catalogues: [language: string, names: Readonly<Record<string, string>>][] = [
-  ['English', texts],
-  ['Hindi', hindi],
-];
+const names: Texts = actionTexts;
 
-describe.each(catalogues)('the words of the audit in %s', (_language, names) => {
+describe.each(languages)('the words of the audit in %s', (language) => {
   test.each([
     ['action', auditActions],
     ['kind', auditedKinds],
   ])('name every %s, no two the same, and none by its code', (group, codes) => {
-    const named = codes.map((code) => names[`${group}.${code}`] ?? code);
+    const named = codes.map((code) => names[`${group}.${code}`]?.[language] ?? code);
     expect(named.filter((name, index) => codes[index] === name || /[a-z][A-Z]|\w\.\w/.test(name))).toEqual(
       [],
     );
@@ -23,7 +21,9 @@ describe.each(catalogues)('the words of the audit in %s', (_language, names) => 
 
 describe('the name of a field in a difference', () => {
   const namesOf = (path: string, kind: string) =>
-    fieldParts(path, kind).map(({ key, name, place }) => [key ?? name, place]);
+    fieldParts(path, kind, (key) => (Object.hasOwn(fieldTexts, key) ? key : undefined)).map(
+      ({ word, place }) => [word, place],
+    );
 
   test('is that of each part of its path, with the place in a list from 1', () => {
     expect(namesOf('applicants.0.dateOfBirth', 'application')).toEqual([
@@ -37,8 +37,8 @@ describe('the name of a field in a difference', () => {
     expect(namesOf('state', 'application')).toEqual([['field.state', undefined]]);
     expect(namesOf('address.state', 'member').at(-1)).toEqual(['field.address.state', undefined]);
     expect(namesOf('state', 'queuedCollege')).toEqual([['field.queuedCollege.state', undefined]]);
-    const words: Readonly<Record<string, string>> = hindi;
-    expect(words['field.address.state']).not.toBe(words['field.state']);
+    const words: Texts = fieldTexts;
+    expect(words['field.address.state']?.hi).not.toBe(words['field.state']?.hi);
   });
 
   test('that has no word is the name itself', () => {

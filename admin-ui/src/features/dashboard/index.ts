@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 const dashboard: Feature = {
   name: 'dashboard',
@@ -7,15 +6,12 @@ const dashboard: Feature = {
   routes: [{ page: 'dashboard', screen: () => import('./dashboard.screen.tsx') }],
   menu: [
     {
-      label: 'Dashboard',
-      labelInHindi: 'डैशबोर्ड',
+      label: { en: 'Dashboard', hi: 'डैशबोर्ड' },
       page: 'dashboard',
       order: 10,
       icon: 'M3 13h8V3H3zm0 8h8v-6H3zm10 0h8V11h-8zm0-18v6h8V3z',
     },
   ],
   permission: 'self',
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default dashboard;

@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 /** Jobs that no try could do: they wait for a person. */
 const jobs: Feature = {
@@ -8,8 +7,7 @@ const jobs: Feature = {
   routes: [{ page: 'jobs', screen: () => import('./jobs-list.tsx') }],
   menu: [
     {
-      label: 'Failed Jobs',
-      labelInHindi: 'असफल काम',
+      label: { en: 'Failed Jobs', hi: 'असफल काम' },
       page: 'jobs',
       order: 125,
       icon: 'M12 5V1L7 6l5 5V7c3.31 0 6 2.69 6 6s-2.69 6-6 6-6-2.69-6-6H4c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8m-1 5v5h2v-5zm0 6v2h2v-2z',
@@ -18,7 +16,5 @@ const jobs: Feature = {
   ],
   permission: 'jobs.all',
   banner: () => import('./failed-jobs-banner.tsx'),
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default jobs;

@@ -40,7 +40,7 @@ export function RetryAllButton() {
   if (total === 0) return null;
   return (
     <Button variant="contained" disabled={isBusy} onClick={() => void run(all)}>
-      {translate('jobs.againAll')}
+      {translate('jobs.retryAll')}
     </Button>
   );
 }
@@ -51,12 +51,12 @@ export function RowButtons() {
   const translate = useTranslate();
   const wordsOf = useJobWords();
   const { isBusy, run } = useWork();
-  const [asked, setAsked] = useState<'aside' | 'unclear'>();
+  const [asked, setAsked] = useState<'discard' | 'unclear'>();
   if (!job) return null;
   const words = wordsOf(job);
-  const again = async () => {
+  const retry = async () => {
     await retryOne(job);
-    return translate('jobs.done.again');
+    return translate('jobs.done.retry');
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -64,21 +64,21 @@ export function RowButtons() {
         size="small"
         variant="outlined"
         disabled={isBusy}
-        aria-label={translate('jobs.againOf', words)}
-        onClick={() => (job.unclear ? setAsked('unclear') : void run(again))}
+        aria-label={translate('jobs.retryOf', words)}
+        onClick={() => (job.unclear ? setAsked('unclear') : void run(retry))}
       >
-        {translate('jobs.again')}
+        {translate('jobs.retry')}
       </Button>
       <Button
         size="small"
         color="error"
         disabled={isBusy}
-        aria-label={translate('jobs.asideOf', words)}
-        onClick={() => setAsked('aside')}
+        aria-label={translate('jobs.discardOf', words)}
+        onClick={() => setAsked('discard')}
       >
-        {translate('jobs.aside')}
+        {translate('jobs.discard')}
       </Button>
-      {asked === 'aside' && <DiscardDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
+      {asked === 'discard' && <DiscardDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
       {asked === 'unclear' && <UnclearDialog job={job} onClose={() => setAsked(undefined)} />}
     </Box>
   );
@@ -92,18 +92,18 @@ export function BulkButtons() {
   const [isAsked, setAsked] = useState(false);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const clear = chosen.filter(({ unclear }) => !unclear);
-  const again = async () => {
+  const retry = async () => {
     for (const job of clear) await retryOne(job);
     onUnselectItems();
     return translate('jobs.done.all', { smart_count: clear.length });
   };
   return (
     <>
-      <Button size="small" disabled={isBusy || clear.length === 0} onClick={() => void run(again)}>
-        {translate('jobs.again')}
+      <Button size="small" disabled={isBusy || clear.length === 0} onClick={() => void run(retry)}>
+        {translate('jobs.retry')}
       </Button>
       <Button size="small" color="error" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
-        {translate('jobs.aside')}
+        {translate('jobs.discard')}
       </Button>
       {isAsked && (
         <DiscardDialog
@@ -136,24 +136,24 @@ function DiscardDialog({
   };
   const close = (wasDone: boolean) => {
     onClose(wasDone);
-    if (wasDone) notify('jobs.done.aside', { type: 'success', messageArgs: { smart_count: jobs.length } });
+    if (wasDone) notify('jobs.done.discard', { type: 'success', messageArgs: { smart_count: jobs.length } });
     void refetch();
   };
   return (
     <FormDialog
-      title={translate('jobs.aside.title', { smart_count: jobs.length })}
-      action={translate('jobs.aside.do')}
+      title={translate('jobs.discard.title', { smart_count: jobs.length })}
+      action={translate('jobs.discard.do')}
       color="error"
       defaultValues={{ reason: '' }}
       run={discard}
       onClose={close}
     >
       <Typography gutterBottom sx={{ overflowWrap: 'anywhere' }}>
-        {translate('jobs.aside.hint', { smart_count: jobs.length, jobs: named.join('; ') })}
+        {translate('jobs.discard.hint', { smart_count: jobs.length, jobs: named.join('; ') })}
       </Typography>
       <TextInput
         source="reason"
-        label="jobs.aside.reason"
+        label="jobs.discard.reason"
         slotProps={{ htmlInput: { maxLength: 500 } }}
         helperText={false}
         autoFocus
@@ -171,7 +171,7 @@ function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => 
   const wordsOf = useJobWords();
   const close = (wasDone: boolean) => {
     onClose();
-    if (wasDone) notify('jobs.done.again', { type: 'success' });
+    if (wasDone) notify('jobs.done.retry', { type: 'success' });
     void refetch();
   };
   return (

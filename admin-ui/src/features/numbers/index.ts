@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 /**
  * Reserved membership numbers that nobody uses (docs/rules/numbers.md). An Admin comes from the hint over the applications: the menu
@@ -11,8 +10,7 @@ const numbers: Feature = {
   routes: [{ page: 'idleNumbers', screen: () => import('./numbers-list.tsx') }],
   menu: [
     {
-      label: 'Reserved Numbers',
-      labelInHindi: 'आरक्षित संख्याएँ',
+      label: { en: 'Reserved Numbers', hi: 'आरक्षित संख्याएँ' },
       page: 'idleNumbers',
       order: 96,
       icon: 'M20 10V8h-4V4h-2v4h-4V4H8v4H4v2h4v4H4v2h4v4h2v-4h4v4h2v-4h4v-2h-4v-4zm-6 4h-4v-4h4z',
@@ -21,7 +19,5 @@ const numbers: Feature = {
   ],
   permission: 'applications.approve',
   banner: () => import('./idle-hint.tsx'),
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default numbers;

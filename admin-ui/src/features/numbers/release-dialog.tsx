@@ -25,7 +25,7 @@ export function ReleaseDialog({ reservation, onClose }: Props) {
       <Typography gutterBottom>{translate('numbers.dialog.free', { smart_count })}</Typography>
       <Typography gutterBottom>{translate('numbers.dialog.documents')}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {translate('numbers.dialog.again', { name: namesOf(reservation) })}
+        {translate('numbers.dialog.unchanged', { name: namesOf(reservation) })}
       </Typography>
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 /** The reference lists, and the colleges that applicants wrote by hand (docs/rules/roles.md, docs/rules/validation.md). */
 const reference: Feature = {
@@ -8,15 +7,12 @@ const reference: Feature = {
   routes: [{ page: 'referenceLists', screen: () => import('./reference.screen.tsx') }],
   menu: [
     {
-      label: 'Reference Lists',
-      labelInHindi: 'संदर्भ सूचियाँ',
+      label: { en: 'Reference Lists', hi: 'संदर्भ सूचियाँ' },
       page: 'referenceLists',
       order: 94,
       icon: 'M3 13h2v-2H3zm0 4h2v-2H3zm0-8h2V7H3zm4 4h14v-2H7zm0 4h14v-2H7zM7 7v2h14V7z',
     },
   ],
   permission: 'reference.edit',
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default reference;

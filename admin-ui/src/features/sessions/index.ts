@@ -1,5 +1,4 @@
 import type { Feature } from '../../shell/feature.ts';
-import { texts } from './texts.ts';
 
 /** Reached from the name in the top bar; the menu keeps the split of docs/rules/pages.md. */
 const sessions: Feature = {
@@ -8,7 +7,5 @@ const sessions: Feature = {
   routes: [{ page: 'sessions', screen: () => import('./sessions-list.tsx') }],
   menu: [],
   permission: 'self',
-  texts,
-  hindi: () => import('./hindi.texts.ts'),
 };
 export default sessions;

@@ -24,9 +24,9 @@ export default function SystemStatusBanner() {
   if (data.length === 0) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-      <AlertTitle>{translate('systemStatus.heading')}</AlertTitle>
+      <AlertTitle>{translate('system-status.heading')}</AlertTitle>
       {data.map((part) => (
-        <div key={part}>{translate(`systemStatus.${part}`)}</div>
+        <div key={part}>{translate(`system-status.${part}`)}</div>
       ))}
     </Alert>
   );

@@ -1,3 +1,6 @@
+import type { Role } from '@portal/contract';
+import type { Text, Texts } from '@portal/contract/text';
+
 /** What the frame around every page of the console says. */
 export const consoleTexts = {
   skip: { en: 'Skip to content', hi: 'मुख्य सामग्री पर जाएँ' },
@@ -29,8 +32,8 @@ export const consoleTexts = {
     en: 'Ask a super administrator if you need it.',
     hi: 'यदि आपको इसकी आवश्यकता है, तो कृपया सुपर एडमिन से संपर्क करें।',
   },
-  'again.password': { en: 'Password', hi: 'पासवर्ड' },
-  'again.hint': { en: 'It counts for 5 minutes.', hi: 'यह 5 मिनट तक मान्य रहेगा।' },
-  'again.cancel': { en: 'Cancel', hi: 'रद्द करें' },
-  'again.confirm': { en: 'Confirm', hi: 'पुष्टि करें' },
-} as const;
+  'reauth.password': { en: 'Password', hi: 'पासवर्ड' },
+  'reauth.hint': { en: 'It counts for 5 minutes.', hi: 'यह 5 मिनट तक मान्य रहेगा।' },
+  'reauth.cancel': { en: 'Cancel', hi: 'रद्द करें' },
+  'reauth.confirm': { en: 'Confirm', hi: 'पुष्टि करें' },
+} as const satisfies Texts & Record<`role.${Role}`, Text>;

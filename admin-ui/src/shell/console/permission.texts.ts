@@ -1,8 +1,8 @@
 import type { Permission } from '@portal/contract';
-import type { Texts } from '../language/use-texts.ts';
+import type { Text } from '@portal/contract/text';
 
 /** What each permission lets a person do. In both languages at once, for they are few and only pages for a few people show them. */
-export const permissionTexts: Texts<Permission> = {
+export const permissionTexts = {
   'applications.read': { en: 'See applications', hi: 'आवेदन देखना' },
   'applications.edit': { en: 'Edit applications', hi: 'आवेदन में बदलाव करना' },
   'applications.sendBack': { en: 'Send an application back', hi: 'आवेदन वापस भेजना' },
@@ -36,4 +36,4 @@ export const permissionTexts: Texts<Permission> = {
   'audit.read': { en: 'Read the audit', hi: 'ऑडिट देखना' },
   'notices.draft': { en: 'Write a notice without publishing it', hi: 'सूचना लिखना, प्रकाशित किए बिना' },
   'notices.publish': { en: 'Publish notices', hi: 'सूचनाएँ प्रकाशित करना' },
-};
+} as const satisfies Record<Permission, Text>;

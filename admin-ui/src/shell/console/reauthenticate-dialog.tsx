@@ -56,14 +56,14 @@ function Question() {
         <DialogContent>
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
           <TextField
-            label={t('again.password')}
+            label={t('reauth.password')}
             type="password"
             name="password"
             autoComplete="current-password"
             value={password}
             onChange={(change) => setPassword(change.target.value)}
             error={problem !== ''}
-            helperText={problem || t('again.hint')}
+            helperText={problem || t('reauth.hint')}
             slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
             autoFocus
             required
@@ -72,9 +72,9 @@ function Question() {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => reauthentication.answer(false)}>{t('again.cancel')}</Button>
+          <Button onClick={() => reauthentication.answer(false)}>{t('reauth.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {t('again.confirm')}
+            {t('reauth.confirm')}
           </Button>
         </DialogActions>
       </form>

@@ -44,7 +44,7 @@ export function SideMenu() {
                 <ListItemIcon sx={{ minWidth: 40 }}>
                   <Icon path={entry.icon} />
                 </ListItemIcon>
-                <ListItemText primary={language === 'hi' ? entry.labelInHindi : entry.label} />
+                <ListItemText primary={entry.label[language]} />
               </ListItemButton>
             </ListItem>
           );

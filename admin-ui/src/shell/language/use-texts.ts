@@ -2,14 +2,12 @@ import type { Text } from '@portal/contract/text';
 import { useCallback } from 'react';
 import { useLanguage } from './use-language.ts';
 
-/** Texts in both languages by key; few enough to come with the screen that shows them. */
-export type Texts<K extends string> = Readonly<Record<K, Text>>;
-
 /**
- * The texts of the shell and of the pages before the log-in, where react-admin's translation is not loaded.
+ * The texts of the shell and of the pages before the log-in. They come in both languages with the part that shows them: few as
+ * they are, they must be there at once, before the log-in and even when nothing more can be loaded.
  * @returns a function from a key to its text in the language that is shown
  */
-export function useTexts<K extends string>(texts: Texts<K>): (key: K) => string {
+export function useTexts<K extends string>(texts: Readonly<Record<K, Text>>): (key: K) => string {
   const language = useLanguage();
   return useCallback((key) => texts[key][language], [texts, language]);
 }

@@ -1,3 +1,5 @@
+import type { Texts } from '@portal/contract/text';
+
 /** What every list of the console says, whatever its rows are. */
 export const listTexts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
@@ -10,4 +12,4 @@ export const listTexts = {
   'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },
   'keys.previous': { en: 'Previous row', hi: 'पिछली पंक्ति' },
   'keys.open': { en: 'Open the row', hi: 'पंक्ति खोलें' },
-} as const;
+} as const satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Texts } from '@portal/contract/text';
+
 /** What the log-in page and the frame of all pages before the log-in say. */
 export const loginTexts = {
   heading: { en: 'Staff log-in', hi: 'स्टाफ़ लॉगिन' },
@@ -8,4 +10,4 @@ export const loginTexts = {
   forgot: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए' },
   memberQuestion: { en: 'Are you a member?', hi: 'क्या आप सदस्य हैं?' },
   memberLogin: { en: 'Member Login', hi: 'सदस्य लॉगिन' },
-} as const;
+} as const satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Texts } from '@portal/contract/text';
+
 /** What is said of long work, whatever it is. */
 export const runTexts = {
   percent: { en: '{label}: {progress} %', hi: '{label}: {progress} %' },
@@ -13,4 +15,4 @@ export const runTexts = {
     en: 'You may leave this page: the work continues, and is shown here again.',
     hi: 'आप यह पेज छोड़ सकते हैं: काम चलता रहेगा और यहाँ फिर दिखेगा।',
   },
-} as const;
+} as const satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Texts } from '@portal/contract/text';
+
 /** What the parts say that stand before the log-in as well as behind it. */
 export const uiTexts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
@@ -10,4 +12,4 @@ export const uiTexts = {
   copy: { en: 'Copy {label}', hi: '{label} कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हुआ' },
   console: { en: 'console', hi: 'कंसोल' },
-} as const;
+} as const satisfies Texts;

@@ -99,7 +99,7 @@ export function SubmittedApplication({ draft }: { draft: DraftView }) {
         {mayPay && (
           <PayButton
             payment={payment}
-            label={t(answered === 'none' && !ended ? 'pay.proceed' : 'pay.again')}
+            label={t(answered === 'none' && !ended ? 'pay.proceed' : 'pay.retry')}
           />
         )}
       </div>

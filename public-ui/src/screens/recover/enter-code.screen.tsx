@@ -31,7 +31,7 @@ export default function EnterCodeScreen() {
           <p>
             {t('recover.code.nothing')}{' '}
             <Link className="tall" to={pageAddress('memberForgotPassword')}>
-              {t('recover.again')}
+              {t('recover.newCode')}
             </Link>
           </p>
           <div className="aside">

@@ -32,7 +32,7 @@ export default function NewPasswordScreen() {
       after={
         <p>
           <Link className="tall" to={pageAddress('memberForgotPassword')}>
-            {t('recover.again')}
+            {t('recover.newCode')}
           </Link>
         </p>
       }

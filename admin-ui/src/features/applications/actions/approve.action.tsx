@@ -26,11 +26,11 @@ const approve: ApplicationAction = {
   permission: 'applications.approve',
   stateOf: ({ state, isVerified, payment }, { isPermitted, isEditing }) => {
     if (decided.has(state)) return 'absent';
-    if (!isPermitted) return { disabledReason: 'applications.rests.role' };
+    if (!isPermitted) return { disabledReason: 'applications.disabled.role' };
     if (!isVerified) {
-      return { disabledReason: `applications.rests.${payment.success ? 'notVerified' : 'notPaid'}` };
+      return { disabledReason: `applications.disabled.${payment.success ? 'notVerified' : 'notPaid'}` };
     }
-    return isEditing ? { disabledReason: 'applications.rests.editing' } : 'ready';
+    return isEditing ? { disabledReason: 'applications.disabled.editing' } : 'ready';
   },
   Button: ({ application, disabledReason }) => {
     const translate = useTranslate();

@@ -14,7 +14,7 @@ const verify: ApplicationAction = {
   permission: 'applications.verify',
   stateOf: ({ state }, { isPermitted, isEditing }) => {
     if (state !== 'paid' || !isPermitted) return 'absent';
-    return isEditing ? { disabledReason: 'applications.rests.editing' } : 'ready';
+    return isEditing ? { disabledReason: 'applications.disabled.editing' } : 'ready';
   },
   Button: ({ application, disabledReason }) => {
     const translate = useTranslate();

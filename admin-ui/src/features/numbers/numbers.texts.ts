@@ -1,0 +1,49 @@
+import type { Texts } from '@portal/contract/text';
+
+export const texts = {
+  heading: { en: 'Reserved Numbers', hi: 'आरक्षित संख्याएँ' },
+  hint: {
+    en: 'Upload Documents reserves a membership number. Here are the reservations that nobody has used for %{days} days. A released number goes to the next application.',
+    hi: '"दस्तावेज़ अपलोड करें" से सदस्यता संख्या आरक्षित होती है। यहाँ वे आरक्षण हैं जिनका %{days} दिनों से किसी ने उपयोग नहीं किया। छोड़ी गई संख्या अगले आवेदन को मिलती है।',
+  },
+  count: { en: '%{total} reservation |||| %{total} reservations', hi: '%{total} आरक्षण |||| %{total} आरक्षण' },
+  table: { en: 'Unused reservations', hi: 'अप्रयुक्त आरक्षण' },
+  names: { en: 'Applicant', hi: 'आवेदक' },
+  numbers: { en: 'Number', hi: 'संख्या' },
+  reservedAt: { en: 'Reserved since', hi: 'कब से आरक्षित' },
+  usedAt: { en: 'Documents drawn', hi: 'दस्तावेज़ कब बने' },
+  startedBy: { en: 'Begun by', hi: 'किसने शुरू किया' },
+  action: { en: 'Action', hi: 'कार्य' },
+  unknown: { en: 'not known', hi: 'ज्ञात नहीं' },
+  release: { en: 'Release', hi: 'आरक्षण हटाएँ' },
+  releaseOf: { en: 'Release %{numbers} of %{name}', hi: '%{name} की संख्या %{numbers} का आरक्षण हटाएँ' },
+  drawing: { en: 'Its documents are being drawn', hi: 'इसके दस्तावेज़ अभी बनाए जा रहे हैं' },
+  'dialog.title': {
+    en: 'Release the number %{numbers}? |||| Release the numbers %{numbers}?',
+    hi: 'संख्या %{numbers} का आरक्षण हटाएँ? |||| संख्याओं %{numbers} का आरक्षण हटाएँ?',
+  },
+  'dialog.free': {
+    en: 'The number is free again and goes to the next application. |||| The numbers are free again and go to the next applications.',
+    hi: 'संख्या फिर ख़ाली हो जाएगी और अगले आवेदन को मिलेगी। |||| संख्याएँ फिर ख़ाली हो जाएँगी और अगले आवेदनों को मिलेंगी।',
+  },
+  'dialog.documents': {
+    en: 'The documents that were drawn for this are removed, and their codes stay without effect.',
+    hi: 'इसके साथ बने दस्तावेज़ हटा दिए जाएँगे, और उनके कोड मान्य नहीं होंगे।',
+  },
+  'dialog.unchanged': {
+    en: 'The application of %{name} itself does not change. Before it can be approved, Upload Documents has to be done again; the number may be another one then.',
+    hi: '%{name} का आवेदन स्वयं नहीं बदलेगा। स्वीकृति से पहले "दस्तावेज़ अपलोड करें" फिर से करना होगा; तब संख्या दूसरी हो सकती है।',
+  },
+  'dialog.do': { en: 'Release', hi: 'आरक्षण हटाएँ' },
+  done: { en: 'The reservation was released.', hi: 'आरक्षण हटा दिया गया।' },
+  empty: { en: 'No reserved number is unused.', hi: 'कोई आरक्षित संख्या अप्रयुक्त नहीं है।' },
+  emptyHint: {
+    en: 'Every reservation was used within the last %{days} days.',
+    hi: 'हर आरक्षण का उपयोग पिछले %{days} दिनों में हुआ है।',
+  },
+  'list.hint': {
+    en: '%{smart_count} reservation of a membership number has not been used for %{days} days. |||| %{smart_count} reservations of membership numbers have not been used for %{days} days.',
+    hi: 'सदस्यता संख्या के %{smart_count} आरक्षण का %{days} दिनों से उपयोग नहीं हुआ है। |||| सदस्यता संख्याओं के %{smart_count} आरक्षणों का %{days} दिनों से उपयोग नहीं हुआ है।',
+  },
+  'list.open': { en: 'Show', hi: 'दिखाएँ' },
+} as const satisfies Texts;

@@ -1,0 +1,38 @@
+import type { Texts } from '@portal/contract/text';
+
+export const texts = {
+  heading: { en: 'Staff Users', hi: 'स्टाफ़ उपयोगकर्ता' },
+  count: { en: '%{total} staff user |||| %{total} staff users', hi: '%{total} स्टाफ़ उपयोगकर्ता' },
+  add: { en: 'Add a staff user', hi: 'स्टाफ़ उपयोगकर्ता जोड़ें' },
+  username: { en: 'Username', hi: 'उपयोगकर्ता नाम' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
+  role: { en: 'Role', hi: 'भूमिका' },
+  grants: { en: 'Further permissions', hi: 'अतिरिक्त अनुमतियाँ' },
+  grantsHint: { en: 'Beyond the role Admin, one by one.', hi: 'एडमिन की भूमिका से आगे की अनुमतियाँ, एक-एक करके।' },
+  otp: { en: 'Code at log-in', hi: 'लॉगिन पर कोड' },
+  otpHint: {
+    en: 'A code by mail after the password, at every log-in.',
+    hi: 'हर लॉगिन पर, पासवर्ड के बाद, ई-मेल से भेजा गया कोड।',
+  },
+  otpOn: { en: 'Yes', hi: 'हाँ' },
+  otpOff: { en: 'No', hi: 'नहीं' },
+  otpRole: { en: 'Yes, by the role', hi: 'हाँ, भूमिका के कारण' },
+  state: { en: 'State', hi: 'स्थिति' },
+  active: { en: 'Active', hi: 'सक्रिय' },
+  disabled: { en: 'Disabled', hi: 'निष्क्रिय' },
+  disabledHint: {
+    en: 'Logged out at once, and no log-in any more.',
+    hi: 'तुरंत लॉग आउट हो जाएँगे, और आगे लॉगिन नहीं कर सकेंगे।',
+  },
+  since: { en: 'Since', hi: 'कब से' },
+  action: { en: 'Action', hi: 'कार्य' },
+  change: { en: 'Change', hi: 'बदलें' },
+  changeFor: { en: 'Change %{name}', hi: '%{name} को बदलें' },
+  own: { en: 'Your own account', hi: 'आपका अपना खाता' },
+  addHint: {
+    en: 'The person is told by mail, and sets a password by Forgot Password.',
+    hi: 'व्यक्ति को ई-मेल से सूचना मिलेगी; वे "पासवर्ड भूल गए" से अपना पासवर्ड सेट करेंगे।',
+  },
+  save: { en: 'Save', hi: 'सहेजें' },
+  saved: { en: 'Saved. It acts within seconds.', hi: 'सहेजा गया। यह कुछ ही सेकंड में लागू हो जाएगा।' },
+} as const satisfies Texts;

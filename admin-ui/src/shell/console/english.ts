@@ -1,0 +1,14 @@
+import raEnglish from 'ra-language-english';
+import type { TranslationMessages } from 'react-admin';
+import { ofFeatures } from './of-features.ts';
+
+export const phrases: TranslationMessages = {
+  ...raEnglish,
+  ...ofFeatures(
+    import.meta.glob<Record<string, string>>('../../features/*/*.texts.ts', {
+      query: '?lang=en',
+      import: 'default',
+      eager: true,
+    }),
+  ),
+};

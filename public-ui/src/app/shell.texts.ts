@@ -1,0 +1,41 @@
+import type { Texts } from '@portal/contract/text';
+
+export const texts = {
+  skip: { en: 'Skip to the main content', hi: 'मुख्य सामग्री पर जाएँ' },
+  nav: { en: 'Main', hi: 'मुख्य' },
+  language: { en: 'Language', hi: 'भाषा' },
+  become: { en: 'Become a Member', hi: 'सदस्य बनें' },
+  login: { en: 'Member Login', hi: 'सदस्य लॉगिन' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  error: { en: 'Error', hi: 'त्रुटि' },
+  problem: { en: 'There is a problem', hi: 'एक समस्या है' },
+  contact: { en: 'Contact', hi: 'संपर्क' },
+  ok: { en: 'OK', hi: 'ठीक है' },
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
+  next: { en: 'Next', hi: 'आगे' },
+  retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
+  reload: { en: 'Load the page again', hi: 'पेज फिर से लोड करें' },
+  'broken.title': { en: 'This page could not be shown', hi: 'यह पेज नहीं दिखाया जा सका' },
+  'broken.text': {
+    en: 'Please check your connection. What you typed is kept.',
+    hi: 'कृपया अपना इंटरनेट कनेक्शन जाँचें। आपकी भरी हुई जानकारी सुरक्षित है।',
+  },
+  'notFound.title': { en: 'Page not found', hi: 'पेज नहीं मिला' },
+  'notFound.text': {
+    en: 'The address may be misspelt, or the page has moved.',
+    hi: 'पता ग़लत लिखा हो सकता है, या पेज हट गया है।',
+  },
+  'later.title': { en: 'This page is not available yet', hi: 'यह पेज अभी उपलब्ध नहीं है' },
+  'later.text': {
+    en: 'Please write to {email} or call {phone}; the office will help you.',
+    hi: 'कृपया {email} पर लिखें या {phone} पर फ़ोन करें; कार्यालय आपकी सहायता करेगा।',
+  },
+  toStart: { en: 'Go to the start page', hi: 'मुख्य पेज पर जाएँ' },
+  'fee.caption': { en: 'What the fee is made of', hi: 'शुल्क का विवरण' },
+  'fee.total': { en: 'Total to pay', hi: 'कुल देय राशि' },
+  'fee.sum': { en: 'Total', hi: 'कुल' },
+  'password.show': { en: 'Show', hi: 'दिखाएँ' },
+  'password.hide': { en: 'Hide', hi: 'छिपाएँ' },
+  memberHome: { en: 'Member Home', hi: 'सदस्य होम' },
+} as const satisfies Texts;

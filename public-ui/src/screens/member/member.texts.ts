@@ -1,0 +1,46 @@
+import type { Texts } from '@portal/contract/text';
+
+export const texts = {
+  menu: { en: 'Member', hi: 'सदस्य' },
+  'menu.home': { en: 'Home', hi: 'होम' },
+  'menu.details': { en: 'My Details', hi: 'मेरा विवरण' },
+  'menu.password': { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
+  'menu.logout': { en: 'Log Out', hi: 'लॉग आउट' },
+  'logout.failed': { en: 'You are not logged out yet', hi: 'आप अभी लॉग आउट नहीं हुए हैं' },
+  toHome: { en: 'Go to Home', hi: 'होम पर जाएँ' },
+  welcome: { en: 'Welcome, {name}', hi: 'स्वागत है, {name}' },
+  allDocuments: { en: 'All documents and my details', hi: 'सभी दस्तावेज़ और मेरा विवरण' },
+  membership: { en: 'Membership', hi: 'सदस्यता' },
+  download: { en: 'Download', hi: 'डाउनलोड करें' },
+  'download.certificate': { en: 'Download certificate', hi: 'प्रमाणपत्र डाउनलोड करें' },
+  'download.card': { en: 'Download ID card', hi: 'पहचान पत्र डाउनलोड करें' },
+  'documents.title': { en: 'Documents', hi: 'दस्तावेज़' },
+  'documents.none': {
+    en: 'Your documents are not ready yet. Please look again in a few minutes.',
+    hi: 'आपके दस्तावेज़ अभी तैयार नहीं हैं। कृपया कुछ मिनट बाद फिर देखें।',
+  },
+  'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
+  'details.title': { en: 'My Details', hi: 'मेरा विवरण' },
+  personal: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
+  education: { en: 'Educational details', hi: 'शैक्षणिक विवरण' },
+  address: { en: 'Correspondence address', hi: 'पत्राचार का पता' },
+  association: { en: 'Association with the organisation', hi: 'संगठन से जुड़ाव' },
+  'password.title': { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
+  'password.first': { en: 'Set your password', hi: 'अपना पासवर्ड चुनें' },
+  'password.firstLead': {
+    en: 'Welcome! Choose a password of your own. From now on you log in with your membership number and this password; the activation code is used up.',
+    hi: 'स्वागत है! अपना पासवर्ड स्वयं चुनें। अब से आप अपनी सदस्यता संख्या और इसी पासवर्ड से लॉगिन करेंगे; सक्रियण कोड का उपयोग हो चुका है।',
+  },
+  'password.current': { en: 'Current password', hi: 'वर्तमान पासवर्ड' },
+  'password.new': { en: 'New password', hi: 'नया पासवर्ड' },
+  'password.confirm': { en: 'Confirm password', hi: 'पासवर्ड फिर से लिखें' },
+  'password.hint': {
+    en: 'At least 6 characters; longer is safer. Not your name or number.',
+    hi: 'कम से कम 6 अक्षर; जितना लंबा, उतना सुरक्षित। अपना नाम या संख्या न रखें।',
+  },
+  'password.submit': { en: 'Set password', hi: 'पासवर्ड सेट करें' },
+  'password.others': {
+    en: 'On other devices you have been logged out.',
+    hi: 'दूसरे उपकरणों पर आप लॉग आउट हो चुके हैं।',
+  },
+} as const satisfies Texts;
