@@ -9,3 +9,6 @@ export interface MailDef {
   readonly sender: 'system' | 'mailbox';
   readonly attachments: readonly DocumentKind[];
 }
+
+/** The jobs that send the mails of a feature, such as `receipt.mail`. */
+export type MailJobOf<M extends Readonly<Record<string, MailDef>>> = `${keyof M & string}.mail`;

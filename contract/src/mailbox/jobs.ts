@@ -1,2 +1,5 @@
+import type { MailJobOf } from '../mail.js';
+import type { mailboxMails } from './mails.js';
+
 /** Jobs of the worker. */
-export type MailboxJob = 'mailbox-test.mail' | 'mailbox-broken.mail';
+export type MailboxJob = MailJobOf<typeof mailboxMails>;

@@ -1,2 +1,5 @@
+import type { MailJobOf } from '../mail.js';
+import type { recoveryMails } from './mails.js';
+
 /** Jobs of the worker. */
-export type RecoveryJob = 'recovery-code.mail' | 'activation-again.mail' | 'password-changed.mail';
+export type RecoveryJob = MailJobOf<typeof recoveryMails>;
