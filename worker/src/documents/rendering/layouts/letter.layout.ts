@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import type { Layout, LayoutElement, TextStyle } from '../layout.types.js';
-import { letterTexts, type LetterTexts } from './letter.texts.js';
+import { letterTexts as texts } from './letter.texts.js';
 
 const WIDTH = 1240;
 const HEIGHT = 1700;
@@ -19,7 +19,7 @@ const style = (
 });
 
 /** A line to sign on, the name below it and the office below that; 310 pixels wide. */
-const signatory = (number: 1 | 2, x: number, { signatory: text }: LetterTexts): LayoutElement[] => [
+const signatory = (number: 1 | 2, x: number, language: Language): LayoutElement[] => [
   {
     kind: 'rule',
     id: `signatory${number}.line`,
@@ -33,7 +33,7 @@ const signatory = (number: 1 | 2, x: number, { signatory: text }: LetterTexts): 
     id: `signatory${number}.name`,
     needs: `signatory${number}`,
     box: { x, y: 1498, width: 310, height: 36 },
-    text: text[number].name,
+    text: texts.signatory[number].name[language],
     weight: 700,
   },
   {
@@ -42,7 +42,7 @@ const signatory = (number: 1 | 2, x: number, { signatory: text }: LetterTexts): 
     id: `signatory${number}.title`,
     needs: `signatory${number}`,
     box: { x, y: 1532, width: 310, height: 32 },
-    text: text[number].title,
+    text: texts.signatory[number].title[language],
   },
 ];
 
@@ -83,7 +83,6 @@ const head = (): LayoutElement[] => [
 ];
 
 function letterLayout(language: Language): Layout {
-  const texts = letterTexts[language];
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -95,14 +94,14 @@ function letterLayout(language: Language): Layout {
         kind: 'text',
         id: 'number',
         box: { x: LEFT, y: 272, width: 660, height: 40 },
-        text: texts.number,
+        text: texts.number[language],
       },
       {
         ...style('ink', [21, 14], 'right'),
         kind: 'text',
         id: 'date',
         box: { x: 790, y: 272, width: 340, height: 40 },
-        text: texts.date,
+        text: texts.date[language],
       },
       {
         ...style('ink', [22, 14]),
@@ -111,7 +110,7 @@ function letterLayout(language: Language): Layout {
         box: { x: LEFT, y: 332, width: 760, height: 172 },
         gap: 0,
         paragraphs: [
-          { text: texts.to, ink: 'inkSoft' },
+          { text: texts.to[language], ink: 'inkSoft' },
           { text: '{name}', weight: 700 },
           { text: '{qualification}', needs: 'qualification' },
           { text: '{college}', needs: 'college' },
@@ -123,7 +122,7 @@ function letterLayout(language: Language): Layout {
         kind: 'text',
         id: 'subject',
         box: { x: LEFT, y: 516, width: TEXT_WIDTH, height: 44 },
-        text: texts.subject,
+        text: texts.subject[language],
         weight: 700,
       },
       {
@@ -131,7 +130,7 @@ function letterLayout(language: Language): Layout {
         kind: 'text',
         id: 'greeting',
         box: { x: LEFT, y: 578, width: TEXT_WIDTH, height: 44 },
-        text: texts.greeting,
+        text: texts.greeting[language],
       },
       {
         ...style('ink', [23, 14]),
@@ -140,7 +139,7 @@ function letterLayout(language: Language): Layout {
         box: { x: LEFT, y: 636, width: TEXT_WIDTH, height: 524 },
         gap: 0.6,
         language,
-        paragraphs: texts.body,
+        paragraphs: texts.body.map((paragraph) => ({ ...paragraph, text: paragraph.text[language] })),
       },
       {
         kind: 'panel',
@@ -158,24 +157,28 @@ function letterLayout(language: Language): Layout {
         labelShare: 0.42,
         label: style('inkSoft', [17, 12], 'center'),
         value: { ...style('ink', [23, 12], 'center'), weight: 700 },
-        facts: texts.facts,
+        facts: texts.facts.map((fact) => ({
+          ...fact,
+          label: fact.label[language],
+          text: fact.text[language],
+        })),
       },
       {
         ...style('ink', [23, 23]),
         kind: 'text',
         id: 'closing',
         box: { x: LEFT, y: 1306, width: 700, height: 40 },
-        text: texts.closing,
+        text: texts.closing[language],
       },
       {
         ...style('ink', [23, 23]),
         kind: 'text',
         id: 'yours',
         box: { x: LEFT, y: 1346, width: 700, height: 40 },
-        text: texts.yours,
+        text: texts.yours[language],
       },
-      ...signatory(1, LEFT, texts),
-      ...signatory(2, 480, texts),
+      ...signatory(1, LEFT, language),
+      ...signatory(2, 480, language),
       { kind: 'qr', id: 'qr', box: { x: 946, y: 1380, width: 184, height: 184 } },
       {
         kind: 'rule',
