@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, type MailKey, pageAddress } from '@portal/contract';
+import { type PageName, pageAddress, type Text } from '@portal/contract';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
+import type { MailContent } from '../mail/mails.js';
 
-const accountNames: Readonly<Record<Account['kind'], Readonly<Record<Language, string>>>> = {
+const accountNames: Readonly<Record<Account['kind'], Text>> = {
   staff: { en: 'staff user', hi: 'कार्यालय उपयोगकर्ता' },
   member: { en: 'membership', hi: 'सदस्यता' },
 };
+
+/** What mails say about an account, in its language, with the addresses of its pages. */
+interface AboutAccount {
+  readonly name: string;
+  readonly account: string;
+  readonly loginUrl: URL;
+  readonly recoverUrl: URL;
+}
 
 /** Mails to staff users and members about their log-in. */
 @Injectable()
@@ -21,36 +30,39 @@ export class AccountMails {
     private readonly config: PortalConfig,
   ) {}
 
-  /** The account a mail goes to; undefined when it is gone, or was none from the start. */
-  async recipient({ kind, subjectId }: AccountMailPayload): Promise<Account | undefined> {
-    return this.accounts.byId(kind, subjectId);
-  }
-
-  /** @throws ObsoleteJob once the sealed code was wiped: it would not count any more. */
-  codeOf({ sealed }: JobContext): string {
-    const { code } = sealed;
-    if (code === undefined) throw new ObsoleteJob('the code has expired');
-    return code;
-  }
-
-  /** Sends one mail, with the addresses of the account's pages at hand. */
-  async send(mail: MailKey, account: Account, context: JobContext, data: object = {}): Promise<void> {
-    const { kind, name, email, language, label } = account;
+  /**
+   * Sends one mail, unless its account is gone or was none from the start.
+   * @param contentFor what the mail says to this account; undefined when it is not wanted any more
+   * @throws PermanentFailure when the account has no address; what `contentFor` and `MailSender.send` throw
+   */
+  async send(
+    { kind, subjectId }: AccountMailPayload,
+    run: JobContext,
+    contentFor: (
+      about: AboutAccount,
+      account: Account,
+    ) => MailContent | undefined | Promise<MailContent | undefined>,
+  ): Promise<void> {
+    const account = await this.accounts.byId(kind, subjectId);
+    if (account === undefined) return;
+    const content = await contentFor(this.about(account), account);
+    if (content === undefined) return;
+    const { name, email, language } = account;
     if (email === '') throw new PermanentFailure('the account has no mail address');
+    await this.mail.send({ ...content, language, to: { name, address: email }, run });
+  }
+
+  private about({ kind, name, label, language }: Account): AboutAccount {
     const isStaff = kind === 'staff';
-    await this.mail.send({
-      mail,
-      language,
-      to: { name, address: email },
-      run: context,
-      data: {
-        name,
-        account: `${accountNames[kind][language]} ${label}`,
-        loginUrl: this.config.PUBLIC_URL + pageAddress(isStaff ? 'staffLogin' : 'memberLogin'),
-        recoverUrl:
-          this.config.PUBLIC_URL + pageAddress(isStaff ? 'staffForgotPassword' : 'memberForgotPassword'),
-        ...data,
-      },
-    });
+    return {
+      name,
+      account: `${accountNames[kind][language]} ${label}`,
+      loginUrl: this.page(isStaff ? 'staffLogin' : 'memberLogin'),
+      recoverUrl: this.page(isStaff ? 'staffForgotPassword' : 'memberForgotPassword'),
+    };
+  }
+
+  private page(name: PageName): URL {
+    return new URL(this.config.PUBLIC_URL + pageAddress(name));
   }
 }

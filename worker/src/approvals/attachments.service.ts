@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentKind, mails, savedFileName } from '@portal/contract';
 import type { MemberDocumentFile } from '@portal/backend/documents/document';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import type { OutgoingMail } from '../mail/mail-sender.service.js';
+import type { OutgoingMail } from '../mail/compose-mail.js';
 
 type Attachments = NonNullable<OutgoingMail['attachments']>;
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '@portal/contract';
 import { type ApplicantMailPayload, mailApprovalApplicant } from '@portal/backend/approvals/approvals.jobs';
 import {
   type ApprovalMailData,
@@ -9,7 +10,6 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { MailSender } from '../mail/mail-sender.service.js';
-import { membershipName } from '../mail/membership-name.js';
 import { AttachmentsService } from './attachments.service.js';
 
 /** Mails number, activation code and documents to a new member, and to nobody else (docs/rules/approval.md). */
@@ -32,7 +32,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
   }
 
   private async send(
-    { language, appType, members, documents }: ApprovalMailData,
+    { language, members, documents }: ApprovalMailData,
     { person, hasCode }: ApplicantMailPayload,
     context: JobContext,
   ): Promise<undefined> {
@@ -51,10 +51,7 @@ export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload
         name: member.applicant.name,
         memNo: member.memNo,
         activationCode: activationCode ?? '',
-        loginUrl: new URL('/membership_login', this.config.PUBLIC_URL).href,
-        membership: membershipName(appType, language),
-        state: member.association.state,
-        prant: member.association.prant,
+        loginUrl: new URL(pageAddress('memberLogin'), this.config.PUBLIC_URL),
       },
       attachments: await this.attachments.of(
         'approval-applicant',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
 import { createTransport } from 'nodemailer';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
-import type { ComposedMail } from './mail-composer.service.js';
+import type { ComposedMail } from './compose-mail.js';
 import { handOver, watchHandover } from './mail-handover.js';
 
 let server: ScriptedSmtp;

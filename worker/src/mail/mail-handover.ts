@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Handover, JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
-import type { ComposedMail } from './mail-composer.service.js';
+import type { ComposedMail } from './compose-mail.js';
 
 /** What of its run a job gives along with a mail. */
 export type MailRun = Pick<JobContext, 'effectKey' | 'handover' | 'signal'>;

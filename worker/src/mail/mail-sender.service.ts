@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
 import { mails } from '@portal/contract';
+import { BrandingService } from '@portal/backend/branding/branding.service';
+import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
-import { MailComposer, type ComposedMail, type OutgoingMail } from './mail-composer.service.js';
-import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
-import { handOver } from './mail-handover.js';
+import { type ComposedMail, composeMail, type OutgoingMail } from './compose-mail.js';
+import { handOver, type MailRun } from './mail-handover.js';
+import { SenderMailboxTransport, type TestOutcome } from './sender-mailbox-transport.service.js';
 import { refusalOf } from './smtp-refusal.js';
 
-export type { OutgoingMail } from './mail-composer.service.js';
-
-/** Renders mails and hands them over by the log-in that the table of mails says. */
+/** Composes mails and hands them over by the log-in that the table of mails says. */
 @Injectable()
 export class MailSender {
   constructor(
     private readonly mailer: MailerService,
-    private readonly composer: MailComposer,
+    private readonly branding: BrandingService,
     private readonly mailbox: SenderMailboxTransport,
   ) {}
 
@@ -25,14 +25,29 @@ export class MailSender {
    * error is worth another try.
    */
   async send(outgoing: OutgoingMail): Promise<void> {
-    const mail = await this.composer.compose(outgoing);
+    const { run } = outgoing;
+    const mail = composeMail(outgoing, await this.branding.current());
     const isMailboxes = mails[outgoing.mail].sender === 'mailbox';
-    if (isMailboxes && (await this.mailbox.send(mail, outgoing.run)) === 'sent') return;
-    await this.sendBySystem(mail, outgoing.run);
+    if (isMailboxes && (await this.mailbox.send(mail, run)) === 'sent') return;
+    await this.sendBySystem(mail, run);
+  }
+
+  /** Tries a log-in of the sender's mailbox with one mail, whatever the state of the mailbox. */
+  async sendAsTest(outgoing: OutgoingMail, credentials: Credentials): Promise<TestOutcome> {
+    const { run } = outgoing;
+    const branding = await this.branding.current();
+    let mail: ComposedMail;
+    try {
+      mail = composeMail(outgoing, branding);
+    } catch (error) {
+      if (error instanceof PermanentFailure) return { trouble: { reason: 'recipient' } };
+      throw error;
+    }
+    return this.mailbox.test(credentials, mail, run);
   }
 
   /** A log-in of SMTP_URL that is refused heals when the settings do. */
-  private async sendBySystem(mail: ComposedMail, run: OutgoingMail['run']): Promise<void> {
+  private async sendBySystem(mail: ComposedMail, run: MailRun): Promise<void> {
     try {
       await handOver(this.mailer, mail, run);
     } catch (error) {

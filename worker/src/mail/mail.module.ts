@@ -4,10 +4,8 @@ import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { MailboxModule } from '@portal/backend/mailbox/mailbox.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { MAIL_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
-import { MailComposer } from './mail-composer.service.js';
 import { watchHandover } from './mail-handover.js';
 import { MailSender } from './mail-sender.service.js';
-import { MailboxGate } from './mailbox-gate.js';
 import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
 import { smtpAddress, smtpOptions } from './smtp-address.js';
 
@@ -25,8 +23,8 @@ import { smtpAddress, smtpOptions } from './smtp-address.js';
       }),
     }),
   ],
-  providers: [MailComposer, MailSender, SenderMailboxTransport, MailboxGate],
-  exports: [MailboxModule, MailComposer, MailSender, SenderMailboxTransport],
+  providers: [MailSender, SenderMailboxTransport],
+  exports: [MailboxModule, MailSender, SenderMailboxTransport],
 })
 export class MailModule {}
 

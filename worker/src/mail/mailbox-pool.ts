@@ -1,7 +1,8 @@
+import { Semaphore } from 'async-mutex';
 import { createTransport } from 'nodemailer';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { MAILBOX_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
-import { type ComposedMail, sentFrom } from './mail-composer.service.js';
+import { type ComposedMail, sentFrom } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { type SmtpAddress, smtpOptions } from './smtp-address.js';
 
@@ -54,8 +55,7 @@ export async function logInOnce(server: SmtpAddress, credentials: Credentials): 
  */
 export class MailboxPool {
   private readonly transport;
-  private readonly queue: (() => void)[] = [];
-  private busy = 0;
+  private readonly places = new Semaphore(1, new PoolClosed());
   private isProven = false;
   private isClosed = false;
 
@@ -73,38 +73,37 @@ export class MailboxPool {
     this.transport.use('stream', watchHandover);
   }
 
-  /** @throws PoolClosed, or what `handOver` throws */
-  async send(mail: ComposedMail, run: MailRun): Promise<void> {
-    await this.turn();
-    try {
+  /**
+   * Hands over one mail when it has a place.
+   * @param errorFor what to throw for an error of `handOver`. It is asked before the next mail has the place: a log-in that is
+   * refused must be given up by then.
+   * @throws PoolClosed, or what `errorFor` says
+   */
+  async send(
+    mail: ComposedMail,
+    run: MailRun,
+    errorFor: (error: unknown) => Promise<unknown>,
+  ): Promise<void> {
+    await this.places.runExclusive(async () => {
       if (this.isClosed) throw new PoolClosed();
-      await handOver(this.transport, sentFrom(mail, this.credentials.address), run);
+      try {
+        await handOver(this.transport, sentFrom(mail, this.credentials.address), run);
+      } catch (error) {
+        throw await errorFor(error);
+      }
+      if (this.isProven) return;
       this.isProven = true;
-    } finally {
-      this.busy -= 1;
-      this.next();
-    }
-  }
-
-  /** Takes no mail any more; what is being handed over is finished. */
-  close(): void {
-    this.isClosed = true;
-    this.next();
-  }
-
-  private async turn(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.queue.push(resolve);
-      this.next();
+      // This mail still has the one place that there was.
+      this.places.setValue(MAILBOX_CONNECTIONS - 1);
     });
   }
 
-  private next(): void {
-    const most = this.isProven || this.isClosed ? MAILBOX_CONNECTIONS : 1;
-    while (this.busy < most && this.queue.length > 0) {
-      this.busy += 1;
-      this.queue.shift()?.();
-    }
-    if (this.isClosed && this.busy === 0) this.transport.close();
+  /** Takes no mail any more, those that wait for a place included; what is being handed over is finished. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.places.cancel();
+    const all = this.isProven ? MAILBOX_CONNECTIONS : 1;
+    void this.places.waitForUnlock(all).then(() => this.transport.close());
   }
 }

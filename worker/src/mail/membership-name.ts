@@ -1,6 +1,6 @@
-import type { Language } from '@portal/contract';
+import type { Language, Text } from '@portal/contract';
 
-const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const names: Readonly<Record<string, Text>> = {
   single: { en: 'Single Doctor Membership', hi: 'एकल चिकित्सक सदस्यता' },
   couple: { en: 'Couple Doctor Membership', hi: 'चिकित्सक दंपति सदस्यता' },
   student: { en: 'Student Membership', hi: 'छात्र सदस्यता' },

@@ -1,63 +1,151 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages, mails, type MailKey } from '@portal/contract';
+import { languages, mails, type MailKey, type Text } from '@portal/contract';
+import { type MailContent, mailTexts } from './mails.js';
 import { renderMail } from './render-mail.js';
 
 const frame = { organisation: 'Org', motto: 'स्वास्थ्य सेवा', address: 'Delhi', colour: '#c2410c' };
-const data = {
-  name: 'Asha <b>',
-  number: 'R/1',
-  appId: 'app',
-  membership: 'Life',
-  date: '1/2/2026',
-  reference: 'pay_1',
-  lines: [{ label: 'Fee', amount: 1500 }],
-  total: 1500,
-  memNo: '17',
-  activationCode: 'CODE-1',
-  loginUrl: 'http://localhost:3000/membership_login',
-  state: 'Delhi',
-  prant: 'Delhi',
-  account: 'membership 17',
-  code: '123456',
-  minutes: 10,
-  recoverUrl: 'http://localhost:3000/MemberForgetPass',
-  sender: 'office@portal.example',
-  reason: 'The mail server refused the log-in.',
-  answer: '535 5.7.8 Not accepted',
-  pageUrl: 'http://localhost:3000/admin/set_email_pass',
-};
+const keys = Object.keys(mails) as MailKey[];
 
-describe('mails', () => {
-  for (const key of Object.keys(mails) as MailKey[]) {
-    for (const language of languages) {
-      it(`${key} has a subject, an HTML part and a text part in ${language}`, () => {
-        const mail = renderMail(key, language, frame, data);
-        expect(mail.subject).not.toContain('{{');
-        expect(mail.html).toContain(`<html lang="${language}">`);
-        expect(mail.text.length).toBeGreaterThan(80);
+/** What a person might type to change a mail. */
+const hostile = `<b>&"'=</b> **bold** {name} {{name}} {{{name}}} $& </td>`;
+const escaped =
+  '&lt;b&gt;&amp;&quot;&#x27;&#x3D;&lt;/b&gt; **bold** {name} {{name}} {{{name}}} $&amp; &lt;/td&gt;';
+
+function placesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+}
+
+/** Every place of a mail's own values. */
+function placesOf(mail: MailKey): string[] {
+  return placesIn(JSON.stringify(mailTexts[mail])).filter((name) => !(name in frame));
+}
+
+/** The texts anywhere in a mail. */
+function pairsIn(texts: object): Text[] {
+  if ('en' in texts && 'hi' in texts) return [texts as Text];
+  return Object.values(texts).flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null ? pairsIn(part) : [],
+  );
+}
+
+/** A mail with one value in every place; those of links are addresses. */
+function contentOf(mail: MailKey, value: string): MailContent {
+  const data = Object.fromEntries(
+    placesOf(mail).map((name) => [
+      name,
+      name.endsWith('Url') ? new URL(`https://portal.example/${name}?a=1&b="<`) : value,
+    ]),
+  );
+  return { mail, data: { ...data, lines: [{ label: value, amount: 1500 }] } } as unknown as MailContent;
+}
+
+const receipt = {
+  mail: 'receipt',
+  data: {
+    ...{
+      name: 'Asha',
+      number: 'R/1',
+      appId: 'app',
+      membership: 'Life',
+      date: '1/2/2026',
+      reference: 'pay_1',
+    },
+    lines: [
+      { label: 'Fee', amount: 1000 },
+      { label: 'Kit', amount: 500 },
+    ],
+    total: 1500,
+  },
+} as const satisfies MailContent;
+const approval = (activationCode: string): MailContent => ({
+  mail: 'approval-applicant',
+  data: {
+    ...{ name: 'Asha', memNo: '17', activationCode },
+    loginUrl: new URL('https://portal.example/membership_login'),
+  },
+});
+
+describe.each(keys.flatMap((key) => languages.map((language) => [key, language] as const)))(
+  'the mail %s in %s',
+  (key, language) => {
+    const mail = renderMail(contentOf(key, hostile), language, frame);
+
+    it('has a subject, an HTML part and a text part', () => {
+      expect(mail.subject).not.toBe('');
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.text.length).toBeGreaterThan(80);
+      expect(mail.text.endsWith('\n\nOrg\nDelhi\n')).toBe(true);
+    });
+
+    it('shows what a person typed as it was typed, and nothing of it is markup', () => {
+      expect(mail.html).toContain(escaped);
+      expect(mail.html.replaceAll(escaped, '')).not.toMatch(/\*\*|\{|&lt;b|<b>|<\/b>/);
+      expect(mail.text).toContain(hostile);
+    });
+
+    it('links its addresses, and nothing else', () => {
+      const links = [...mail.html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => {
+        expect(href).toBe(text);
+        return href;
       });
-    }
-  }
-  it('escape what a person typed in the HTML part only', () => {
-    const mail = renderMail('receipt', 'en', frame, data);
-    expect(mail.html).toContain('Asha &lt;b&gt;');
-    expect(mail.html).not.toContain('<b>');
-    expect(mail.text).toContain('Asha <b>');
+      const wanted = placesOf(key).filter((name) => name.endsWith('Url'));
+      const hrefOf = (name: string): string => `https://portal.example/${name}?a&#x3D;1&amp;b&#x3D;%22%3C`;
+      expect([...links].sort()).toEqual(wanted.map(hrefOf).sort());
+      expect(mail.html.match(/<a /g) ?? []).toHaveLength(wanted.length);
+    });
+
+    it('has the same places in both languages', () => {
+      for (const { en, hi } of pairsIn(mailTexts[key])) expect(placesIn(hi)).toEqual(placesIn(en));
+    });
+  },
+);
+
+describe('a mail', () => {
+  it('never has a second header in its subject', () => {
+    const { subject } = renderMail(
+      contentOf('recovery-code', 'A\r\nBcc: victim@portal.example\n\nx'),
+      'en',
+      frame,
+    );
+    expect(subject).toBe('Your code for a new password: A Bcc: victim@portal.example x');
   });
-  it('never leave with a hole in them', () => {
-    expect(() => renderMail('receipt', 'en', frame, {})).toThrow();
+
+  it('never leaves with a hole in it', () => {
+    const holes = { mail: 'receipt', data: { name: 'Asha' } } as unknown as MailContent;
+    expect(() => renderMail(holes, 'en', frame)).toThrow('The mail has no value for {number}');
   });
-  it.each(languages)('the recovery code stands on a line of its own in %s', (language) => {
-    for (const key of ['recovery-code', 'staff-otp'] as const) {
-      expect(renderMail(key, language, frame, data).text).toMatch(/^Code: 123456$/m);
-    }
-    const { text } = renderMail('activation-again', language, frame, data);
-    expect(text).toMatch(/^Membership number: 17$/m);
-    expect(text).toMatch(/^Activation code: CODE-1$/m);
+
+  it('has its amounts in rupees, one below the other, and what they come to', () => {
+    expect(renderMail(receipt, 'en', frame).text).toContain(
+      'Payment reference: pay_1\nFee: Rs 1000\nKit: Rs 500\nTotal paid: Rs 1500\n',
+    );
+    expect(renderMail(receipt, 'hi', frame).text).toContain('Fee: ₹ 1000\nKit: ₹ 500\nकुल भुगतान: ₹ 1500\n');
+    expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹ 500<\/td>/);
   });
-  it.each(languages)('the approval states number and code on lines of their own in %s', (language) => {
-    const { text } = renderMail('approval-applicant', language, frame, data);
-    expect(text).toMatch(/^Membership number: 17$/m);
-    expect(text).toMatch(/^Activation code: CODE-1$/m);
+
+  it.each(languages)(
+    'has codes on lines of their own, which are found by their English label, in %s',
+    (language) => {
+      for (const key of ['recovery-code', 'staff-otp'] as const) {
+        expect(renderMail(contentOf(key, '123456'), language, frame).text).toMatch(/^Code: 123456$/m);
+      }
+      for (const content of [contentOf('activation-again', 'CODE-1'), approval('CODE-1')]) {
+        const { text } = renderMail(content, language, frame);
+        expect(text).toMatch(/^Membership number: (17|CODE-1)$/m);
+        expect(text).toMatch(/^Activation code: CODE-1$/m);
+      }
+    },
+  );
+
+  it.each([
+    ['en', 'Your log-in and password stay as they are:'],
+    ['hi', 'आपका लॉगिन और पासवर्ड वही रहेंगे:'],
+  ] as const)('says nothing of an activation code where there is none, in %s', (language, stays) => {
+    const { text, html } = renderMail(approval(''), language, frame);
+    expect(text).toContain(`Membership number: 17\n\n${stays}\nhttps://portal.example/membership_login\n`);
+    expect(text).not.toContain('Activation code');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    const withCode = renderMail(approval('CODE-1'), language, frame);
+    expect(withCode.text).not.toContain(stays);
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
-import { languages, mails, type Language, type MailKey } from '@portal/contract';
-import { subjects } from './subjects.js';
+import type { Language, Text } from '@portal/contract';
+import type { Conditional, MailAmount, MailBlock, MailFact, MailFrame, MailTexts } from './mail-texts.js';
+import { type MailContent, mailTexts } from './mails.js';
 
 /** What a mail says: one subject, an HTML part and a text part. */
 export interface RenderedMail {
@@ -10,47 +11,130 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-type Template = (data: object) => string;
-interface Templates {
-  readonly subject: Template;
-  readonly html: Template;
-  readonly text: Template;
+type Values = Readonly<Record<string, string | number | URL | readonly MailAmount[]>>;
+
+/** A piece of a text with its value: bold or a link in the HTML part. */
+interface Word {
+  readonly text: string;
+  readonly isStrong: boolean;
+  readonly href: string;
 }
 
-const read = (name: string): string => readFileSync(new URL(`./templates/${name}`, import.meta.url), 'utf8');
-const strict = { strict: true } as const;
-const layout = Handlebars.compile<object>(read('layout.html.hbs'), strict);
+/** A label and what follows it. */
+interface Line {
+  readonly label: string;
+  readonly words: readonly Word[];
+  readonly isAmount?: boolean;
+  readonly isTotal?: boolean;
+}
 
-const templates = new Map<string, Templates>(
-  (Object.keys(mails) as MailKey[]).flatMap((key) =>
-    languages.map((language): [string, Templates] => [
-      `${key}.${language}`,
-      {
-        subject: Handlebars.compile(subjects[key][language], { ...strict, noEscape: true }),
-        html: Handlebars.compile(read(`${key}.${language}.html.hbs`), strict),
-        text: Handlebars.compile(read(`${key}.${language}.txt.hbs`), { ...strict, noEscape: true }),
-      },
-    ]),
-  ),
+/** A block as the HTML layout takes it, and as the plain part shows it. */
+interface RenderedBlock {
+  readonly kind: 'paragraph' | 'code' | 'codes' | 'facts';
+  readonly words?: readonly Word[];
+  readonly lines?: readonly Line[];
+  readonly plain: string;
+}
+
+/** How mails look, and the one place where values are escaped. */
+const layout = Handlebars.compile<object>(
+  readFileSync(new URL('./layout.html.hbs', import.meta.url), 'utf8'),
 );
 
-/** Who sends, as every mail shows it. */
-export interface MailFrame {
-  readonly organisation: string;
-  readonly motto: string;
-  readonly address: string;
-  readonly colour: string;
-}
+const plainRupees = { en: 'Rs', hi: '₹' } as const satisfies Text;
 
 /**
- * Renders one mail of the table (docs/rules/mails.md). Values are escaped in the HTML part; a value that a template needs and
- * the data lacks is an error, so no mail leaves with a hole in it.
+ * Renders one mail of the table (docs/rules/mails.md).
+ * @throws RangeError when a text has a place without a value: no mail leaves with a hole in it.
  */
-export function renderMail(key: MailKey, language: Language, frame: MailFrame, data: object): RenderedMail {
-  const template = templates.get(`${key}.${language}`);
-  if (!template) throw new Error(`No template for mail ${key} in ${language}`);
-  const values = { ...frame, ...data };
-  const subject = template.subject(values).replace(/[\r\n]+/g, ' ');
-  const body = new Handlebars.SafeString(template.html(values));
-  return { subject, html: layout({ ...values, language, subject, body }), text: template.text(values) };
+export function renderMail({ mail, data }: MailContent, language: Language, frame: MailFrame): RenderedMail {
+  const texts: MailTexts = mailTexts[mail];
+  const values: Values = { ...frame, ...data };
+  const blocks = texts.body
+    .filter((block) => isShown(block, values))
+    .map((block) => renderBlock(block, language, values));
+  const subject = plainOf(wordsOf(texts.subject[language], values)).replace(/[\r\n]+/g, ' ');
+  return {
+    subject,
+    html: layout({ ...frame, language, subject, blocks }),
+    text: [...blocks.map(({ plain }) => plain), `${frame.organisation}\n${frame.address}\n`].join('\n\n'),
+  };
+}
+
+function renderBlock(block: MailBlock, language: Language, values: Values): RenderedBlock {
+  if ('paragraph' in block) {
+    const { paragraph, plain = paragraph } = block;
+    return {
+      kind: 'paragraph',
+      words: wordsOf(paragraph[language], values),
+      plain: plainOf(wordsOf(plain[language], values)),
+    };
+  }
+  if ('code' in block) {
+    const words = wordsOf(block.code, values);
+    return { kind: 'code', words, plain: `Code: ${plainOf(words)}` };
+  }
+  if ('codes' in block) {
+    const shown = block.codes.filter((line) => isShown(line, values));
+    return {
+      kind: 'codes',
+      lines: shown.map(({ label, value }) => ({ label: label[language], words: wordsOf(value, values) })),
+      plain: shown.map(({ label, value }) => `${label.en}: ${plainOf(wordsOf(value, values))}`).join('\n'),
+    };
+  }
+  const lines = block.facts.flatMap((fact) => linesOf(fact, language, values));
+  const sign = (line: Line): string => (line.isAmount === true ? `${plainRupees[language]} ` : '');
+  return {
+    kind: 'facts',
+    lines,
+    plain: lines.map((line) => `${line.label}: ${sign(line)}${plainOf(line.words)}`).join('\n'),
+  };
+}
+
+function linesOf(fact: MailFact, language: Language, values: Values): Line[] {
+  if ('amounts' in fact) {
+    const amounts = values[fact.amounts];
+    if (!Array.isArray(amounts)) throw new RangeError(`The mail has no list for ${fact.amounts}`);
+    return (amounts as readonly MailAmount[]).map(({ label, amount }) => ({
+      label,
+      words: [wordOf(String(amount))],
+      isAmount: true,
+    }));
+  }
+  const label = fact.label[language];
+  if ('total' in fact) return [{ label, words: wordsOf(fact.total, values), isAmount: true, isTotal: true }];
+  return [{ label, words: wordsOf(fact.value, values) }];
+}
+
+/** A text with its places filled in. What a value contains is neither a place nor bold. */
+function wordsOf(text: string, values: Values): Word[] {
+  return text
+    .split('**')
+    .flatMap((piece, index) =>
+      piece
+        .split(/\{(\w+)\}/)
+        .map((part, at) => wordOf(at % 2 === 0 ? part : valueOf(part, values), index % 2 === 1)),
+    )
+    .filter((word) => word.text !== '');
+}
+
+function wordOf(value: string | URL, isStrong = false): Word {
+  return typeof value === 'string'
+    ? { text: value, isStrong, href: '' }
+    : { text: value.href, isStrong, href: value.href };
+}
+
+function valueOf(place: string, values: Values): string | URL {
+  const value = values[place];
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string' || value instanceof URL) return value;
+  throw new RangeError(`The mail has no value for {${place}}`);
+}
+
+function plainOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join('');
+}
+
+function isShown({ needs, unless }: Conditional, values: Values): boolean {
+  return (needs === undefined || values[needs] !== '') && (unless === undefined || values[unless] === '');
 }

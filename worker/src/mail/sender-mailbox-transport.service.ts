@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { MailboxFailure } from '@portal/backend/mailbox/mailbox.schema';
 import { MAILBOX_WAIT } from '@portal/backend/mailbox/mailbox.jobs';
 import { mailboxLimits } from '@portal/backend/mailbox/mailbox.limits';
@@ -12,8 +12,9 @@ import {
   PermanentFailure,
   reasonOf,
 } from '@portal/backend/platform/outbox/job-errors';
+import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
 import { MAILBOX_COOLDOWN_MS } from '../runtime/worker.limits.js';
-import type { ComposedMail } from './mail-composer.service.js';
+import type { ComposedMail } from './compose-mail.js';
 import type { MailRun } from './mail-handover.js';
 import { logInOnce, MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';
 import { type SmtpAddress, smtpAddress } from './smtp-address.js';
@@ -25,9 +26,12 @@ export interface TestOutcome {
   readonly kind?: RefusalKind;
 }
 
-/** Hands mails over by the mailbox that staff set; while it is broken they wait (F22). */
-@Injectable()
-export class SenderMailboxTransport implements OnApplicationShutdown {
+/**
+ * Hands mails over by the mailbox that staff set. While it is broken or cooling down they wait, and their queues with them, before
+ * anything is loaded for them (F22).
+ */
+@GuardsQueues('mail-transactional', 'mail-bulk')
+export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown {
   private readonly log = new Logger(SenderMailboxTransport.name);
   private readonly server: SmtpAddress | undefined;
   private pool: MailboxPool | undefined;
@@ -62,11 +66,12 @@ export class SenderMailboxTransport implements OnApplicationShutdown {
     const { version, credentials } = mailbox;
     const cooldown = this.cooldownOf(version);
     if (cooldown !== undefined) throw cooldown;
+    const pool = this.poolOf(version, credentials, this.server);
     try {
-      await this.poolOf(version, credentials, this.server).send(mail, run);
+      await pool.send(mail, run, async (error) => this.errorFor(error, version, credentials));
       return 'sent';
     } catch (error) {
-      throw await this.errorFor(error, version, credentials);
+      throw error instanceof PoolClosed ? (this.cooldownOf(version) ?? this.broken()) : error;
     }
   }
 
@@ -74,7 +79,7 @@ export class SenderMailboxTransport implements OnApplicationShutdown {
    * Whether a mail could leave now, asked before it is made. While a probe is due it could: it may be the probe.
    * @throws DeferJob while the mailbox is broken or cools down
    */
-  async checkOpen(): Promise<void> {
+  async check(): Promise<void> {
     const mailbox = await this.mailbox.current();
     if (mailbox.state === 'none') return;
     if (mailbox.state === 'broken') {
@@ -140,7 +145,6 @@ export class SenderMailboxTransport implements OnApplicationShutdown {
 
   /** What a failed mail has to do now; a log-in that is refused is not tried by any other mail. */
   private async errorFor(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
-    if (error instanceof PoolClosed) return this.cooldownOf(version) ?? this.broken();
     const refusal = refusalOf(error);
     switch (refusal.kind) {
       case 'log-in':

@@ -37,7 +37,7 @@ export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
         date: indiaDate(at),
         reason: textOf(`mailbox.reason.${reason}`, language),
         answer,
-        pageUrl: this.config.PUBLIC_URL + pageAddress('setEmailPassword'),
+        pageUrl: new URL(this.config.PUBLIC_URL + pageAddress('setEmailPassword')),
       },
     });
   }

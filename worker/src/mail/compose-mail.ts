@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { Language, MailKey } from '@portal/contract';
-import { BrandingService } from '@portal/backend/branding/branding.service';
+import type { Branding, Language } from '@portal/contract';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { MailRun } from './mail-handover.js';
+import type { MailContent } from './mails.js';
 import { recipientOf } from './recipient.js';
 import { renderMail } from './render-mail.js';
 
 /** One mail to one person. */
-export interface OutgoingMail {
-  readonly mail: MailKey;
+export type OutgoingMail = MailContent & {
   readonly language: Language;
   readonly to: { readonly name: string; readonly address: string };
   /** The run that sends it. Its effect's key makes the Message-ID: a repeated mail has the same (SAFE-05). */
   readonly run: MailRun;
-  readonly data: object;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: Buffer;
     readonly contentType: string;
   }[];
-}
+};
 
 /** A mail as a mail server takes it. */
 export interface ComposedMail {
@@ -36,39 +33,29 @@ export interface ComposedMail {
   readonly disableUrlAccess: true;
 }
 
-/** Renders mails, from the organisation to one plain address. */
-@Injectable()
-export class MailComposer {
-  constructor(private readonly branding: BrandingService) {}
-
-  /** @throws PermanentFailure when the address is not exactly one. */
-  async compose(outgoing: OutgoingMail): Promise<ComposedMail> {
-    const branding = await this.branding.current();
-    const to = plainRecipient(outgoing.to);
-    const rendered = renderMail(
-      outgoing.mail,
-      outgoing.language,
-      {
-        organisation: outgoing.language === 'hi' ? branding.nameHi : branding.name,
-        motto: branding.motto,
-        address: branding.address,
-        colour: branding.colours.brand,
-      },
-      outgoing.data,
-    );
-    return {
-      from: { name: branding.name, address: branding.email },
-      to,
-      envelope: { from: branding.email, to: [to.address] },
-      messageId: messageIdOf(outgoing.run.effectKey, branding.email),
-      subject: rendered.subject,
-      html: rendered.html,
-      text: rendered.text,
-      attachments: [...(outgoing.attachments ?? [])],
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    };
-  }
+/**
+ * A mail from the organisation to one plain address.
+ * @throws PermanentFailure when the address is not exactly one.
+ */
+export function composeMail(outgoing: OutgoingMail, branding: Branding): ComposedMail {
+  const { language, run, attachments = [] } = outgoing;
+  const to = plainRecipient(outgoing.to);
+  const rendered = renderMail(outgoing, language, {
+    organisation: language === 'hi' ? branding.nameHi : branding.name,
+    motto: branding.motto,
+    address: branding.address,
+    colour: branding.colours.brand,
+  });
+  return {
+    from: { name: branding.name, address: branding.email },
+    to,
+    envelope: { from: branding.email, to: [to.address] },
+    messageId: messageIdOf(run.effectKey, branding.email),
+    ...rendered,
+    attachments: [...attachments],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 /** The same mail from another address of the organisation; its Message-ID stays, so that a repeated mail is known as one. */

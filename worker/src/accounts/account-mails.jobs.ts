@@ -1,0 +1,102 @@
+import {
+  type AccountMailPayload,
+  mailActivationAgain,
+  mailPasswordChanged,
+  mailRecoveryCode,
+  mailStaffInvited,
+  mailStaffOtp,
+} from '@portal/backend/accounts/accounts.jobs';
+import { accountLimits } from '@portal/backend/accounts/accounts.limits';
+import { ActivationsService } from '@portal/backend/accounts/members/activations.service';
+import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
+import { AccountMails } from './account-mails.service.js';
+
+const minutes = accountLimits.codeMs / 60_000;
+
+/** Mails the code of a recovery; an address without an account gets nothing (docs/rules/mails.md, SEC-05). */
+@Handles(mailRecoveryCode)
+class MailRecoveryCodeJob implements JobHandler<AccountMailPayload> {
+  constructor(private readonly mails: AccountMails) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, (about) => ({
+      mail: 'recovery-code',
+      data: { ...about, code: codeOf(run), minutes },
+    }));
+  }
+}
+
+/** Mails the code of a second factor (docs/rules/sessions.md). */
+@Handles(mailStaffOtp)
+class MailStaffOtpJob implements JobHandler<AccountMailPayload> {
+  constructor(private readonly mails: AccountMails) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, (about) => ({
+      mail: 'staff-otp',
+      data: { ...about, code: codeOf(run), minutes },
+    }));
+  }
+}
+
+/** Mails a member who never set a password a new activation code, which counts from now on (docs/rules/sessions.md). */
+@Handles(mailActivationAgain)
+class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly activations: ActivationsService,
+  ) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, async (about, { id, label }) => {
+      const activationCode = codeOf(run);
+      const isWanted = await this.activations.place(id, payload.issueId, activationCode);
+      if (!isWanted) return undefined;
+      return { mail: 'activation-again', data: { ...about, memNo: label, activationCode } };
+    });
+  }
+}
+
+/** Tells a new staff user where to set a password and to log in. */
+@Handles(mailStaffInvited)
+class MailStaffInvitedJob implements JobHandler<AccountMailPayload> {
+  constructor(private readonly mails: AccountMails) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, (about) => ({ mail: 'staff-invited', data: about }));
+  }
+}
+
+/** Tells a person that the password was changed, without the password (SEC-07). */
+@Handles(mailPasswordChanged)
+class MailPasswordChangedJob implements JobHandler<AccountMailPayload> {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, (about) => ({
+      mail: 'password-changed',
+      data: { ...about, date: indiaDate(this.clock.now()) },
+    }));
+  }
+}
+
+/** @throws ObsoleteJob once the sealed code was wiped: it would not count any more. */
+function codeOf({ sealed }: JobContext): string {
+  const { code } = sealed;
+  if (code === undefined) throw new ObsoleteJob('the code has expired');
+  return code;
+}
+
+/** The handlers of all mails about log-ins. */
+export const accountMailJobs = [
+  MailRecoveryCodeJob,
+  MailStaffOtpJob,
+  MailActivationAgainJob,
+  MailStaffInvitedJob,
+  MailPasswordChangedJob,
+];

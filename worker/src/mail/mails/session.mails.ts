@@ -1,0 +1,30 @@
+import type { sessionMails } from '@portal/contract/sessions/mails';
+import { greeting, type MailTexts } from '../mail-texts.js';
+
+export const sessionMailTexts = {
+  'staff-otp': {
+    subject: { en: 'Your log-in code', hi: 'आपका लॉगिन कोड' },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'Your password was accepted in the staff console. To finish the log-in, type this code:',
+          hi: 'कार्यालय कंसोल में आपका पासवर्ड स्वीकार हुआ। लॉगिन पूरा करने के लिए यह कोड लिखें:',
+        },
+      },
+      { code: '{code}' },
+      {
+        paragraph: {
+          en: 'It is valid for {minutes} minutes and works once, only in the browser where you logged in.',
+          hi: 'यह {minutes} मिनट तक मान्य है और एक ही बार, केवल उसी ब्राउज़र में काम करता है जिसमें आपने लॉगिन किया है।',
+        },
+      },
+      {
+        paragraph: {
+          en: 'If you did not log in, somebody knows your password: please change it at once.',
+          hi: 'यदि आपने लॉगिन नहीं किया है तो कोई आपका पासवर्ड जानता है: कृपया उसे तुरंत बदलें।',
+        },
+      },
+    ],
+  },
+} as const satisfies Record<keyof typeof sessionMails, MailTexts>;
