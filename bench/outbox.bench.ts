@@ -3,24 +3,14 @@
  * addBulk; and how long a log-in code takes, from the request to the begin of its job, while 50,000 bulk rows wait. Times are
  * printed, not gated; the run fails when a job is lost or runs twice, or when the relay falls far behind bare BullMQ.
  */
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { loadConfig } from '@portal/backend/platform/config/config';
 import { systemActor } from '@portal/backend/platform/mongo/actor';
-import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { Handles } from '@portal/backend/platform/outbox/handles.decorator';
-import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
-import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import type { OutboxRow } from '@portal/backend/platform/outbox/outbox.schema';
-import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { defineJob, priorities } from '@portal/backend/platform/queue/define-job';
-import { Queues } from '@portal/backend/platform/queue/queues.service';
 import { pause, until } from '@portal/dev/core/wait.ts';
+import { startJobProcess } from '@portal/dev/testing/job-process.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { Worker } from 'bullmq';
 import { IsString } from 'class-validator';
-import type { Connection } from 'mongoose';
 
 const bulkRows = Number(process.argv[2] ?? 50_000);
 const HANDED_OVER = 10_000;
@@ -65,39 +55,11 @@ class CodeHandler {
 Handles(measured)(MeasuredHandler);
 Handles(bulk)(BulkHandler);
 Handles(code)(CodeHandler);
-class BenchModule {}
 
 const servers = await startRunServers();
-const secret = (name: string): string => `${name}-for-this-bench-0123456789abcdef`;
-const config = loadConfig({
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  PUBLIC_URL: 'http://localhost:3000',
-  ...servers.env,
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  RAZORPAY_KEY_ID: 'rzp_test_bench',
-  RAZORPAY_KEY_SECRET: secret('provider'),
-  RAZORPAY_WEBHOOK_SECRETS: secret('webhook'),
-  RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
-  RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/checkout.js',
-  JWT_SECRETS: secret('jwt'),
-  DATA_KEYS: secret('data'),
-  DOCUMENT_SIGNING_KEY: secret('sign'),
-});
-const app = await NestFactory.createApplicationContext(
-  {
-    module: BenchModule,
-    imports: [PlatformModule.forRoot(config), JobsModule.forRoot(config)],
-    providers: [MeasuredHandler, BulkHandler, CodeHandler],
-  },
-  { logger: false, abortOnError: false },
-);
-const connection = app.get<Connection>(getConnectionToken());
-for (const model of Object.values(connection.models)) await model.createIndexes();
-const outbox = connection.collection<OutboxRow>('outbox');
-const queues = app.get(Queues);
-const runner = app.get(JobRunner);
-const unitOfWork = app.get(UnitOfWork);
+const jobs = await startJobProcess(servers.env, [MeasuredHandler, BulkHandler, CodeHandler]);
+const { queues } = jobs;
+const outbox = jobs.connection.collection<OutboxRow>('outbox');
 
 /** Rows as so many transactions would have left them. */
 async function insert(job: 'test.measured' | 'test.bulk', count: number): Promise<void> {
@@ -144,16 +106,12 @@ try {
   await outbox.deleteMany({});
 
   await insert('test.bulk', bulkRows);
-  const start = (queue: string, concurrency: number): Worker =>
-    new Worker(queue, (job) => runner.run(job), {
-      connection: { url: config.REDIS_URL, maxRetriesPerRequest: null },
-      concurrency,
-    });
-  const workers = [start('mail', 10), start('mail-bulk', 4)];
+  jobs.work('mail', 10);
+  jobs.work('mail-bulk', 4);
   for (let index = 0; index < CODES; index += 1) {
     const id = String(index);
     askedAt.set(id, performance.now());
-    await unitOfWork.run(systemActor, (tx) => {
+    await jobs.unitOfWork.run(systemActor, (tx) => {
       tx.effect(code, { id });
       return Promise.resolve();
     });
@@ -161,7 +119,6 @@ try {
   }
   const left = await waiting('test.bulk');
   await until('All codes', 60_000, () => Promise.resolve(tookMs.length >= CODES));
-  await Promise.all(workers.map((worker) => worker.close()));
 
   const inOrder = tookMs.toSorted((a, b) => a - b);
   const at = (share: number): string =>
@@ -174,6 +131,6 @@ try {
   const done = await outbox.countDocuments({ job: 'test.code', state: 'done', attempts: 1 });
   if (tookMs.length !== CODES || done !== CODES || relay / bare < LEAST_RATIO) process.exitCode = 1;
 } finally {
-  await app.close();
+  await jobs.close();
   await servers.stop();
 }

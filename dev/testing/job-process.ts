@@ -1,0 +1,81 @@
+/** A process with the job runtime of the portal and jobs of its own, for benches and tests of builds that differ. */
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { loadConfig } from '@portal/backend/platform/config/config';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
+import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
+import { PlatformModule } from '@portal/backend/platform/platform.module';
+import type { QueueName } from '@portal/backend/platform/queue/define-job';
+import { Queues } from '@portal/backend/platform/queue/queues.service';
+import { Worker } from 'bullmq';
+import type { Connection } from 'mongoose';
+
+export interface JobProcess {
+  readonly connection: Connection;
+  readonly queues: Queues;
+  readonly unitOfWork: UnitOfWork;
+  /** Lets the runner take the jobs of a queue, so many at a time. */
+  work(queue: QueueName, concurrency: number): void;
+  /** Lets what runs end, then ends everything. */
+  close(): Promise<void>;
+}
+
+const secret = (name: string): string => `${name}-for-this-process-0123456789abcdef`;
+
+class JobProcessModule {}
+
+/**
+ * Starts relay, sweeper, timers and runner; jobs are taken once `work` names their queue.
+ *
+ * @param servers MONGODB_URI, REDIS_URL and S3_*
+ * @param handlers classes marked with `@Handles`
+ */
+export async function startJobProcess(
+  servers: Readonly<Record<string, string>>,
+  handlers: readonly Type[],
+): Promise<JobProcess> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...servers,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RAZORPAY_KEY_ID: 'rzp_test_jobs',
+    RAZORPAY_KEY_SECRET: secret('provider'),
+    RAZORPAY_WEBHOOK_SECRETS: secret('webhook'),
+    RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+    RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/checkout.js',
+    JWT_SECRETS: secret('jwt'),
+    DATA_KEYS: secret('data'),
+    DOCUMENT_SIGNING_KEY: secret('sign'),
+  });
+  const imports = [PlatformModule.forRoot(config), JobsModule.forRoot(config)];
+  const app = await NestFactory.createApplicationContext(
+    { module: JobProcessModule, imports, providers: [...handlers] },
+    { logger: false, abortOnError: false },
+  );
+  const connection = app.get<Connection>(getConnectionToken());
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+  const runner = app.get(JobRunner);
+  const workers: Worker[] = [];
+  return {
+    connection,
+    queues: app.get(Queues),
+    unitOfWork: app.get(UnitOfWork),
+    work: (queue, concurrency) => {
+      const worker = new Worker(queue, async (job) => await runner.run(job), {
+        connection: { url: config.REDIS_URL, maxRetriesPerRequest: null },
+        concurrency,
+      });
+      worker.on('error', () => undefined);
+      workers.push(worker);
+    },
+    close: async () => {
+      await Promise.all(workers.map(async (worker) => await worker.close()));
+      await app.close();
+    },
+  };
+}
