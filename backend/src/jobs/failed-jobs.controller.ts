@@ -5,6 +5,7 @@ import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
+import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { FailedJobsService } from './failed-jobs.service.js';
 
@@ -18,9 +19,7 @@ export class FailedJobsController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FailedJobRecord[]> {
-    const { rows, contentRange } = await this.jobs.list(query);
-    void reply.header('Content-Range', contentRange);
-    return rows;
+    return answerPage(reply, await this.jobs.list(query));
   }
 
   @Endpoint(calls.retryJob)

@@ -3,8 +3,10 @@ import { type Endpoint, calls, type Role, type FailedJobRecord, textOf } from '@
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
+import { deadLetterList } from '../platform/outbox/dead-letters.list.js';
 import type { EffectRow } from '../platform/outbox/effects.schema.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
+import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { FailedJobsModule } from './failed-jobs.module.js';
@@ -81,6 +83,47 @@ describe('jobs that no try could do (REL-06)', () => {
     expect(rows[1]?.reason).toBe('connect ECONNREFUSED 127.0.0.1:25');
     expect(JSON.stringify(rows)).not.toContain('v1.secret');
   });
+
+  it('are read along their index, page by page, among many that did not fail', async () => {
+    const createdAt = Date.now();
+    await outbox().insertMany(
+      Array.from({ length: 20_000 }, (_none, index): OutboxRow => {
+        const at = new Date(createdAt - Math.floor(index / 3) * 1_000);
+        const state = index % 4 === 0 ? 'dead-letter' : 'done';
+        return {
+          ...{
+            _id: `receipt.mail:${index}`,
+            job: 'receipt.mail',
+            payload: {},
+            priority: 10,
+            dueAt: at,
+            state,
+          },
+          ...{ createdAt: at, handOvers: 1, attempts: 1, failures: 1 },
+        };
+      }),
+    );
+    const ask = async (query: Readonly<Record<string, string>>) => {
+      const url = `${calls.listFailedJobs.path}?${new URLSearchParams(query).toString()}`;
+      return test.app.inject({ url, headers: { authorization: `Bearer ${chief.token}` } });
+    };
+    const filters = [{}];
+    const { connection } = test;
+    expect(
+      await troubleWith({ connection, collection: 'outbox', list: deadLetterList, filters, ask }),
+    ).toEqual([]);
+
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const query: Record<string, string> = { range: '[0,99]', ...(after === undefined ? {} : { after }) };
+      const page = await ask(query);
+      seen.push(...(JSON.parse(page.body) as FailedJobRecord[]).map(({ id }) => id));
+      expect(page.headers['content-range']).toBe('jobs 0-99/5000');
+      after = page.headers['x-next-cursor'] as string | undefined;
+    } while (after !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([5_000, 5_000]);
+  }, 120_000);
 
   it('are tried again when a person asks: a new round, due at once, audited once, however often it is pressed', async () => {
     const id = await fail('receipt.mail:one');

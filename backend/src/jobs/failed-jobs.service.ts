@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type MsgRow, type FailedJobRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { Clock } from '../platform/clock/clock.js';
-import { readSimpleRest } from '../platform/http/simple-rest.js';
-import { contentRangeOf, type ListPage } from '../platform/lists/list-page.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { deadLetterList } from '../platform/outbox/dead-letters.list.js';
 import { DeadLettersRepository } from '../platform/outbox/dead-letters.repository.js';
 import type { OutboxState } from '../platform/outbox/outbox.schema.js';
 import { ProcessedEffects } from '../platform/outbox/processed-effects.js';
@@ -24,14 +25,14 @@ export class FailedJobsService {
   ) {}
 
   /**
-   * The newest first.
-   * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
+   * The newest first when no sort is named.
+   * @throws WireError 422 for what the list does not offer, and for a cursor of another query.
    */
   async list(query: SimpleRestQuery): Promise<ListPage<FailedJobRecord>> {
-    const { range } = readSimpleRest(query, failedJobsLimits.page, failedJobsLimits.pageMost);
-    const { rows, total } = await this.deadLetters.page(range.skip, range.limit);
+    const { rows, ...page } = await this.deadLetters.page(readList(deadLetterList, query).request);
     const unclear = await this.effects.ambiguousAmong(rows.map((row) => row._id));
     return {
+      ...page,
       rows: await Promise.all(
         rows.map(async (row) => ({
           id: row._id,
@@ -43,7 +44,6 @@ export class FailedJobsService {
           ...(await this.targets.of(row)),
         })),
       ),
-      contentRange: contentRangeOf('jobs', range.skip, rows.length, total),
     };
   }
 

@@ -129,7 +129,7 @@ const collections: CollectionSpecs = {
     { key: { waitsFor: 1 }, name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
     { key: { handedOverAt: 1 }, name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
     {
-      key: { createdAt: -1 },
+      key: { createdAt: 1, _id: 1 },
       name: 'deadLetters',
       partialFilterExpression: { state: 'dead-letter' },
     },

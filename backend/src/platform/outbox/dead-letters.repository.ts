@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { ListReader } from '../lists/list-reader.js';
+import type { ListPage } from '../lists/list-page.js';
+import type { ListRequest } from '../lists/list-request.js';
+import { deadLetterList } from './dead-letters.list.js';
 import { type OutboxRow, type OutboxState, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
@@ -8,21 +12,15 @@ const { trusted } = mongoose;
 /** Rows that no try could do, and what a person may do with them (REL-06). */
 @Injectable()
 export class DeadLettersRepository {
-  constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
+  constructor(
+    @InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>,
+    private readonly reader: ListReader,
+  ) {}
 
-  /** One page, the newest first, and how many there are in all. Sealed texts stay where they are. */
-  async page(skip: number, limit: number): Promise<{ rows: OutboxRow[]; total: number }> {
-    const [rows, total] = await Promise.all([
-      this.model
-        .find({ state: 'dead-letter' }, { sealed: 0 })
-        .sort({ createdAt: -1, _id: 1 })
-        .skip(skip)
-        .limit(limit)
-        .lean()
-        .exec(),
-      this.model.countDocuments({ state: 'dead-letter' }).exec(),
-    ]);
-    return { rows, total };
+  /** One page. Sealed texts stay where they are. @throws WireError as `ListReader.page` */
+  async page(request: ListRequest<'createdAt'>): Promise<ListPage<OutboxRow>> {
+    const source = { list: deadLetterList, model: this.model, projection: { sealed: 0 } } as const;
+    return this.reader.page(source, { dead: { state: 'dead-letter' } }, request);
   }
 
   /** Keys of dead letters, the oldest first. */

@@ -98,7 +98,7 @@ outboxSchema.index(
 );
 // The Jobs page: dead letters, newest first.
 outboxSchema.index(
-  { createdAt: -1 },
+  { createdAt: 1, _id: 1 },
   { name: 'deadLetters', partialFilterExpression: { state: 'dead-letter' } },
 );
 // The sweeper: sealed texts whose time is over.
