@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Service } from '../services/service.ts';
 import { type Child, startChild, tailOf } from './child.ts';
-import { root } from './paths.ts';
+import { cacheDir, root } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { until } from './wait.ts';
 
@@ -35,7 +35,7 @@ export async function startProgram(
     name,
     command: process.execPath,
     args: ['--enable-source-maps', join(root, name, 'dist', 'main.js')],
-    env,
+    env: { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     logFile: join(logsDir, `${name}.log`),
   });
 }

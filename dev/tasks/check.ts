@@ -2,6 +2,7 @@
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWhatChanged } from '../build/build.ts';
@@ -11,6 +12,9 @@ import { checkBundles, checkTrackedFiles } from '../check/secrets.ts';
 import { checkSupply } from '../check/supply-chain.ts';
 import { root } from '../core/paths.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
+
+/** Each of the large tools takes up to 2 GB. */
+const MOST_LANES = 4;
 
 /** Its answer is printed on the check's line. */
 interface Check {
@@ -65,13 +69,14 @@ const cruised = [
   'bench',
 ];
 const checks: Check[] = [
+  // The longest goes first.
+  { name: 'lint', about: 'eslint', run: async () => await tool('eslint', ['--max-warnings', '0', '.']) },
   ...types,
   {
     name: 'types',
     about: 'root',
     run: async () => await tool('tsc', ['--pretty', 'false', '-p', 'tsconfig.json']),
   },
-  { name: 'lint', about: 'eslint', run: async () => await tool('eslint', ['--max-warnings', '0', '.']) },
   {
     name: 'format',
     about: 'prettier',
@@ -119,7 +124,12 @@ await step(
 ).catch((error: unknown) => {
   failures.push(`--- build\n${reasonOf(error)}`);
 });
-for (const check of checks) await attempt(check);
+// The tools have one thread each. The lanes take from one queue.
+const waiting = checks.values();
+const lane = async (): Promise<void> => {
+  for (const check of waiting) await attempt(check);
+};
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), MOST_LANES) }, lane));
 if (failures.length > 0) process.stdout.write(`\n${failures.join('\n\n')}\n`);
 process.stdout.write(
   `\n${failures.length === 0 ? 'Every check passed.' : `${failures.length} of the checks failed.`}\n`,
