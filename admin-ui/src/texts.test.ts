@@ -1,4 +1,4 @@
-import { languages, permissions } from '@portal/contract';
+import { isTextKey, languages, permissions } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +10,8 @@ import type { Feature } from './shell/feature.ts';
 
 const sources = import.meta.dirname;
 const folder = join(sources, 'features');
+const names = readdirSync(folder);
+const codes: readonly string[] = permissions;
 
 test('every text has the same places to fill in Hindi as in English, and neither is empty', async () => {
   const files = await textsBelow(sources);
@@ -27,20 +29,36 @@ test('no two files of a feature have the same key, of which one text would never
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test.each(readdirSync(folder))(
-  '%s is named like its folder, and in both languages in the menu',
-  async (name) => {
-    const { default: feature } = (await import(join(folder, name, 'index.ts'))) as { default: Feature };
-    expect(feature.name).toBe(name);
-    expect(feature.menu.flatMap(({ page, label }) => textFaults(page, label))).toEqual([]);
-  },
-);
+test.each(names)('%s is named like its folder, and in both languages in the menu', async (name) => {
+  const { default: feature } = (await import(join(folder, name, 'index.ts'))) as { default: Feature };
+  expect(feature.name).toBe(name);
+  expect(feature.menu.flatMap(({ page, label }) => textFaults(page, label))).toEqual([]);
+});
+
+test.each(names)('every text that %s asks for by its full key exists', async (name) => {
+  const files = await textsBelow(join(folder, name));
+  const keys = files.flatMap(([, texts]) => Object.keys(texts)).map((key) => `${name}.${key}`);
+  const screens = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.(test|texts)\.ts$/.test(path),
+  );
+  const asked = screens.flatMap((path) =>
+    [
+      ...readFileSync(join(folder, name, path), 'utf8').matchAll(
+        new RegExp(`(['"\`])(${name}\\.[\\w.-]+)\\1`, 'g'),
+      ),
+    ].map(([, , key = '']) => key),
+  );
+  // Permissions, texts of the server and what react-admin remembers of a list are written the same way.
+  const isOther = (key: string) => codes.includes(key) || isTextKey(key) || key.endsWith('.listParams');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
+});
 
 test('every permission has a name of its own in both languages, which is not its code', () => {
   for (const language of languages) {
-    const names = permissions.map((permission): string => permissionTexts[permission][language]);
-    expect(new Set(names).size).toBe(permissions.length);
-    expect(names.filter((name) => permissions.some((permission) => permission === name))).toEqual([]);
+    const shown = permissions.map((permission): string => permissionTexts[permission][language]);
+    expect(new Set(shown).size).toBe(permissions.length);
+    expect(shown.filter((name) => codes.includes(name))).toEqual([]);
   }
 });
 
