@@ -34,5 +34,11 @@ export function textsByLanguage(compile: (text: string) => unknown = (text) => t
       const json = JSON.stringify(Object.fromEntries(messages));
       return { code: `export default JSON.parse(${JSON.stringify(json)});`, map: null, moduleType: 'js' };
     },
+    hotUpdate({ modules }) {
+      if (!modules.some(({ id }) => id !== null && request.test(id))) return undefined;
+      // The apps keep texts outside of their components: what was loaded stays until the page is loaded anew.
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
   };
 }
