@@ -77,12 +77,18 @@ export default {
         'A module of the backend calls another; that one does not call back. The migrations stand before all of them, and every program of the backend loads them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^backend/src/(?!platform|audit|migrations)([^/]+)' },
+      from: { path: '^backend/src/(?!platform|migrations)([^/]+)' },
       to: {
         circular: true,
-        path: '^backend/src/(?!platform|audit|migrations)',
+        path: '^backend/src/(?!platform|migrations)',
         pathNot: '^backend/src/$1(/|$)',
       },
+    },
+    {
+      name: 'platform-uses-no-feature',
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: `${tests}|/testing/` },
+      to: { path: '^backend/src/(?!platform/)' },
     },
     ...rooms.map((room, at) => ({
       name: `room-${room}-of-accounts-uses-only-those-before-it`,

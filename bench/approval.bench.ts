@@ -49,7 +49,7 @@ try {
     await call(calls.verifyApplication, { params, body: {} });
 
     const uploadClick = performance.now();
-    const { runId } = (await call(calls.drawApprovalDocuments, { params, body: {} })).data;
+    const { runId } = (await call(calls.renderApprovalDocuments, { params, body: {} })).data;
     await runUntil(runId, (_done, progress) => progress === 100);
     drawn.push(performance.now() - uploadClick);
 

@@ -24,7 +24,7 @@ export class ReviewerByHttp {
 
   /** Upload Documents. @returns the run's id */
   async draw(id: string): Promise<string> {
-    return (await this.call(calls.drawApprovalDocuments, { params: { id }, body: {} })).data.runId;
+    return (await this.call(calls.renderApprovalDocuments, { params: { id }, body: {} })).data.runId;
   }
 
   async run(runId: string): Promise<RunView> {

@@ -38,7 +38,7 @@ export interface FaultProxy {
 }
 
 /** The fault of the moment, and a way to wait for the next one. */
-class Weather {
+class FaultState {
   fault: Fault = { kind: 'none' };
   age = 0;
   spoiled = 0;
@@ -71,18 +71,18 @@ async function carry(
   from: Socket,
   to: Socket,
   way: Direction,
-  weather: Weather,
+  state: FaultState,
 ): Promise<'reset' | 'cut' | undefined> {
-  let age = weather.age;
+  let age = state.age;
   let passed = 0;
   for await (const piece of from as AsyncIterable<Buffer>) {
-    await weather.clear();
-    if (weather.fault.kind === 'latency') await wait(weather.fault.ms);
-    const { fault } = weather;
-    if (age !== weather.age) [age, passed] = [weather.age, 0];
+    await state.clear();
+    if (state.fault.kind === 'latency') await wait(state.fault.ms);
+    const { fault } = state;
+    if (age !== state.age) [age, passed] = [state.age, 0];
     const isOver =
       'direction' in fault && fault.direction === way && passed + piece.length > fault.afterBytes;
-    if (isOver && weather.spoil()) {
+    if (isOver && state.spoil()) {
       to.write(piece.subarray(0, fault.afterBytes - passed));
       return fault.kind;
     }
@@ -108,7 +108,7 @@ function breakConnection(socket: Socket): void {
  * @param port where the real server listens, on the loopback address
  */
 export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise<FaultProxy> {
-  const weather = new Weather();
+  const state = new FaultState();
   const sockets = new Set<Socket>();
   const remember = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -116,8 +116,8 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
   };
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (caller) => {
     remember(caller);
-    if (weather.fault.kind === 'refuse') {
-      weather.spoil();
+    if (state.fault.kind === 'refuse') {
+      state.spoil();
       breakConnection(caller);
       return;
     }
@@ -125,7 +125,7 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
     caller.once('close', () => inner.destroy());
     inner.once('close', () => caller.destroy());
     const run = async (from: Socket, to: Socket, way: Direction): Promise<void> => {
-      const end = await carry(from, to, way, weather).catch((): 'reset' => 'reset');
+      const end = await carry(from, to, way, state).catch((): 'reset' => 'reset');
       if (end === 'cut') to.end(() => from.destroy());
       if (end === 'reset') for (const socket of [to, from]) breakConnection(socket);
     };
@@ -141,11 +141,11 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
   };
   return {
     port: (server.address() as AddressInfo).port,
-    set: (fault) => weather.set(fault),
+    set: (fault) => state.set(fault),
     breakOff,
-    spoiled: () => weather.spoiled,
+    spoiled: () => state.spoiled,
     close: async () => {
-      weather.set({ kind: 'none' });
+      state.set({ kind: 'none' });
       breakOff();
       await new Promise<void>((done) => server.close(() => done()));
     },

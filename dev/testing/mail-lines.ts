@@ -1,4 +1,4 @@
-/** What people copy out of a mail: each stands on a line of its own in the text part (docs/rules/approval.md). */
+/** Codes and numbers in mails, which people copy: each has a line of its own in the text part (docs/rules/approval.md). */
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /** What follows a label, such as `Code` or `Membership number`. Throws when the mail has no such line. */

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
-import { AuditSealingModule } from '@portal/backend/audit/audit-sealing.module';
+import { AuditSealingModule } from '@portal/backend/platform/audit/audit-sealing.module';
 import { DocumentsModule } from '@portal/backend/documents/documents.module';
 import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { PaymentsModule } from '@portal/backend/payments/payments.module';

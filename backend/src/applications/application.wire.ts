@@ -11,7 +11,7 @@ import { addressFields, associationFields } from '@portal/contract/fields/applic
 import type { Field } from '@portal/contract/fields/field';
 import type { DoctorDto, SpouseDto, StudentDto } from '@portal/contract/applications/applicant.requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
-import { maskEmail, maskPhone } from '../audit/mask.js';
+import { maskEmail, maskPhone } from '../platform/masking/mask.js';
 import type { Applicant, Application, ApplicationContent, ApplicationSummary } from './application.js';
 import { toWirePhone } from './phone.js';
 import { recordFrom, type Texts, textsOf, viewFrom } from './record-fields.js';

@@ -6,12 +6,12 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
-import { ApplicationQueries } from './applications.queries.js';
+import { ApplicationReader } from './application-reader.service.js';
 
 /** Applications as a react-admin resource (docs/rules/wire.md). */
 @Controller()
 export class ApplicationsAdminController {
-  constructor(private readonly queries: ApplicationQueries) {}
+  constructor(private readonly queries: ApplicationReader) {}
 
   @Endpoint(calls.listApplications)
   async list(

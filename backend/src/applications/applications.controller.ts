@@ -8,14 +8,14 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { ApplicationQueries } from './applications.queries.js';
+import { ApplicationReader } from './application-reader.service.js';
 import { SubmitService } from './submit.service.js';
 
 @Controller()
 export class ApplicationsController {
   constructor(
     private readonly submissions: SubmitService,
-    private readonly queries: ApplicationQueries,
+    private readonly queries: ApplicationReader,
     private readonly cookie: DraftCookie,
   ) {}
 

@@ -6,12 +6,12 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { ApplicationsAdminController } from './applications.admin.controller.js';
 import { ApplicationsController } from './applications.controller.js';
-import { ApplicationRecords } from './application-records.service.js';
+import { ApplicationStore } from './application-store.service.js';
 import { ApplicationRetentionRepository } from './application-retention.repository.js';
-import { ApplicationQueries } from './applications.queries.js';
+import { ApplicationReader } from './application-reader.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
-import { ApplicationsService } from './applications.service.js';
+import { ApplicationPayments } from './application-payments.service.js';
 import { SubmitService } from './submit.service.js';
 
 @Module({
@@ -24,13 +24,13 @@ import { SubmitService } from './submit.service.js';
   ],
   controllers: [ApplicationsController, ApplicationsAdminController],
   providers: [
-    ApplicationsService,
-    ApplicationQueries,
-    ApplicationRecords,
+    ApplicationPayments,
+    ApplicationReader,
+    ApplicationStore,
     SubmitService,
     ApplicationsRepository,
     ApplicationRetentionRepository,
   ],
-  exports: [ApplicationsService, ApplicationQueries, ApplicationRecords, ApplicationRetentionRepository],
+  exports: [ApplicationPayments, ApplicationReader, ApplicationStore, ApplicationRetentionRepository],
 })
 export class ApplicationsModule {}

@@ -226,7 +226,7 @@ describe('a client that knows only the specification', () => {
 
   it('is refused when its order had the price of another type', async () => {
     const drafts = app.get(DraftsService, { strict: false });
-    const { secret } = await drafts.openUnknown(visitor, undefined, 'spec-only-client-1', price);
+    const { secret } = await drafts.findOrCreate(visitor, undefined, 'spec-only-client-1', price);
     applicant.browser.cookie = secret;
     applicant.appId = 'spec-only-client-1';
     const keys = await applicant.acceptedFiles();

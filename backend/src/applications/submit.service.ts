@@ -17,7 +17,7 @@ import type { Application, HistoryEntry } from './application.js';
 import { personKeysOf } from './application.terms.js';
 import { type ApplicantFiles, contentOf } from './application.wire.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { paymentFrom } from './applications.service.js';
+import { paymentFrom } from './application-payments.service.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
 import { ignoredValues, modeOf } from './submit.rules.js';
 

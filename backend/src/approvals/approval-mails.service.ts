@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, type Language, type MsgRow, textOf } from '@portal/contract';
 import type { ApplicantMailDto, SecretaryMailDto } from '@portal/contract/approvals/requests';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { Member } from '../members/member.js';
@@ -29,7 +29,7 @@ export interface ApprovalMailData {
 export class ApprovalMailsService {
   constructor(
     private readonly runs: RunsService,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
     private readonly reference: ReferenceService,

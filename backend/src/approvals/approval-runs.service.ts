@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ApprovalDocumentsDto } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
@@ -36,7 +36,7 @@ export class ApprovalRuns implements OnModuleInit {
   constructor(
     private readonly runs: RunsService,
     private readonly views: RunViews,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly documents: DocumentsService,
     private readonly numbers: MembershipNumbers,
     private readonly unitOfWork: UnitOfWork,

@@ -26,7 +26,7 @@ export class ApprovalsController {
   ) {}
 
   /** `POST /api/approval_documents/{id}`: Upload Documents (docs/rules/approval.md). */
-  @Endpoint(calls.drawApprovalDocuments)
+  @Endpoint(calls.renderApprovalDocuments)
   async render(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -4,7 +4,7 @@ import { textOf } from '@portal/contract';
 import type { ApproveApplicationDto } from '@portal/contract/approvals/requests';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembersService } from '../members/members.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
@@ -34,7 +34,7 @@ export class ApproveService {
     private readonly approvalRuns: ApprovalRuns,
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly numbers: MembershipNumbers,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,

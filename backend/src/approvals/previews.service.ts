@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { documentKinds, kindsFor } from '@portal/contract';
 import type { PreviewQuery } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -28,7 +28,7 @@ export type PreviewResponse = { readonly image: Buffer } | { readonly runId: str
 export class PreviewsService {
   constructor(
     private readonly runs: RunsService,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly storage: StorageService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kindsFor, type TextKey } from '@portal/contract';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { DocumentCodes } from '../documents/document-codes.js';
 import { documentKey } from '../documents/document.js';
@@ -42,7 +42,7 @@ export class RenderingService {
   constructor(
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly numbers: MembershipNumbers,
     private readonly codes: DocumentCodes,
     private readonly documents: DocumentsService,

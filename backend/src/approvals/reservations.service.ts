@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type IdleReservationRecord, type MsgRow, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import type { Reservation } from '../members/reservation.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -23,7 +23,7 @@ export class ReservationsService {
     private readonly numbers: MembershipNumbers,
     private readonly approvalRuns: ApprovalRuns,
     private readonly runs: RunsService,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly staffNames: StaffNames,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { AuditTrailModule } from './audit-trail.module.js';
 import { auditList } from './audit.list.js';
-import type { AuditRow } from './audit.schema.js';
+import type { AuditRow } from '../platform/audit/audit.schema.js';
 
 const password = 'Vk7-qzmfxp-11';
 const system = { kind: 'system' } as const;

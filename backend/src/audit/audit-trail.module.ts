@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
-import { AuditModule } from './audit.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { AuditTrailService } from './audit-trail.service.js';
 

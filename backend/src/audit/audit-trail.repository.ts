@@ -6,7 +6,7 @@ import type { ListPage } from '../platform/lists/list-page.js';
 import { type ListConditions, ListReader } from '../platform/lists/list-reader.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import { auditList, type TrailCondition } from './audit.list.js';
-import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
+import { AUDIT_MODEL, type AuditRow } from '../platform/audit/audit.schema.js';
 
 const { trusted } = mongoose;
 

@@ -1,11 +1,5 @@
-/** Sizes and times of the audit, each with its reason. */
-export const auditLimits = {
-  /** Rows of one sealing transaction: a second's rows of a busy day, and far from a transaction's minute. */
-  sealBatch: 500,
-  /** Batches of one tick: a backlog drains, and the timer is given back now and then. */
-  sealBatches: 20,
-  /** How often the chain's end is written to the log. */
-  noteEveryMs: 60 * 60 * 1000,
+/** Sizes of the audit page and of the command, each with its reason. */
+export const auditPageLimits = {
   /** Findings that the verifier prints; one tampered place can show in many rows. */
   findingsShown: 50,
   /** Rows of one page when none are named, and at most. */

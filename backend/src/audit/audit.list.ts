@@ -1,5 +1,5 @@
 import type { ListDefinition } from '../platform/lists/list-definition.js';
-import { auditLimits } from './audit.limits.js';
+import { auditPageLimits } from './audit.limits.js';
 
 export type TrailCondition = 'object' | 'actor' | 'action' | 'at';
 
@@ -14,8 +14,8 @@ export const auditList: ListDefinition<TrailCondition, 'at'> = {
   filters: ['action', 'actor', 'object', 'from', 'to'],
   sorts: ['at'],
   defaultSort: { field: 'at', descending: true },
-  pageSize: auditLimits.pageSize,
-  maxPageSize: auditLimits.maxPageSize,
+  pageSize: auditPageLimits.pageSize,
+  maxPageSize: auditPageLimits.maxPageSize,
   paths: [
     // One record has some dozens of rows, whoever did whatever to it.
     { by: ['object'], also: ['actor', 'action', 'at'], sort: 'at', order, index: 'list_object' },

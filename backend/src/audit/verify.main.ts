@@ -5,10 +5,10 @@ import { type DynamicModule, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { loadConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { AuditSealingModule } from './audit-sealing.module.js';
-import { type AuditReport, AuditVerifier } from './audit-verifier.service.js';
-import { auditLimits } from './audit.limits.js';
-import type { ChainPlace } from './chain-walk.js';
+import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
+import { type AuditReport, AuditVerifier } from '../platform/audit/audit-verifier.service.js';
+import { auditPageLimits } from './audit.limits.js';
+import type { ChainPlace } from '../platform/audit/chain-walk.js';
 
 const USAGE = 'Usage: npm run audit:verify [-- --anchor seq:hash] [--sign-head]';
 
@@ -21,9 +21,9 @@ function placeOf(text: string): ChainPlace {
 }
 
 function print({ findings, sealed, unsealed, head }: AuditReport): void {
-  for (const { kind, text } of findings.slice(0, auditLimits.findingsShown))
+  for (const { kind, text } of findings.slice(0, auditPageLimits.findingsShown))
     stdout.write(`${kind}: ${text}\n`);
-  const more = findings.length - auditLimits.findingsShown;
+  const more = findings.length - auditPageLimits.findingsShown;
   if (more > 0) stdout.write(`and ${more} more\n`);
   stdout.write(`${sealed} rows sealed, ${unsealed} waiting for their seal\n`);
   if (head !== undefined) stdout.write(`The chain ends at ${head.seq}:${head.hash}\n`);

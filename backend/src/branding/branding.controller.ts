@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { type Branding, calls } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
-import { answerPrepared, type JsonBytes, prepare } from '../platform/http/prepared-answer.js';
+import { answerCached, type JsonBytes, cached } from '../platform/http/cached-response.js';
 import { BrandingService } from './branding.service.js';
 
 @Controller()
@@ -15,6 +15,6 @@ export class BrandingController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBytes<{ data: Branding }> | undefined> {
-    return answerPrepared(request, reply, prepare({ data: await this.branding.current() }));
+    return answerCached(request, reply, cached({ data: await this.branding.current() }));
   }
 }

@@ -10,7 +10,7 @@ import type { PersonName } from './testing/persons.js';
 import { type Portal, startPortal } from './testing/portal.js';
 import { randomFrom, shuffled } from './testing/random.js';
 import { isChanging, rows, sampleOf } from './testing/samples.js';
-import { misfitsOfRefusal } from './testing/shape.js';
+import { mismatchesOfRefusal } from './testing/shape.js';
 import { changesSince, snapshot } from './testing/snapshot.js';
 import { whoMay } from './testing/verdict.js';
 
@@ -64,9 +64,9 @@ describe('hostile values at every field of every call', () => {
     const namesRecord = /^(path|body _id:|body updatedAt:)/.test(attack.about);
     const refusals = namesRecord ? [404, 409, 422, 413] : [422, 413];
     const allowed = [...(call.access === 'provider' ? [400] : []), ...(isBuilt ? [] : [501]), ...refusals];
-    const misfits = allowed.includes(status) ? misfitsOfRefusal(status, json) : ['not refused'];
-    if (misfits.length === 0) return undefined;
-    return `${name} ${attack.about}: ${status} ${misfits.join('; ')} ${answer.text.slice(0, 120)}`;
+    const mismatches = allowed.includes(status) ? mismatchesOfRefusal(status, json) : ['not refused'];
+    if (mismatches.length === 0) return undefined;
+    return `${name} ${attack.about}: ${status} ${mismatches.join('; ')} ${answer.text.slice(0, 120)}`;
   };
 
   /** The order of the attacks: every field once, then again, each time with another value. */
@@ -138,7 +138,8 @@ describe('hostile values at every field of every call', () => {
         const { id, ...before } = await recordOf(good);
         for (const attack of attacksOn({ place: 'body', path, good: 'text' }, good)) {
           const { status, json } = await portal.as(by, call, attack.question);
-          const isRefusal = [409, 413, 422].includes(status) && misfitsOfRefusal(status, json).length === 0;
+          const isRefusal =
+            [409, 413, 422].includes(status) && mismatchesOfRefusal(status, json).length === 0;
           if (status !== 200 && !isRefusal) faults.push(`${name} ${attack.about}: ${status}`);
         }
         const after = await recordOf({ body: { _id: id } });

@@ -10,7 +10,7 @@ import { ask, nameOf, type Question } from './testing/asking.js';
 import { memberPassword, staffPassword, usernameOf } from './testing/persons.js';
 import { type Portal, startPortal } from './testing/portal.js';
 import { rows } from './testing/samples.js';
-import { misfitsOfRefusal } from './testing/shape.js';
+import { mismatchesOfRefusal } from './testing/shape.js';
 import { changesSince, snapshot, type Snapshot } from './testing/snapshot.js';
 import { verdictOn } from './testing/verdict.js';
 
@@ -45,9 +45,9 @@ describe('a stranger is refused and changes nothing', () => {
     const wrong: string[] = [];
     for (const [call, question] of attempts) {
       const answer = await portal.as('visitor', call, question);
-      const misfits = misfitsOfRefusal(status, answer.json);
-      if (answer.status !== status || misfits.length > 0) {
-        wrong.push(`${nameOf(call)} ${JSON.stringify(question)}: ${answer.status} ${misfits.join()}`);
+      const mismatches = mismatchesOfRefusal(status, answer.json);
+      if (answer.status !== status || mismatches.length > 0) {
+        wrong.push(`${nameOf(call)} ${JSON.stringify(question)}: ${answer.status} ${mismatches.join()}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -15,7 +15,7 @@ import {
   printedTexts,
 } from './testing/printed.js';
 import { rows, sampleOf } from './testing/samples.js';
-import { misfitsOf, misfitsOfRefusal } from './testing/shape.js';
+import { mismatchesOf, mismatchesOfRefusal } from './testing/shape.js';
 import { whoMay } from './testing/verdict.js';
 
 const missing = new Set(unboundCalls(domainModules).map(nameOf));
@@ -99,7 +99,7 @@ describe('the table of calls', () => {
       params: { appId: portal.open.appId },
       ...(call.method === 'GET' ? {} : { body: {} }),
     });
-    expect({ status, misfits: misfitsOfRefusal(501, json) }).toEqual({ status: 501, misfits: [] });
+    expect({ status, mismatches: mismatchesOfRefusal(501, json) }).toEqual({ status: 501, mismatches: [] });
   });
 
   it.each(built.filter(([name]) => name !== 'webhook'))(
@@ -111,7 +111,7 @@ describe('the table of calls', () => {
       const { status: wanted = 200 } = sample;
       expect({ status, text: status === wanted ? '' : text }).toEqual({ status: wanted, text: '' });
       expect(type).toMatch(isBareText(call) ? /^text\/plain/ : /^application\/json/);
-      expect(misfitsOf(isBareText(call) ? text : json, sample.shape)).toEqual([]);
+      expect(mismatchesOf(isBareText(call) ? text : json, sample.shape)).toEqual([]);
     },
   );
 
@@ -127,7 +127,7 @@ describe('the table of calls', () => {
       ? { ...good, body: { ...good.body, undocumented: 1 } }
       : { ...good, query: { ...(good.query as Record<string, string>), undocumented: '1' } };
     const { status, json } = await portal.as(sample?.by ?? 'visitor', call, wrong);
-    expect({ status, misfits: misfitsOfRefusal(422, json) }).toEqual({ status: 422, misfits: [] });
+    expect({ status, mismatches: mismatchesOfRefusal(422, json) }).toEqual({ status: 422, mismatches: [] });
     expect((json as { errors: { field: string }[] }).errors.map(({ field }) => field)).toContain(
       'undocumented',
     );
@@ -137,7 +137,7 @@ describe('the table of calls', () => {
     const row = rows.find(([name]) => name === 'webhook');
     if (row === undefined) throw new Error('There is no webhook in the table');
     const { status, json } = await portal.as('visitor', row[1], { body: { event: 'payment.captured' } });
-    expect({ status, misfits: misfitsOfRefusal(400, json) }).toEqual({ status: 400, misfits: [] });
+    expect({ status, mismatches: mismatchesOfRefusal(400, json) }).toEqual({ status: 400, mismatches: [] });
   });
 
   it('serves every printed page, in any case', async () => {

@@ -144,22 +144,22 @@ describe('a draft', () => {
 
 describe('an appId that a client made itself', () => {
   it('opens a draft for that browser only', async () => {
-    const { draft, secret } = await drafts.openUnknown(visitor, undefined, 'client-made-0001');
+    const { draft, secret } = await drafts.findOrCreate(visitor, undefined, 'client-made-0001');
     expect(draft).toMatchObject({ appId: 'client-made-0001', state: 'open', version: 0 });
-    const again = await drafts.openUnknown(visitor, secret, 'client-made-0001');
+    const again = await drafts.findOrCreate(visitor, secret, 'client-made-0001');
     expect(again.secret).toBe(secret);
-    await expect(drafts.openUnknown(visitor, undefined, 'client-made-0001')).rejects.toMatchObject({
+    await expect(drafts.findOrCreate(visitor, undefined, 'client-made-0001')).rejects.toMatchObject({
       status: 409,
       key: 'appId.taken',
     });
-    await expect(drafts.openUnknown(visitor, 'other', 'client-made-0001')).rejects.toMatchObject({
+    await expect(drafts.findOrCreate(visitor, 'other', 'client-made-0001')).rejects.toMatchObject({
       status: 409,
     });
   });
 
   it('opens one draft when two browsers name it at once', async () => {
     const tries = Array.from({ length: 5 }, async () =>
-      drafts.openUnknown(visitor, undefined, 'client-made-0002'),
+      drafts.findOrCreate(visitor, undefined, 'client-made-0002'),
     );
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('an appId that a client made itself', () => {
   it.each(['short', 'a'.repeat(35), 'with space', '../../etc', 'ünïcode-id'])(
     'is 422 for %s',
     async (appId) => {
-      await expect(drafts.openUnknown(visitor, undefined, appId)).rejects.toMatchObject({
+      await expect(drafts.findOrCreate(visitor, undefined, appId)).rejects.toMatchObject({
         status: 422,
         key: 'appId.invalid',
       });
@@ -180,12 +180,12 @@ describe('an appId that a client made itself', () => {
   );
 
   it('gets its price with the first order, and keeps it', async () => {
-    const { secret } = await drafts.openUnknown(visitor, undefined, 'client-made-0003');
+    const { secret } = await drafts.findOrCreate(visitor, undefined, 'client-made-0003');
     const student = { plan: 'student', lines: [], total: 500 } as const;
-    const { draft } = await drafts.openUnknown(visitor, secret, 'client-made-0003', student);
+    const { draft } = await drafts.findOrCreate(visitor, secret, 'client-made-0003', student);
     expect(draft).toMatchObject({ plan: 'student', price: { total: 500 } });
     const other = { plan: 'life-single', lines: [], total: 1635 } as const;
-    expect((await drafts.openUnknown(visitor, secret, 'client-made-0003', other)).draft.price?.total).toBe(
+    expect((await drafts.findOrCreate(visitor, secret, 'client-made-0003', other)).draft.price?.total).toBe(
       500,
     );
   });

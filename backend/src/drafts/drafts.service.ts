@@ -41,7 +41,7 @@ export class DraftsService {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
     if (request.eligibilityToken) throw unprocessable([fieldError('eligibilityToken', 'request.invalid')]);
-    const own = await this.secretThatCounts(secret);
+    const own = await this.validDraftSecret(secret);
     const untouched = await this.drafts.untouchedOf(ownerHashOf(own), appType, this.clock.now());
     if (untouched !== undefined) return { draft: untouched, secret: own };
     const price = await this.pricing.priceOf(planOfType[appType]);
@@ -119,7 +119,7 @@ export class DraftsService {
    * @param price the price of its first order, when that is how it became known
    * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
    */
-  async openUnknown(
+  async findOrCreate(
     actor: Actor,
     secret: string | undefined,
     appId: string,
@@ -127,7 +127,7 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     const known = await this.find(secret, appId);
     if (known !== undefined) return this.priced(known, price);
-    const own = await this.secretThatCounts(secret);
+    const own = await this.validDraftSecret(secret);
     try {
       return await this.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
     } catch (error) {
@@ -154,7 +154,7 @@ export class DraftsService {
   }
 
   /** A secret that no draft knows is not taken over: whoever planted it would share the new draft. */
-  private async secretThatCounts(secret: string | undefined): Promise<string> {
+  private async validDraftSecret(secret: string | undefined): Promise<string> {
     return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
   }
 

@@ -81,7 +81,7 @@ describe('a file of a draft', () => {
   });
 
   it('is read by no member for being one, of any scope', async () => {
-    for (const scope of ['full', 'first-login', 'recovery'] as const) {
+    for (const scope of ['full', 'first-login'] as const) {
       expect(await mayRead(ofDraft, member('4711', scope))).toBe(false);
     }
   });
@@ -106,7 +106,6 @@ describe('a file of a member', () => {
 
   it('is not read with a token that is for choosing a password only', async () => {
     expect(await mayRead(ofMember, member('4711', 'first-login'))).toBe(false);
-    expect(await mayRead(ofMember, member('4711', 'recovery'))).toBe(false);
   });
 
   it('is asked for by that member alone: another number is no upload of the member’s', async () => {

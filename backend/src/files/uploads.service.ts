@@ -98,7 +98,7 @@ export class UploadsService {
       checkAppType(draft, requested);
       return { owner: 'application' };
     }
-    const { draft, secret: own } = await this.drafts.openUnknown(actor, secret, requested.id);
+    const { draft, secret: own } = await this.drafts.findOrCreate(actor, secret, requested.id);
     checkAppType(draft, requested);
     if (draft.state !== 'open') throw conflict('draft.closed');
     return { owner: 'application', ...(own === secret ? {} : { newSecret: own }) };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FailedJobRecord } from '@portal/contract';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 
 type Target = Pick<FailedJobRecord, 'applicationId' | 'names'>;
@@ -10,7 +10,7 @@ type Target = Pick<FailedJobRecord, 'applicationId' | 'names'>;
 @Injectable()
 export class JobTargets {
   constructor(
-    private readonly applications: ApplicationRecords,
+    private readonly applications: ApplicationStore,
     private readonly staffNames: StaffNames,
   ) {}
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AccountMailPayload, mailRecoveryCode } from '../accounts/accounts.jobs.js';
-import { AuditHeads } from '../audit/audit-head.service.js';
-import { AuditSealer } from '../audit/audit-sealer.service.js';
-import { AuditSealingModule } from '../audit/audit-sealing.module.js';
+import { AuditHeads } from '../platform/audit/audit-head.service.js';
+import { AuditSealer } from '../platform/audit/audit-sealer.service.js';
+import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
 import { MailboxModule } from '../mailbox/mailbox.module.js';
 import { MailboxService } from '../mailbox/mailbox.service.js';
 import { SenderMailboxService } from '../mailbox/sender-mailbox.service.js';

@@ -1,4 +1,4 @@
-import { sealedInAuditHeads } from '../audit/audit-head.sealed.js';
+import { sealedInAuditHeads } from '../platform/audit/audit-head.sealed.js';
 import { sealedInMailboxes } from '../mailbox/mailbox.sealed.js';
 import type { SealedCollection } from '../platform/crypto/sealed-collection.js';
 import { sealedInOutbox } from '../platform/outbox/outbox.sealed.js';

@@ -10,7 +10,7 @@ import type { OrderRow } from './orders.schema.js';
 import { isOrderId, isPaymentId, type PaymentEntity } from './payment-fact.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
-import { SettlementService } from './settlement.service.js';
+import { CaptureService } from './capture.service.js';
 import { isCheckoutSignature } from './signatures.js';
 
 /** What the browser says the provider told it. */
@@ -28,7 +28,7 @@ export class ConfirmationService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly gateway: RazorpayGateway,
-    private readonly settlement: SettlementService,
+    private readonly captures: CaptureService,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
   ) {}
@@ -45,9 +45,9 @@ export class ConfirmationService {
     if (!this.isSigned(claimed, request)) return this.refuse(actor, claimed, order, 'signature');
     const payment = await this.fetch(claimed.paymentId);
     if (payment === undefined) return failed;
-    const misfit = misfitOf(payment, order);
-    if (misfit !== undefined) return this.refuse(actor, claimed, order, misfit);
-    return this.settle(actor, payment);
+    const mismatch = mismatchOf(payment, order);
+    if (mismatch !== undefined) return this.refuse(actor, claimed, order, mismatch);
+    return this.apply(actor, payment);
   }
 
   private isSigned({ orderId, paymentId, signature }: Claimed, request: PaymentSuccessDto): boolean {
@@ -65,9 +65,9 @@ export class ConfirmationService {
     }
   }
 
-  private async settle(actor: Actor, payment: PaymentEntity): Promise<{ msg: string }> {
+  private async apply(actor: Actor, payment: PaymentEntity): Promise<{ msg: string }> {
     try {
-      const outcome = await this.settlement.settle('confirmation', payment, actor);
+      const outcome = await this.captures.apply('confirmation', payment, actor);
       const paid = outcome.kind === 'applied' && outcome.state === 'captured';
       return paid ? { msg: textOf('payment.success') } : failed;
     } catch (error) {
@@ -126,7 +126,7 @@ function claimedOf(request: PaymentSuccessDto): Claimed {
   return { orderId, paymentId, signature };
 }
 
-function misfitOf(payment: PaymentEntity, order: OrderRow): string | undefined {
+function mismatchOf(payment: PaymentEntity, order: OrderRow): string | undefined {
   if (payment.order_id !== order.providerOrderId) return 'the payment belongs to another order';
   if (payment.amount !== order.amount) return 'the payment has another amount';
   return payment.currency === order.currency ? undefined : 'the payment has another currency';

@@ -85,7 +85,7 @@ describe('applyFact', () => {
       fc.asyncProperty(anyTelling, async (facts) => {
         const { appId, orderId, paymentId } = await newOrder();
         for (const { source, status } of facts) {
-          await world.payments.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status }));
+          await world.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status }));
         }
         expect(await endOf(appId)).toEqual(paidOnce);
       }),
@@ -99,7 +99,7 @@ describe('applyFact', () => {
         const { appId, orderId, paymentId } = await newOrder();
         await Promise.all(
           facts.map(({ source, status }) =>
-            world.payments.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status })),
+            world.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status })),
           ),
         );
         expect(await endOf(appId)).toEqual(paidOnce);
@@ -114,7 +114,7 @@ describe('applyFact', () => {
     const other = await world.another();
     await Promise.all(
       orders.map(({ orderId, paymentId }, n) =>
-        (n % 2 === 0 ? world : other).payments.applyFact(
+        (n % 2 === 0 ? world : other).ledger.applyFact(
           'webhook',
           aPayment({ id: paymentId, order_id: orderId }),
         ),
@@ -137,7 +137,7 @@ describe('applyFact', () => {
       aPayment({ id: paymentId, order_id: orderId }),
       aPayment({ id: providerId('pay', 100_000), order_id: second }),
     ];
-    await Promise.all(facts.map((fact) => world.payments.applyFact('webhook', fact)));
+    await Promise.all(facts.map((fact) => world.ledger.applyFact('webhook', fact)));
     const rows = await world.rows('payments', { appId });
     const [receipt] = await world.rows('receipts', { _id: appId });
     expect(rows.map(({ state }) => state)).toEqual(['captured', 'captured']);
@@ -152,8 +152,8 @@ describe('applyFact', () => {
   it('refuses a payment that turns up with another order', async () => {
     const first = await newOrder();
     const other = await newOrder();
-    await world.payments.applyFact('webhook', aPayment({ id: first.paymentId, order_id: first.orderId }));
-    const outcome = await world.payments.applyFact(
+    await world.ledger.applyFact('webhook', aPayment({ id: first.paymentId, order_id: first.orderId }));
+    const outcome = await world.ledger.applyFact(
       'webhook',
       aPayment({ id: first.paymentId, order_id: other.orderId }),
     );

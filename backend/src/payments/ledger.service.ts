@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract';
-import { ApplicationsService } from '../applications/applications.service.js';
+import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -12,29 +12,31 @@ import type { OrderRow } from './orders.schema.js';
 import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './payment-fact.js';
 import { mailReceipt } from './payments.jobs.js';
 import { paymentLimits } from './payments.limits.js';
-import { foldFact, holdingMoney, orderStateOf } from './payments.states.js';
+import { foldFact, capturedPayments, orderStateOf } from './payments.states.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
-import { Turns } from './turns.js';
+import { BoundedMutex } from './bounded-mutex.js';
 
 /** The forward-only ledger of payments (SAFE-02). Everything shown about money is recomputed from its rows. */
 @Injectable()
 export class LedgerService {
   private readonly log = new Logger(LedgerService.name);
-  private readonly turns = new Turns(paymentLimits.turnMs);
+  private readonly receiptMutex = new BoundedMutex(paymentLimits.receiptWaitMs);
 
   constructor(
     private readonly orders: OrdersRepository,
     private readonly ledger: LedgerRepository,
     private readonly receipts: ReceiptsRepository,
-    private readonly applications: ApplicationsService,
+    private readonly applications: ApplicationPayments,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Takes in one fact: ledger row, order, receipt with its number and mail, and the application, in one transaction
-   * (docs/rules/payments.md). The end is the same for any order and repetition of facts (PAY-06).
+   * (docs/rules/payments.md): the only way money moves forward (SAFE-02). The end is the same for any order and repetition of
+   * facts, from any number of processes (PAY-06).
+   * @param payment amounts in paise
    */
   async applyFact(
     source: FactSource,
@@ -42,8 +44,8 @@ export class LedgerService {
     actor: Actor = actorOf(source),
   ): Promise<FactOutcome> {
     const write = () => this.write(source, payment, actor);
-    // All receipts of a year meet in one row: those of this process take turns instead of conflicting.
-    return payment.status === 'captured' ? this.turns.take(write) : write();
+    // All receipts of a year meet in one row: those of this process wait for each other instead of conflicting.
+    return payment.status === 'captured' ? this.receiptMutex.run(write) : write();
   }
 
   private async write(source: FactSource, payment: PaymentEntity, actor: Actor): Promise<FactOutcome> {
@@ -60,7 +62,7 @@ export class LedgerService {
   private async apply(tx: Tx, source: FactSource, payment: PaymentEntity): Promise<FactOutcome> {
     const order = await this.orders.findByProviderOrderId(payment.order_id, tx.session);
     const known = await this.ledger.find(payment.id, tx.session);
-    const reason = misfit(order, known, payment);
+    const reason = mismatch(order, known, payment);
     if (reason !== undefined || order === undefined) {
       return this.quarantine(tx, order, reason ?? 'unknown-order', source, payment);
     }
@@ -126,7 +128,7 @@ export class LedgerService {
   private async issue(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<ReceiptRow> {
     const issuedAt = this.clock.now();
     const series = indiaFinancialYear(issuedAt);
-    const n = await this.receipts.nextPlace(series, tx.session);
+    const n = await this.receipts.nextNumber(series, tx.session);
     const receipt: ReceiptRow = {
       _id: order.appId,
       number: `NMO/${series}/${String(n).padStart(6, '0')}`,
@@ -156,7 +158,7 @@ export class LedgerService {
     rows: readonly PaymentRow[],
     receipt: ReceiptRow | undefined,
   ): Promise<void> {
-    const holding = holdingMoney(rows);
+    const holding = capturedPayments(rows);
     const counted = holding.find(({ _id }) => _id === receipt?.reference) ?? holding[0];
     await this.applications.projectPayments(tx, appId, {
       covered: counted !== undefined,
@@ -211,7 +213,7 @@ export class LedgerService {
   }
 }
 
-function misfit(
+function mismatch(
   order: OrderRow | undefined,
   known: PaymentRow | undefined,
   payment: PaymentEntity,

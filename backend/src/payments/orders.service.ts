@@ -81,7 +81,7 @@ export class OrdersService {
     }
     const [price] = await this.pricing.planByTotal(amount);
     if (price === undefined) throw unprocessable([fieldError('amount', 'submit.price')]);
-    return this.drafts.openUnknown(actor, secret, appId, price);
+    return this.drafts.findOrCreate(actor, secret, appId, price);
   }
 
   /** A client's other amount is kept for staff and changes nothing (PAY-01). */

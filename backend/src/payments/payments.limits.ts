@@ -60,7 +60,7 @@ export const paymentLimits = {
   /** A fact that meets another one of the same application is tried again; the next try sees the other's row. */
   factAttempts: 8,
   /** A fact waits so long for the ones before it; five hundred at once are through by then. */
-  turnMs: 15 * SECOND,
+  receiptWaitMs: 15 * SECOND,
   /** Processed events are kept as evidence for the 180 days of CERT-In (DP-06). In seconds. */
   keepEventsSeconds: (180 * DAY) / SECOND,
 } as const;

@@ -24,7 +24,7 @@ import {
   receiptSeriesSchema,
 } from './receipts.schema.js';
 import { ReceiptsService } from './receipts.service.js';
-import { SettlementService } from './settlement.service.js';
+import { CaptureService } from './capture.service.js';
 import { StatusService } from './status.service.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 import { WEBHOOK_EVENT_MODEL, webhookEventSchema } from './webhook-events.schema.js';
@@ -48,7 +48,7 @@ import { WebhooksService } from './webhooks.service.js';
     PaymentsService,
     MoneyTrace,
     LedgerService,
-    SettlementService,
+    CaptureService,
     OrdersService,
     OrderPlacing,
     ConfirmationService,

@@ -1,7 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ReceiptView } from '@portal/contract';
-import type { FactOutcome, FactSource, PaymentEntity } from './payment-fact.js';
-import { LedgerService } from './ledger.service.js';
 import { PollingService } from './polling.service.js';
 import { type ReceiptForMail, ReceiptsService } from './receipts.service.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -10,20 +7,10 @@ import { WebhooksService } from './webhooks.service.js';
 @Injectable()
 export class PaymentsService {
   constructor(
-    private readonly ledger: LedgerService,
     private readonly webhooks: WebhooksService,
     private readonly polling: PollingService,
     private readonly receipts: ReceiptsService,
   ) {}
-
-  /**
-   * Takes in what the provider says of a payment: the only way money moves forward (SAFE-02, PAY-06). Safe to repeat,
-   * in any order, from any number of processes.
-   * @param payment amounts in paise
-   */
-  async applyFact(source: FactSource, payment: PaymentEntity): Promise<FactOutcome> {
-    return this.ledger.applyFact(source, payment);
-  }
 
   /**
    * Processes a stored event; for the handler of `processWebhook`. An event that is done is left alone.
@@ -39,11 +26,6 @@ export class PaymentsService {
    */
   async pollDueOrders(): Promise<number> {
     return this.polling.pollDueOrders();
-  }
-
-  /** The receipt of an application, or undefined while it is not paid. */
-  async receiptOf(appId: string): Promise<ReceiptView | undefined> {
-    return this.receipts.viewOf(appId);
   }
 
   /** The receipt with its addressee, for the handler of `mailReceipt`; undefined when the receipt is not known. */

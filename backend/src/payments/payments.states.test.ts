@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pollDistance } from './payments.limits.js';
 import {
   foldFact,
-  holdingMoney,
+  capturedPayments,
   type LedgerEntry,
   orderStateOf,
   type OrderState,
@@ -102,7 +102,7 @@ describe('the ledger', () => {
 
   it('counts only captured payments as money', () => {
     const rows = paymentStates.map((state) => ({ state }));
-    expect(holdingMoney(rows)).toEqual([{ state: 'captured' }]);
+    expect(capturedPayments(rows)).toEqual([{ state: 'captured' }]);
   });
 
   it('never takes an order back from paid', () => {

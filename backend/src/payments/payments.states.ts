@@ -57,6 +57,6 @@ export function orderStateOf(now: OrderState, payments: readonly PaymentState[])
 }
 
 /** The payments that hold money: a capture that equals its own order's amount always counts (docs/rules/fees.md). */
-export function holdingMoney<T extends { readonly state: PaymentState }>(payments: readonly T[]): T[] {
+export function capturedPayments<T extends { readonly state: PaymentState }>(payments: readonly T[]): T[] {
   return payments.filter(({ state }) => state === 'captured');
 }

@@ -5,7 +5,7 @@ import { OrdersRepository, type PlacedOrder } from './orders.repository.js';
 import { paymentLimits, pollDistance } from './payments.limits.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
-import { SettlementService } from './settlement.service.js';
+import { CaptureService } from './capture.service.js';
 
 const { poll } = paymentLimits;
 
@@ -17,7 +17,7 @@ export class PollingService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly gateway: RazorpayGateway,
-    private readonly settlement: SettlementService,
+    private readonly captures: CaptureService,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
   ) {}
@@ -54,7 +54,7 @@ export class PollingService {
   private async ask(order: PlacedOrder): Promise<boolean> {
     try {
       for (const payment of await this.gateway.paymentsOf(order.providerOrderId)) {
-        await this.settlement.settle('poller', payment);
+        await this.captures.apply('poller', payment);
       }
       return true;
     } catch (error) {

@@ -29,7 +29,7 @@ export class ReceiptsRepository {
   }
 
   /** The next place in a year's series, from 1; it is free again when the transaction does not commit. */
-  async nextPlace(year: string, session: ClientSession): Promise<number> {
+  async nextNumber(year: string, session: ClientSession): Promise<number> {
     const row = await this.series
       .findOneAndUpdate(
         { _id: year },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, ReceiptView } from '@portal/contract';
-import { ApplicationsService } from '../applications/applications.service.js';
+import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
@@ -17,7 +17,7 @@ export interface ReceiptForMail {
 export class ReceiptsService {
   constructor(
     private readonly receipts: ReceiptsRepository,
-    private readonly applications: ApplicationsService,
+    private readonly applications: ApplicationPayments,
   ) {}
 
   /** The receipt of an application, or undefined while it is not paid. */

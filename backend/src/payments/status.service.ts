@@ -8,7 +8,7 @@ import { paymentLimits } from './payments.limits.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptsService } from './receipts.service.js';
-import { SettlementService } from './settlement.service.js';
+import { CaptureService } from './capture.service.js';
 
 /** `GET /payment/status/{appId}`: what the "checking your payment" page polls (docs/rules/payments.md). */
 @Injectable()
@@ -20,7 +20,7 @@ export class StatusService {
     private readonly ledger: LedgerRepository,
     private readonly receipts: ReceiptsService,
     private readonly gateway: RazorpayGateway,
-    private readonly settlement: SettlementService,
+    private readonly captures: CaptureService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class StatusService {
     if (!(await this.orders.takeStatusTurn(order._id, now, before))) return;
     try {
       for (const payment of await this.gateway.paymentsOf(orderId, paymentLimits.provider.statusMs)) {
-        await this.settlement.settle('status', payment);
+        await this.captures.apply('status', payment);
       }
       if (order.unanswered === true) await this.orders.setUnanswered(order._id, false);
     } catch (error) {

@@ -10,7 +10,7 @@ import { PermanentFailure } from '../platform/outbox/job-errors.js';
 import { parsePayment, type PaymentEntity } from './payment-fact.js';
 import { processWebhook } from './payments.jobs.js';
 import { ProviderError } from './provider-error.js';
-import { SettlementService } from './settlement.service.js';
+import { CaptureService } from './capture.service.js';
 import { isWebhookSignature } from './signatures.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
@@ -33,7 +33,7 @@ export class WebhooksService {
 
   constructor(
     private readonly events: WebhookEventsRepository,
-    private readonly settlement: SettlementService,
+    private readonly captures: CaptureService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -86,15 +86,15 @@ export class WebhooksService {
       return this.events.end(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
     const payment = parsePayment(told);
     if (payment === undefined) return this.quarantine(eventId, 'malformed');
-    const reason = await this.settle(payment);
+    const reason = await this.apply(payment);
     if (reason !== undefined) return this.quarantine(eventId, reason);
     return this.events.end(eventId, 'processed', { processedAt });
   }
 
   /** @returns why the event is put aside, or undefined when it went into the ledger. */
-  private async settle(payment: PaymentEntity): Promise<string | undefined> {
+  private async apply(payment: PaymentEntity): Promise<string | undefined> {
     try {
-      const outcome = await this.settlement.settle('webhook', payment);
+      const outcome = await this.captures.apply('webhook', payment);
       return outcome.kind === 'quarantined' ? outcome.reason : undefined;
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'refused') return 'capture-refused';

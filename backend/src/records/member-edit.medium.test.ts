@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import type { ApplicantAtForm } from '../files/testing/applicant.js';
 import { MembersService } from '../members/members.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ({ form, id } = await desk.application());
   number += 1;
   const { app } = desk.test;
-  const application = await app.get(ApplicationRecords, { strict: false }).byId(id);
+  const application = await app.get(ApplicationStore, { strict: false }).byId(id);
   if (application === undefined) throw new Error('There is no application');
   await app.get(UnitOfWork, { strict: false }).run(systemActor, async (tx) => {
     await app.get(MembersService, { strict: false }).create(tx, application, 0, String(number), '2026-11-20');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationView } from '@portal/contract';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
@@ -10,7 +10,7 @@ import { RecordReader } from './record-reader.service.js';
 @Injectable()
 export class OwnRecordService {
   constructor(
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly reader: RecordReader,
     private readonly members: MembersService,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationState, type ApplicationView, textOf, uploadSlots } from '@portal/contract';
 import type { Application, ApplicationContent } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import { conflict, fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
@@ -33,7 +33,7 @@ export interface UpdateResponse {
 @Injectable()
 export class RecordEditor {
   constructor(
-    private readonly applications: ApplicationRecords,
+    private readonly applications: ApplicationStore,
     private readonly reader: RecordReader,
     private readonly members: MembersService,
     private readonly files: FilesService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationView, uploadSlots } from '@portal/contract';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -16,7 +16,7 @@ import { type CurrentRecord, recordView } from './current-record.js';
 @Injectable()
 export class RecordReader {
   constructor(
-    private readonly applications: ApplicationRecords,
+    private readonly applications: ApplicationStore,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
     private readonly runs: ApprovalRuns,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import type { CachedResponse } from '../platform/http/cached-response.js';
 import { referenceKinds } from '@portal/contract';
 import { listsOf } from './reference-lists.js';
 import { nameKey, prantKey } from './reference-names.js';
 import { referenceSeed } from './reference-seed.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-const namesIn = (answer: PreparedAnswer | undefined): string[] =>
+const namesIn = (answer: CachedResponse | undefined): string[] =>
   answer === undefined ? [] : (JSON.parse(answer.body.toString()) as string[]);
 const isSorted = (names: readonly string[]): boolean =>
   names.every(

@@ -1,14 +1,14 @@
 import { type ConstantsResponse, qualifications, type ReferenceKind } from '@portal/contract';
-import { prepare, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { cached, type CachedResponse } from '../platform/http/cached-response.js';
 import { nameKey, prantKey } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-type ByState = ReadonlyMap<string, PreparedAnswer<string[]>>;
+type ByState = ReadonlyMap<string, CachedResponse<string[]>>;
 
 /** All lists, ready to be sent. Keys are names as {@link nameKey} gives them. */
 export interface ReferenceLists {
-  readonly states: PreparedAnswer<{ state_name: string }[]>;
-  readonly constants: PreparedAnswer<ConstantsResponse>;
+  readonly states: CachedResponse<{ state_name: string }[]>;
+  readonly constants: CachedResponse<ConstantsResponse>;
   readonly districts: ByState;
   readonly prants: ByState;
   readonly colleges: ByState;
@@ -19,7 +19,7 @@ export interface ReferenceLists {
 }
 
 /** The list of a state that is not known. */
-export const emptyList = prepare<string[]>([]);
+export const emptyList = cached<string[]>([]);
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort((a, b) => order.compare(a, b));
@@ -62,13 +62,13 @@ export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
     const groups = grouped(list, ({ state }) => nameKey(state));
     return withFormer(new Map([...groups].map(([state, group]) => [state, made(group)])), formerStates);
   };
-  const names = (group: readonly ReferenceContent[]) => prepare(sorted(group.map(({ name }) => name)));
+  const names = (group: readonly ReferenceContent[]) => cached(sorted(group.map(({ name }) => name)));
   const state = sorted(states.map(({ name }) => name)).map((name) => ({ state_name: name }));
   const nmostate = sorted(prants.map((item) => item.state));
   const constants: ConstantsResponse = { qual: [...qualifications], state, nmostate };
   return {
-    states: prepare(state),
-    constants: prepare(constants),
+    states: cached(state),
+    constants: cached(constants),
     districts: byState(named('district'), names),
     prants: byState(prants, names),
     colleges: byState(colleges, names),

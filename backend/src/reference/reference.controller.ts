@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { PrantDto, StateDto, StateNameDto } from '@portal/contract/reference/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
-import { answerPrepared, type JsonBytes, type PreparedAnswer } from '../platform/http/prepared-answer.js';
+import { answerCached, type JsonBytes, type CachedResponse } from '../platform/http/cached-response.js';
 import { ReferenceService } from './reference.service.js';
 
 /** Browsers need not ask again for so long: lists change a few times in a year. */
@@ -13,8 +13,8 @@ const Reply = (): ParameterDecorator => Res({ passthrough: true });
 const send = <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer<T>,
-): JsonBytes<T> | undefined => answerPrepared(request, reply, answer, MAX_AGE_SECONDS);
+  answer: CachedResponse<T>,
+): JsonBytes<T> | undefined => answerCached(request, reply, answer, MAX_AGE_SECONDS);
 
 @Controller()
 export class ReferenceController {

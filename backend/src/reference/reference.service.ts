@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
-import type { PreparedAnswer } from '../platform/http/prepared-answer.js';
+import type { CachedResponse } from '../platform/http/cached-response.js';
 import { emptyList, listsOf, type ReferenceLists } from './reference-lists.js';
 import { nameKey, prantKey } from './reference-names.js';
 import { ReferenceRepository } from './reference.repository.js';
@@ -37,15 +37,15 @@ export class ReferenceService implements OnApplicationBootstrap {
   }
 
   /** Names of the districts of a state in any spelling of case and spaces; an unknown state has none. */
-  async districtsOf(state: string): Promise<PreparedAnswer<string[]>> {
+  async districtsOf(state: string): Promise<CachedResponse<string[]>> {
     return (await this.lists()).districts.get(nameKey(state)) ?? emptyList;
   }
 
-  async prantsOf(state: string): Promise<PreparedAnswer<string[]>> {
+  async prantsOf(state: string): Promise<CachedResponse<string[]>> {
     return (await this.lists()).prants.get(nameKey(state)) ?? emptyList;
   }
 
-  async collegesOf(state: string): Promise<PreparedAnswer<string[]>> {
+  async collegesOf(state: string): Promise<CachedResponse<string[]>> {
     return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
   }
 

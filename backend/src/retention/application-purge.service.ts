@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Application } from '../applications/application.js';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import {
   ApplicationRetentionRepository,
   endedStates,
@@ -20,7 +20,7 @@ import { keepMsOf } from './retention.rules.js';
 export class ApplicationPurge {
   constructor(
     private readonly due: ApplicationRetentionRepository,
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly drafts: DraftRetentionRepository,
     private readonly members: MembersService,
     private readonly files: FileClearing,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MsgRow, textOf } from '@portal/contract';
 import type { VerifyApplicationDto } from '@portal/contract/applications/requests';
-import { ApplicationRecords } from '../applications/application-records.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -11,7 +11,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 @Injectable()
 export class VerifyService {
   constructor(
-    private readonly records: ApplicationRecords,
+    private readonly records: ApplicationStore,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}

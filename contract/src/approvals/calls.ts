@@ -12,7 +12,7 @@ export const approvalCalls = {
     query: 'PreviewQuery',
     response: json<unknown>(),
   }),
-  drawApprovalDocuments: endpoint({
+  renderApprovalDocuments: endpoint({
     method: 'POST',
     path: '/api/approval_documents/:id',
     access: { staff: 'applications.approve' },

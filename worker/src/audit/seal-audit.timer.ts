@@ -1,4 +1,4 @@
-import { AuditSealer } from '@portal/backend/audit/audit-sealer.service';
+import { AuditSealer } from '@portal/backend/platform/audit/audit-sealer.service';
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';
 import { SEALER_EVERY_MS, SEALER_MOST_MS } from '../runtime/worker.limits.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicationsService } from '@portal/backend/applications/applications.service';
+import { ApplicationPayments } from '@portal/backend/applications/application-payments.service';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -112,7 +112,7 @@ describe('the draft of a submitted application', () => {
       state: 'submitted',
     });
     const drafts = world.context.get(DraftsService, { strict: false });
-    await expect(drafts.openUnknown({ kind: 'visitor' }, undefined, appId)).rejects.toMatchObject({
+    await expect(drafts.findOrCreate({ kind: 'visitor' }, undefined, appId)).rejects.toMatchObject({
       status: 409,
     });
     expect(await world.leftOf(photo)).toEqual(whole);
@@ -231,7 +231,7 @@ describe('an application that ended without a membership', () => {
     world.later(181 * DAY);
     await sweep();
     expect((await found(id))['purgedAt']).toBeInstanceOf(Date);
-    const applications = world.context.get(ApplicationsService, { strict: false });
+    const applications = world.context.get(ApplicationPayments, { strict: false });
     const covered = { covered: true, mode: 'Online', amount: 1635, payments: [] } as const;
     await world.context
       .get(UnitOfWork)

@@ -39,7 +39,7 @@ export const sessionSchema = new Schema<SessionRow>(
     _id: { type: String, required: true },
     kind: { type: String, enum: sessionKinds, required: true },
     subjectId: { type: String, required: true },
-    scope: { type: String, enum: ['full', 'first-login', 'recovery'], required: true },
+    scope: { type: String, enum: ['full', 'first-login'], required: true },
     handle: { type: String, required: true },
     currentHash: { type: String, required: true },
     retired: { type: [retiredSchema], required: true },

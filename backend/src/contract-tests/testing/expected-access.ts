@@ -33,7 +33,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
   ],
   Admin: [
     'approveApplication',
-    'drawApprovalDocuments',
+    'renderApprovalDocuments',
     'mailSecretary',
     'mailApplicant',
     'rejectApplication',

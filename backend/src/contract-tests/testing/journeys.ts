@@ -82,7 +82,7 @@ export class Journeys {
   async drawn(): Promise<PaidJourney & { readonly runId: string }> {
     const journey = await this.verified();
     const question = { headers: this.admin.headers, params: { id: journey.applicationId }, body: {} };
-    const opened = await ask(this.app, calls.drawApprovalDocuments, question);
+    const opened = await ask(this.app, calls.renderApprovalDocuments, question);
     const { runId } = good<{ data: { runId: string } }>(opened).data;
     await this.render(runId);
     return { ...journey, runId };

@@ -80,7 +80,7 @@ export const staffSamples: Samples = {
       'applicants.0.docstatus',
     ],
   },
-  drawApprovalDocuments: {
+  renderApprovalDocuments: {
     ask: async ({ journeys }) => ({
       params: { id: (await journeys.verified()).applicationId },
       body: { overrides: [{ name: 'Asha Verma', college: 'Grant Medical College' }], correctRecord: false },

@@ -14,7 +14,7 @@ export type Shape =
 export const listOf =
   (shape: Shape): Shape =>
   (value) =>
-    Array.isArray(value) && value.every((item) => misfitsOf(item, shape).length === 0);
+    Array.isArray(value) && value.every((item) => mismatchesOf(item, shape).length === 0);
 
 export const exactly =
   (wanted: unknown): Shape =>
@@ -24,13 +24,13 @@ export const exactly =
 export const optional =
   (shape: Shape): Shape =>
   (value) =>
-    value === undefined || misfitsOf(value, shape).length === 0;
+    value === undefined || mismatchesOf(value, shape).length === 0;
 
 /** A page of a list (docs/rules/wire.md). */
 export const pageOf = (row: Shape): Shape => ({ data: [row], totalPages: 'number', totalItems: 'number' });
 
 /** Where a value differs from a shape; empty when it fits. */
-export function misfitsOf(value: unknown, shape: Shape, path = 'answer'): string[] {
+export function mismatchesOf(value: unknown, shape: Shape, path = 'answer'): string[] {
   if (typeof shape === 'function') return shape(value) ? [] : [`${path}: ${JSON.stringify(value)}`];
   if (typeof shape === 'string') {
     const wanted = shape === 'text' ? 'string' : shape;
@@ -39,12 +39,12 @@ export function misfitsOf(value: unknown, shape: Shape, path = 'answer'): string
   if (isList(shape)) {
     if (!Array.isArray(value)) return [`${path} is no list`];
     if (value.length === 0) return [`${path} is empty`];
-    return value.flatMap((item, index) => misfitsOf(item, shape[0], `${path}[${index}]`));
+    return value.flatMap((item, index) => mismatchesOf(item, shape[0], `${path}[${index}]`));
   }
   if (typeof value !== 'object' || value === null) return [`${path} is no object: ${JSON.stringify(value)}`];
   const fields = value as Readonly<Record<string, unknown>>;
   return Object.entries(shape).flatMap(([field, inner]) =>
-    misfitsOf(fields[field], inner, `${path}.${field}`),
+    mismatchesOf(fields[field], inner, `${path}.${field}`),
   );
 }
 
@@ -53,9 +53,9 @@ function isList(shape: Shape): shape is readonly [Shape] {
 }
 
 /** The body of every refusal (docs/rules/wire.md), with the number of the HTTP status. */
-export function misfitsOfRefusal(status: number, body: unknown): string[] {
+export function mismatchesOfRefusal(status: number, body: unknown): string[] {
   const fieldErrors: Shape = [{ field: 'text', msg: 'text', key: 'text' }];
-  return misfitsOf(body, {
+  return mismatchesOf(body, {
     status: exactly(status),
     msg: (msg) => typeof msg === 'string' && msg.length > 0,
     errors: status === 422 ? fieldErrors : optional(fieldErrors),

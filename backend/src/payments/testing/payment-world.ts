@@ -8,6 +8,7 @@ import { startTestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
 import { PaymentsModule } from '../payments.module.js';
+import { LedgerService } from '../ledger.service.js';
 import { PaymentsService } from '../payments.service.js';
 
 /** What a test needs of the payment sandbox. */
@@ -43,6 +44,7 @@ export interface World {
   readonly url: string;
   readonly connection: Connection;
   readonly payments: PaymentsService;
+  readonly ledger: LedgerService;
   readonly sandbox: Sandbox;
   visitor(): Visitor;
   /** A call of the sandbox's own API. */
@@ -53,7 +55,7 @@ export interface World {
   /** Waits for the webhooks on their way and does the worker's part for each. */
   work(): Promise<void>;
   /** Another process on the same database. */
-  another(): Promise<{ payments: PaymentsService; close(): Promise<void> }>;
+  another(): Promise<{ payments: PaymentsService; ledger: LedgerService; close(): Promise<void> }>;
   rows(collection: string, filter?: Record<string, unknown>): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -140,6 +142,7 @@ export async function startWorld(
     url,
     connection,
     payments,
+    ledger: app.get(LedgerService),
     sandbox,
     control,
     rows,
@@ -147,7 +150,11 @@ export async function startWorld(
     pay: async (orderId, how = {}) => (await control('pay', { order_id: orderId, ...how })).body as Paid,
     another: async () => {
       const other = await createApp(config, modules);
-      return { payments: other.get(PaymentsService), close: () => other.close() };
+      return {
+        payments: other.get(PaymentsService),
+        ledger: other.get(LedgerService),
+        close: () => other.close(),
+      };
     },
     advance: (ms) => {
       offset += ms;

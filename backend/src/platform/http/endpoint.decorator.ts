@@ -18,7 +18,7 @@ import {
   type ResponseOf,
 } from '@portal/contract';
 import { bindInput } from './endpoint-inputs.js';
-import type { JsonBytes } from './prepared-answer.js';
+import type { JsonBytes } from './cached-response.js';
 
 export const POLICY = Symbol('policy');
 

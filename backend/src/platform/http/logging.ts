@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
-import { maskPersonal, maskText } from '../../audit/mask.js';
+import { maskPersonal, maskText } from '../masking/mask.js';
 import type { PortalConfig } from '../config/config.js';
 import { requestIdOf } from './request-id.js';
 

@@ -14,8 +14,8 @@ export interface StaffPrincipal {
   readonly sessionId: string;
 }
 
-/** `full`; with the others only the calls of `member-any-scope` are open (SEC-03). */
-export type MemberScope = 'full' | 'first-login' | 'recovery';
+/** `full`; with the other only the calls of `member-any-scope` are open (SEC-03). */
+export type MemberScope = 'full' | 'first-login';
 
 export interface MemberPrincipal {
   readonly kind: 'member';
@@ -31,14 +31,14 @@ export type Principal = VisitorPrincipal | StaffPrincipal | MemberPrincipal;
 
 export const visitor: VisitorPrincipal = { kind: 'visitor' };
 
-/** Reads the bearer token of a request; provided by the accounts module under this token. */
+/** Reads the bearer token of a request; exported by the accounts module under this token. */
 export interface PrincipalResolver {
   /** @returns undefined when there is no token or it is not valid any more. */
   resolve(request: FastifyRequest): Promise<StaffPrincipal | MemberPrincipal | undefined>;
 }
 export const PrincipalResolver = Symbol('PrincipalResolver');
 
-/** Knows whether the browser's draft cookie opens an appId; provided by the applications module under this token. */
+/** Knows whether the browser's draft cookie opens an appId; exported by the module of drafts under this token. */
 export interface DraftOwnership {
   owns(request: FastifyRequest, appId: string): Promise<boolean>;
 }

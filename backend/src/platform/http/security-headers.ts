@@ -20,7 +20,7 @@ const RAZORPAY = {
 export type Audience = 'portal' | 'console' | 'call';
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Nothing that is none of ours may frame, rebase or be embedded, whoever reads the answer. */
+/** Whoever reads the answer: no plugin content, no other base address, and no page may frame it. */
 const NEVER: Directives = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 /** An answer in JSON or plain text is no page: were it ever opened as one, it could do nothing. */

@@ -1,7 +1,7 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { AuditModule } from '../../audit/audit.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { OutboxModule } from '../outbox/outbox.module.js';

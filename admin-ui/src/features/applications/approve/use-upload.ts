@@ -39,7 +39,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
         correctRecord: isRecordCorrected,
         ...(educationYear ? { education_year: educationYear } : {}),
       };
-      return call(calls.drawApprovalDocuments, { params: { id }, body });
+      return call(calls.renderApprovalDocuments, { params: { id }, body });
     },
     onSuccess: async ({ data: { runId } }) => {
       // The same run may have failed before and be under way again.

@@ -6,7 +6,7 @@ import { RazorpayGateway } from './razorpay.gateway.js';
 
 /** Takes a fact in and, where money is only held back, takes the money (PAY-04). */
 @Injectable()
-export class SettlementService {
+export class CaptureService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly gateway: RazorpayGateway,
@@ -17,7 +17,7 @@ export class SettlementService {
    * provider gives it back (docs/rules/payments.md).
    * @throws ProviderError when the capture has to be tried again; the fact itself is kept then.
    */
-  async settle(source: FactSource, payment: PaymentEntity, actor?: Actor): Promise<FactOutcome> {
+  async apply(source: FactSource, payment: PaymentEntity, actor?: Actor): Promise<FactOutcome> {
     const outcome = await this.ledger.applyFact(source, payment, actor);
     if (outcome.kind !== 'applied' || outcome.state !== 'authorized' || outcome.covered) return outcome;
     const captured = await this.gateway.capture(payment.id, payment.amount);

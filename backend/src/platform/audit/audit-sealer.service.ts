@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { systemActor } from '../platform/mongo/actor.js';
-import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { Clock } from '../clock/clock.js';
+import { isDuplicateKey } from '../mongo/mongo-errors.js';
+import { systemActor } from '../mongo/actor.js';
+import { type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
 import { GENESIS, hashAfter } from './audit-chain.js';
 import { AuditChainRepository, type RowSeal } from './audit-chain.repository.js';
 import { AuditHeads } from './audit-head.service.js';

@@ -19,7 +19,7 @@ export interface ProjectionOutcome {
 
 /** What payments and mails need of applications. */
 @Injectable()
-export class ApplicationsService {
+export class ApplicationPayments {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly drafts: DraftsService,

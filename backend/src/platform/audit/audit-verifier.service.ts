@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/mongo/actor.js';
-import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import type { Actor } from '../mongo/actor.js';
+import { UnitOfWork } from '../mongo/unit-of-work.js';
 import { AuditChainRepository } from './audit-chain.repository.js';
 import { AuditHeads } from './audit-head.service.js';
 import { type ChainPlace, ChainWalk, type Finding } from './chain-walk.js';

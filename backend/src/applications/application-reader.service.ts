@@ -14,7 +14,7 @@ import { ApplicationsRepository, type ApplicationsFilter } from './applications.
 
 /** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
-export class ApplicationQueries {
+export class ApplicationReader {
   constructor(private readonly applications: ApplicationsRepository) {}
 
   /**

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
-import { ApplicationsService } from './applications.service.js';
+import { ApplicationPayments } from './application-payments.service.js';
 import { ApplicantAtForm } from '../files/testing/applicant.js';
 
 let test: TestApp;
@@ -31,7 +31,7 @@ const idOf = (body: Readonly<Record<string, unknown>>) => (body['data'] as { _id
 
 async function pay(appId: string, changes: Partial<PaymentProjection> = {}) {
   return app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) =>
-    app.get(ApplicationsService, { strict: false }).projectPayments(tx, appId, {
+    app.get(ApplicationPayments, { strict: false }).projectPayments(tx, appId, {
       covered: true,
       mode: 'Online',
       transactionId: 'pay_00000000000001',
@@ -131,7 +131,7 @@ describe('money', () => {
 });
 
 describe('the contact of an appId', () => {
-  const contactOf = async (appId: string) => app.get(ApplicationsService, { strict: false }).contactOf(appId);
+  const contactOf = async (appId: string) => app.get(ApplicationPayments, { strict: false }).contactOf(appId);
 
   it('is the first applicant, before the submission from the draft’s answers', async () => {
     const body = await readySubmission(applicant, somebody());

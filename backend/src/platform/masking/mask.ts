@@ -1,10 +1,15 @@
+import { personalFields } from '@portal/contract/fields/personal-fields';
 import mongoose from 'mongoose';
 
 const SECRET = /pass(word|wd)?|otp|token|secret|signature$|authorization|cookie|^code$|activation/i;
 const EMAIL_KEY = /e-?mail|^to$|^cc$/i;
 const PHONE_KEY = /phone|mobile|contact/i;
-const HIDDEN_KEY =
-  /^(dob|line\d?|address|pincode|regno|name|father_?name|spouse_?name|guardian_?name|upi|vpa)$/i;
+
+const plain = (key: string): string => key.toLowerCase().replaceAll('_', '');
+const personal: ReadonlySet<string> = new Set(personalFields.map(plain));
+/** Whether nothing of a field is shown; which fields these are is said by the contract. */
+const isHidden = (key: string): boolean => personal.has(plain(key));
+
 // Begins where a word begins, so that a long text without an @ is read once and not once from each letter (SEC-23).
 const EMAIL_TEXT = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const PHONE_TEXT = /(?<![\p{L}\p{N}_-])(?:\+?\d{1,3}[ -]?)?[6-9]\d{9}(?![\p{L}\p{N}_-])/gu;
@@ -29,7 +34,7 @@ function maskString(key: string, value: string): string {
   if (value === '') return value;
   if (EMAIL_KEY.test(key)) return maskEmail(value);
   if (PHONE_KEY.test(key)) return maskPhone(value);
-  if (HIDDEN_KEY.test(key)) return '***';
+  if (isHidden(key)) return '***';
   return maskText(value);
 }
 
@@ -44,8 +49,8 @@ export function maskPersonal(value: unknown, key = '', depth = 0): unknown {
   if (value === null || value === undefined) return value;
   if (key !== '' && SECRET.test(key)) return '[removed]';
   if (typeof value === 'string') return maskString(key, value);
-  if (typeof value !== 'object') return PHONE_KEY.test(key) || HIDDEN_KEY.test(key) ? '***' : value;
-  if (HIDDEN_KEY.test(key)) return '***';
+  if (typeof value !== 'object') return PHONE_KEY.test(key) || isHidden(key) ? '***' : value;
+  if (isHidden(key)) return '***';
   if (value instanceof Date) return value;
   if (depth >= DEPTH) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => maskPersonal(item, key, depth + 1));

@@ -17,7 +17,7 @@ export interface RecordChange {
 
 /** Applications for the modules that decide on them: reading, and changing within their transaction. */
 @Injectable()
-export class ApplicationRecords {
+export class ApplicationStore {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly clock: Clock,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { answerPrepared, prepare } from './prepared-answer.js';
+import { answerCached, cached } from './cached-response.js';
 
-describe('a prepared answer', () => {
+describe('a cached response', () => {
   const app = Fastify();
-  const answer = prepare(['Goa']);
-  app.all('/list', async (request, reply) => answerPrepared(request, reply, answer, 300));
+  const answer = cached(['Goa']);
+  app.all('/list', async (request, reply) => answerCached(request, reply, answer, 300));
   const ask = async (method: 'GET' | 'POST', etag?: string) =>
     app.inject({ method, url: '/list', headers: etag === undefined ? {} : { 'if-none-match': etag } });
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Turns } from './turns.js';
+import { BoundedMutex } from './bounded-mutex.js';
 
-describe('turns', () => {
-  it('come one after the other, also when one of them fails', async () => {
-    const turns = new Turns(1_000);
+describe('a mutex that is waited for so long', () => {
+  it('does one work after the other, also when one of them fails', async () => {
+    const mutex = new BoundedMutex(1_000);
     const seen: string[] = [];
     const work = (name: string, fails = false) =>
-      turns.take(async () => {
+      mutex.run(async () => {
         seen.push(`${name} begins`);
         await pause(5);
         seen.push(`${name} ends`);
@@ -19,9 +19,9 @@ describe('turns', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('are not waited for without end', async () => {
-    const turns = new Turns(10);
-    void turns.take(() => pause(1_000, undefined, { ref: false }));
-    await expect(turns.take(() => Promise.resolve('done'))).resolves.toBe('done');
+  it('is not waited for without end', async () => {
+    const mutex = new BoundedMutex(10);
+    void mutex.run(() => pause(1_000, undefined, { ref: false }));
+    await expect(mutex.run(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 });

@@ -6,24 +6,24 @@ declare const written: unique symbol;
 export type JsonBytes<T> = Buffer & { readonly [written]: T };
 
 /** A JSON answer that is serialised once and sent many times, with its ETag. */
-export interface PreparedAnswer<T = unknown> {
+export interface CachedResponse<T = unknown> {
   readonly body: JsonBytes<T>;
   readonly etag: string;
 }
 
-export function prepare<T>(answer: T): PreparedAnswer<T> {
+export function cached<T>(answer: T): CachedResponse<T> {
   const body = Buffer.from(JSON.stringify(answer)) as JsonBytes<T>;
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 
 /**
- * Sends a prepared answer, or 304 without a body while the browser has the same one.
+ * Sends a cached response, or 304 without a body while the browser has the same one.
  * @param maxAgeSeconds how long a browser need not ask again; 0 asks every time with the ETag
  */
-export function answerPrepared<T>(
+export function answerCached<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: PreparedAnswer<T>,
+  { body, etag }: CachedResponse<T>,
   maxAgeSeconds = 0,
 ): JsonBytes<T> | undefined {
   const freshness = maxAgeSeconds > 0 ? `max-age=${maxAgeSeconds}` : 'no-cache';

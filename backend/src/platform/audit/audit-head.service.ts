@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
-import { SealedTexts, UnreadableSeal } from '../platform/crypto/sealed-text.js';
+import { Clock } from '../clock/clock.js';
+import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 import type { AuditHead } from './audit-head.schema.js';
 import type { ChainPlace } from './chain-walk.js';
 

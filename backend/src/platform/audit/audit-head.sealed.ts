@@ -1,4 +1,4 @@
-import type { SealedCollection } from '../platform/crypto/sealed-collection.js';
+import type { SealedCollection } from '../crypto/sealed-collection.js';
 import { AUDIT_HEAD_PLACE } from './audit-head.service.js';
 
 /** The seal on the end of the audit's chain (SEC-52). */

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { systemActor } from '../platform/mongo/actor.js';
-import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { flushRedis, startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
-import { Timer } from '../platform/timers/timer.decorator.js';
-import { TimersModule } from '../platform/timers/timers.module.js';
-import { TimersService } from '../platform/timers/timers.service.js';
+import { systemActor } from '../mongo/actor.js';
+import { UnitOfWork } from '../mongo/unit-of-work.js';
+import { flushRedis, startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { Timer } from '../timers/timer.decorator.js';
+import { TimersModule } from '../timers/timers.module.js';
+import { TimersService } from '../timers/timers.service.js';
 import { GENESIS, hashAfter } from './audit-chain.js';
 import { AuditSealer } from './audit-sealer.service.js';
 import { AuditSealingModule } from './audit-sealing.module.js';

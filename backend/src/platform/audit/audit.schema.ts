@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Actor } from '../platform/mongo/actor.js';
+import type { Actor } from '../mongo/actor.js';
 
 /** One append-only row: who did what to which object (SEC-52). */
 export interface AuditRow {

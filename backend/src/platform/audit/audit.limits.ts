@@ -1,0 +1,9 @@
+/** Sizes and times of sealing the audit, each with its reason. */
+export const auditLimits = {
+  /** Rows of one sealing transaction: a second's rows of a busy day, and far from a transaction's minute. */
+  sealBatch: 500,
+  /** Batches of one tick: a backlog drains, and the timer is given back now and then. */
+  sealBatches: 20,
+  /** How often the chain's end is written to the log. */
+  noteEveryMs: 60 * 60 * 1000,
+} as const;
