@@ -56,7 +56,7 @@ export class AppModule {
         LoggerModule.forRoot(loggingParams(config)),
         PlatformModule.forRoot(config),
         MigrationsModule,
-        { module: HttpModule, global: true },
+        HttpModule.behind(modules),
         ...modules,
         UnbuiltModule.besides(modules),
       ],

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HealthController } from '../health/health.controller.js';
@@ -7,8 +7,10 @@ import { ForeignPageGuard } from './foreign-page.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { IDEMPOTENCY_MODEL, idempotencySchema } from './idempotency.schema.js';
+import { type Importable, modulesOf } from './module-graph.js';
 import { OwnOrigins } from './own-origins.js';
 import { PolicyGuard } from './policy.guard.js';
+import { DraftOwnership, PrincipalResolver } from './principal.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
 import { StaticApps, StaticAppsController } from './static-apps.js';
@@ -35,4 +37,16 @@ import { WireValidationPipe } from './validation.pipe.js';
   ],
   exports: [RateLimiter],
 })
-export class HttpModule {}
+export class HttpModule {
+  /** @param modules of the domain: those that export who asks, and whose a draft is, are imported for the policy guard */
+  static behind(modules: readonly Importable[]): DynamicModule {
+    const ports: readonly unknown[] = [PrincipalResolver, DraftOwnership];
+    return {
+      module: HttpModule,
+      global: true,
+      imports: modulesOf(modules).flatMap(({ entry, exports }) =>
+        exports.some((exported) => ports.includes(exported)) ? [entry] : [],
+      ),
+    };
+  }
+}

@@ -1,16 +1,20 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { ModuleRef, Reflector } from '@nestjs/core';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { DraftOwnership, type Principal, PrincipalResolver, visitor } from './principal.js';
 import { forbidden, notFound, unauthorized } from './wire-error.js';
 
-/** Deny by default: a route without a declared policy is refused, the others by what they declare (docs/rules/roles.md). */
+/**
+ * Deny by default: a route without a declared policy is refused, the others by what they declare (docs/rules/roles.md). Where no
+ * module says who asks, everybody is a visitor; where none knows drafts, nobody owns one.
+ */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly modules: ModuleRef,
+    @Optional() @Inject(PrincipalResolver) private readonly principals?: PrincipalResolver,
+    @Optional() @Inject(DraftOwnership) private readonly drafts?: DraftOwnership,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,8 +28,7 @@ export class PolicyGuard implements CanActivate {
 
   private async resolve(request: FastifyRequest): Promise<Principal> {
     if (request.headers.authorization === undefined) return visitor;
-    const resolver = this.provided<PrincipalResolver>(PrincipalResolver);
-    return (await resolver?.resolve(request)) ?? visitor;
+    return (await this.principals?.resolve(request)) ?? visitor;
   }
 
   private async enforce(policy: RoutePolicy, request: FastifyRequest, principal: Principal): Promise<void> {
@@ -61,16 +64,6 @@ export class PolicyGuard implements CanActivate {
     const { params } = request;
     const appId =
       typeof params === 'object' && params !== null && 'appId' in params ? params.appId : undefined;
-    const ownership = this.provided<DraftOwnership>(DraftOwnership);
-    return typeof appId === 'string' && ownership !== undefined && (await ownership.owns(request, appId));
-  }
-
-  /** What another module provides under a token; without it everybody is a visitor and nobody owns a draft. */
-  private provided<T>(token: symbol): T | undefined {
-    try {
-      return this.modules.get<T>(token, { strict: false });
-    } catch {
-      return undefined;
-    }
+    return typeof appId === 'string' && (await this.drafts?.owns(request, appId)) === true;
   }
 }

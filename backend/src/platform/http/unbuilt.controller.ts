@@ -1,31 +1,9 @@
-import { Controller, type DynamicModule, type ForwardReference, Module, type Type } from '@nestjs/common';
+import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
 import { type Endpoint as EndpointRow, calls } from '@portal/contract';
 import { POLICY, policyOf, routed, type RoutePolicy } from './endpoint.decorator.js';
+import { type Importable, modulesOf } from './module-graph.js';
 import { WireError } from './wire-error.js';
 import { textOf } from '@portal/contract';
-
-type Importable = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
-
-function controllersOf(entry: Importable, seen: Set<unknown>): Type[] {
-  if (entry instanceof Promise || seen.has(entry)) return [];
-  seen.add(entry);
-  if ('forwardRef' in entry) {
-    const forward: () => Importable = entry.forwardRef;
-    return controllersOf(forward(), seen);
-  }
-  const dynamic = 'module' in entry ? entry : undefined;
-  const type = dynamic === undefined ? (entry as Type) : dynamic.module;
-  const imports = [
-    ...((Reflect.getMetadata('imports', type) as Importable[] | undefined) ?? []),
-    ...(dynamic?.imports ?? []),
-    ...(dynamic === undefined ? [] : [type]),
-  ];
-  const controllers = [
-    ...((Reflect.getMetadata('controllers', type) as Type[] | undefined) ?? []),
-    ...(dynamic?.controllers ?? []),
-  ];
-  return [...controllers, ...imports.flatMap((module) => controllersOf(module, seen))];
-}
 
 function routesOf(controller: Type): string[] {
   const prototype = controller.prototype as Record<string, unknown>;
@@ -39,8 +17,7 @@ function routesOf(controller: Type): string[] {
 
 /** Rows of the table of calls that no controller of these modules binds. */
 export function unboundCalls(modules: readonly Importable[]): EndpointRow[] {
-  const seen = new Set<unknown>();
-  const bound = new Set(modules.flatMap((module) => controllersOf(module, seen)).flatMap(routesOf));
+  const bound = new Set(modulesOf(modules).flatMap(({ controllers }) => controllers.flatMap(routesOf)));
   return Object.values<EndpointRow>(calls).filter((call) => !bound.has(policyOf(call).route));
 }
 

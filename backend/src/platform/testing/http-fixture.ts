@@ -209,6 +209,7 @@ class TestResolver {
     { provide: PrincipalResolver, useExisting: TestResolver },
     { provide: DraftOwnership, useExisting: TestResolver },
   ],
+  exports: [PrincipalResolver, DraftOwnership],
 })
 export class TestModule {}
 
