@@ -33,6 +33,11 @@ export class ApplicationStore {
     return this.applications.namesOf(ids);
   }
 
+  /** Id and names of the persons of many applications, by appId; those that were never submitted are left out. */
+  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, { id: string; names: string[] }>> {
+    return this.applications.namedByAppIds(appIds);
+  }
+
   /** @returns undefined for an appId that was never submitted. */
   async byAppId(appId: string): Promise<Application | undefined> {
     return this.applications.byAppId(appId);

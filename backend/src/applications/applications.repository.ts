@@ -92,6 +92,21 @@ export class ApplicationsRepository {
     return new Map(rows.map(({ _id, applicants }) => [String(_id), applicants.map(({ name }) => name)]));
   }
 
+  /** Id and names of the persons of many applications, by appId. */
+  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, { id: string; names: string[] }>> {
+    const rows = await this.model
+      .find({ appId: trusted({ $in: [...appIds] }) }, { appId: 1, 'applicants.name': 1 })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'applicants'>[]>()
+      .exec();
+    return new Map(
+      rows.map(({ _id, appId, applicants }) => [
+        appId,
+        { id: String(_id), names: applicants.map(({ name }) => name) },
+      ]),
+    );
+  }
+
   async byAppId(appId: string, session?: ClientSession): Promise<Application | undefined> {
     const row = await this.model
       .findOne({ appId }, HIDDEN)

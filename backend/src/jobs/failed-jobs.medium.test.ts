@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Endpoint, calls, type Role, type FailedJobRecord, textOf } from '@portal/contract';
+import mongoose from 'mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../accounts/testing/browser.js';
@@ -124,6 +125,44 @@ describe('jobs that no try could do (REL-06)', () => {
     } while (after !== undefined);
     expect([seen.length, new Set(seen).size]).toEqual([5_000, 5_000]);
   }, 120_000);
+
+  it('are named with one question for each kind of id, however many are shown', async () => {
+    const applications = test.connection.collection('applications');
+    const ids: string[] = [];
+    for (const name of ['Asha', 'Binod', 'Chitra']) {
+      const appId = `app-of-${name}`;
+      const { insertedId } = await applications.insertOne({ appId, applicants: [{ name }] });
+      ids.push(insertedId.toHexString());
+      await fail(`documents.render:${name}`, { payload: { applicationId: insertedId.toHexString() } });
+      await fail(`receipt.mail:${name}`, { payload: { receiptId: appId } });
+      await fail(`staff-invited.mail:${name}`, { payload: { kind: 'staff', subjectId: chief.id } });
+    }
+    await fail('receipt.mail:unknown', { payload: { receiptId: 'nobody' } });
+    const asked: string[] = [];
+    mongoose.set('debug', (collection: string) => asked.push(collection));
+    const rows = await list().finally(() => mongoose.set('debug', false));
+    const [asha = '', binod = '', chitra = ''] = ids;
+    expect(rows.map(({ applicationId, names }) => [applicationId, ...names])).toEqual([
+      ...[
+        [asha, 'Asha'],
+        [asha, 'Asha'],
+        [undefined, 'mender1'],
+      ],
+      ...[
+        [binod, 'Binod'],
+        [binod, 'Binod'],
+        [undefined, 'mender1'],
+      ],
+      ...[
+        [chitra, 'Chitra'],
+        [chitra, 'Chitra'],
+        [undefined, 'mender1'],
+      ],
+      [undefined],
+    ]);
+    expect(asked.filter((collection) => collection === 'applications')).toHaveLength(2);
+    await applications.deleteMany({});
+  });
 
   it('are tried again when a person asks: a new round, due at once, audited once, however often it is pressed', async () => {
     const id = await fail('receipt.mail:one');

@@ -31,19 +31,18 @@ export class FailedJobsService {
   async list(query: SimpleRestQuery): Promise<ListPage<FailedJobRecord>> {
     const { rows, ...page } = await this.deadLetters.page(readList(deadLetterList, query).request);
     const unclear = await this.effects.ambiguousAmong(rows.map((row) => row._id));
+    const targets = await this.targets.ofAll(rows);
     return {
       ...page,
-      rows: await Promise.all(
-        rows.map(async (row) => ({
-          id: row._id,
-          job: row.job,
-          createdAt: row.createdAt.toISOString(),
-          attempts: row.attempts,
-          reason: plainReason(row.lastError),
-          unclear: unclear.has(row._id),
-          ...(await this.targets.of(row)),
-        })),
-      ),
+      rows: rows.map((row, index) => ({
+        id: row._id,
+        job: row.job,
+        createdAt: row.createdAt.toISOString(),
+        attempts: row.attempts,
+        reason: plainReason(row.lastError),
+        unclear: unclear.has(row._id),
+        ...(targets[index] ?? { names: [] }),
+      })),
     };
   }
 
