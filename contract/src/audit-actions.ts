@@ -10,6 +10,7 @@ import { memberAudit } from './members/audit.js';
 import { paymentAudit } from './payments/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
+import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
 
@@ -29,6 +30,7 @@ export const auditActions = [
   ...mailboxAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
+  ...runAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,
@@ -47,6 +49,7 @@ export const auditedKinds = [
   ...mailboxAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
+  ...runAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,
   ...ownAudit.kinds,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FaultInjection } from '../platform/fault-injection.js';
 import { PermanentFailure } from '../platform/outbox/job-errors.js';
-import { lastStepOf, type RunKind } from './define-run.js';
+import type { RunKind } from './define-run.js';
 import { isUnderWay, type Run } from './run.js';
 import { RunsService, type StepOutcome } from './runs.service.js';
 
@@ -29,7 +29,8 @@ export class RunSteps {
 
   /**
    * One try of a job at its run. There is nothing to do for a run that is done or has ended; one that was cancelled ends here.
-   * What the work throws goes on to the job's runner; when no further try comes, the run fails with the reason of its kind.
+   * One that failed with its job goes on. What the work throws is for the job's runner; when no further try comes, the run fails
+   * with the reason of its kind.
    */
   async attempt<D extends object, S extends string, R extends object>(
     kind: RunKind<D, S, R>,
@@ -37,7 +38,8 @@ export class RunSteps {
     { lastAttempt }: { readonly lastAttempt: boolean },
     work: (run: Run<D, S, R>) => Promise<void>,
   ): Promise<void> {
-    const run = await this.runs.byId(kind, id);
+    const found = await this.runs.byId(kind, id);
+    const run = found === undefined ? undefined : await this.runs.resumed(kind, found);
     if (run === undefined || !isUnderWay(run)) return;
     try {
       if (run.cancelAt !== undefined) throw new RunCancelled(id);
@@ -47,10 +49,7 @@ export class RunSteps {
         await this.runs.cancelled(kind, id, 'running');
         return;
       }
-      const before = lastStepOf(kind);
-      if ((lastAttempt || error instanceof PermanentFailure) && before !== undefined) {
-        await this.runs.fail(kind, id, { error: { key: kind.failure }, before });
-      }
+      if (lastAttempt || error instanceof PermanentFailure) await this.runs.failWithJob(kind, run);
       throw error;
     }
   }

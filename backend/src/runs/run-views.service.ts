@@ -4,6 +4,8 @@ import { filled } from '@portal/contract/text';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { Clock } from '../platform/clock/clock.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { definedRun, type RunKind } from './define-run.js';
 import { isUnderWay, progressOf, type Run } from './run.js';
 import { RunsRepository } from './runs.repository.js';
@@ -23,6 +25,7 @@ export class RunViews {
   constructor(
     private readonly rows: RunsRepository,
     private readonly runs: RunsService,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -47,21 +50,31 @@ export class RunViews {
    * Asks the worker to stop; what was not begun ends at once. A repeat answers the same.
    * @throws 404 as `view` does; 409 for a kind that cannot be stopped, and for a run that is done or failed.
    */
-  async cancel(principal: StaffPrincipal, id: string): Promise<RunView> {
-    const { kind, run } = await this.visible(principal, id);
-    if (!kind.isCancellable) throw conflict('run.notCancellable');
-    if (
-      run.state !== 'cancelled' &&
-      !(await this.runs.cancelled(kind, id, 'waiting')) &&
-      !(await this.rows.requestCancel(id, this.clock.now()))
-    ) {
-      throw conflict('run.ended');
-    }
+  async cancel(actor: Actor, principal: StaffPrincipal, id: string): Promise<RunView> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const { kind, run } = await this.visible(principal, id, tx);
+      if (!kind.isCancellable) throw conflict('run.notCancellable');
+      if (run.state === 'cancelled' || (run.cancelAt !== undefined && isUnderWay(run))) return;
+      const isHeard =
+        (await this.runs.cancelled(kind, id, 'waiting', tx)) ||
+        (await this.rows.requestCancel(id, this.clock.now(), tx.session));
+      if (!isHeard) throw conflict('run.ended');
+      tx.audit({
+        action: 'run.cancel',
+        object: { kind: 'run', id },
+        before: { state: run.state },
+        note: run.kind,
+      });
+    });
     return this.view(principal, id);
   }
 
-  private async visible(principal: StaffPrincipal, id: string): Promise<{ kind: RunKind; run: Run }> {
-    const run = await this.rows.byId(id);
+  private async visible(
+    principal: StaffPrincipal,
+    id: string,
+    tx?: Tx,
+  ): Promise<{ kind: RunKind; run: Run }> {
+    const run = await this.rows.byId(id, tx?.session);
     const kind = run === undefined ? undefined : definedRun(run.kind);
     if (run === undefined || kind === undefined) throw notFound();
     const { owners, permission } = kind.access;

@@ -44,6 +44,8 @@ export interface Run<D extends object = object, S extends string = string, R ext
   readonly data: D;
   readonly result?: R;
   readonly error?: RunError;
+  /** Of one that failed with its job: the key that it had. When somebody has the job tried again, the run takes it up again. */
+  readonly resumable?: { readonly key?: string };
   /** When somebody asked the worker to stop. */
   readonly cancelAt?: Date;
   /** When the row goes. */

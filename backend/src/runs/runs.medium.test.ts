@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Permission } from '@portal/contract';
-import type { StaffPrincipal } from '../platform/http/principal.js';
 import { PermanentFailure } from '../platform/outbox/job-errors.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
-import { defineRun } from './define-run.js';
 import { RunSteps } from './run-steps.service.js';
 import { RunViews } from './run-views.service.js';
 import { RunsModule } from './runs.module.js';
 import { RunsService } from './runs.service.js';
 import { type BatchRun, batchRun, firmRun } from './testing/kinds.js';
+import { reader, refused, staff } from './testing/people.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -33,15 +31,6 @@ beforeEach(async () => {
   await platform.connection.collection('runs').deleteMany({});
 });
 
-const staff = (id: string): Actor => ({ kind: 'staff', id, role: 'Employee' });
-const reader = (id: string, ...permissions: Permission[]): StaffPrincipal => ({
-  kind: 'staff',
-  id,
-  username: id,
-  role: 'Employee',
-  permissions: ['jobs.own', ...permissions],
-  sessionId: 's',
-});
 const subject = { kind: 'none', id: 'all-members' } as const;
 const ids = ['a', 'b', 'c', 'd'];
 const open = async (actor: Actor = staff('asha'), key?: string): Promise<BatchRun> =>
@@ -54,9 +43,6 @@ const again = async (run: BatchRun): Promise<BatchRun> => {
   return found;
 };
 const firstTry = { lastAttempt: false };
-const refused = (status: number, key?: string): object =>
-  expect.objectContaining({ status, ...(key === undefined ? {} : { key }) });
-
 /** Does the run as a worker would. @param work what happens to a unit */
 async function work(
   run: BatchRun,
@@ -158,13 +144,13 @@ describe('cancelling', () => {
   it('ends at once what no worker has begun', async () => {
     const run = await open();
     expect(await views.view(reader('asha'), run.id)).toMatchObject({ cancel: 'possible' });
-    const view = await views.cancel(reader('asha'), run.id);
+    const view = await views.cancel(staff('asha'), reader('asha'), run.id);
     expect(view).toMatchObject({ state: 'cancelled', error: { key: 'run.cancelled' } });
     expect(view).not.toHaveProperty('cancel');
     const sent: string[] = [];
     await work(run, async (unit) => Promise.resolve(sent.push(unit) > 0 ? 'done' : 'failed'));
     expect(sent).toEqual([]);
-    expect(await views.cancel(reader('asha'), run.id)).toMatchObject({ state: 'cancelled' });
+    expect(await views.cancel(staff('asha'), reader('asha'), run.id)).toMatchObject({ state: 'cancelled' });
   });
 
   it('stops the worker between two units', async () => {
@@ -173,7 +159,7 @@ describe('cancelling', () => {
     await work(run, async (unit) => {
       sent.push(unit);
       if (unit === 'b') {
-        expect(await views.cancel(reader('asha'), run.id)).toMatchObject({
+        expect(await views.cancel(staff('asha'), reader('asha'), run.id)).toMatchObject({
           state: 'running',
           cancel: 'asked',
         });
@@ -186,15 +172,39 @@ describe('cancelling', () => {
     expect(view.steps[1]).toMatchObject({ state: 'waiting', total: 4, done: 2 });
   });
 
+  it('is written to the audit once, with who asked for it and in which state; what is refused is not', async () => {
+    const audit = platform.connection.collection('audit');
+    const rows = async (id: string) => audit.find({ action: 'run.cancel', 'object.id': id }).toArray();
+    const waiting = await open();
+    await views.cancel(staff('asha'), reader('asha'), waiting.id);
+    await views.cancel(staff('asha'), reader('asha'), waiting.id);
+    const asked = { actor: { kind: 'staff', id: 'asha' }, before: { state: 'waiting' }, note: 'test-batch' };
+    expect(await rows(waiting.id)).toMatchObject([asked]);
+    const running = await open();
+    await work(running, async (unit) => {
+      if (unit !== 'a') await views.cancel(staff('ravi'), reader('boss', 'jobs.all'), running.id);
+      return 'done';
+    });
+    expect(await rows(running.id)).toMatchObject([{ actor: { id: 'ravi' }, before: { state: 'running' } }]);
+    const done = await open();
+    await work(done);
+    await expect(views.cancel(staff('asha'), reader('asha'), done.id)).rejects.toEqual(refused(409));
+    expect(await rows(done.id)).toEqual([]);
+  });
+
   it('is refused for what is done or failed, and for a kind that cannot be stopped', async () => {
     const run = await open();
     await work(run);
-    await expect(views.cancel(reader('asha'), run.id)).rejects.toEqual(refused(409, 'run.ended'));
+    await expect(views.cancel(staff('asha'), reader('asha'), run.id)).rejects.toEqual(
+      refused(409, 'run.ended'),
+    );
     const firm = await unitOfWork.run(systemActor, async (tx) =>
       runs.open(tx, systemActor, firmRun, { subject, data: {} }),
     );
     const approver = reader('ravi', 'applications.approve');
-    await expect(views.cancel(approver, firm.id)).rejects.toEqual(refused(409, 'run.notCancellable'));
+    await expect(views.cancel(staff('ravi'), approver, firm.id)).rejects.toEqual(
+      refused(409, 'run.notCancellable'),
+    );
     expect(await views.view(approver, firm.id)).not.toHaveProperty('cancel');
   });
 });
@@ -205,7 +215,7 @@ describe('looking at a run', () => {
     const strange = [reader('ravi'), reader('ravi', 'applications.approve')];
     for (const other of strange) {
       await expect(views.view(other, run.id)).rejects.toEqual(refused(404));
-      await expect(views.cancel(other, run.id)).rejects.toEqual(refused(404));
+      await expect(views.cancel(staff('ravi'), other, run.id)).rejects.toEqual(refused(404));
     }
     expect(await again(run)).toMatchObject({ state: 'waiting' });
     expect(await views.view(reader('boss', 'jobs.all'), run.id)).toMatchObject({ _id: run.id });
@@ -282,13 +292,5 @@ describe('the last runs of many subjects', () => {
     ]);
     expect((await runs.lastOf(batchRun, 'one'))?.id).toBe(one);
     expect(await runs.lastOf(batchRun, 'three')).toBeUndefined();
-  });
-});
-
-describe('defining a kind', () => {
-  it('is refused under a name that is taken or malformed, and without a step that has weight', () => {
-    expect(() => defineRun({ ...batchRun })).toThrow('defined twice');
-    expect(() => defineRun({ ...batchRun, kind: 'Two Words' })).toThrow('one word');
-    expect(() => defineRun({ ...batchRun, kind: 'endless', steps: [] })).toThrow('never ends');
   });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { RunDeadLetters } from './run-dead-letters.service.js';
 import { RunSteps } from './run-steps.service.js';
 import { RunViews } from './run-views.service.js';
 import { RunsController } from './runs.controller.js';
@@ -11,7 +12,7 @@ import { RunsService } from './runs.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: RUN_MODEL, schema: runSchema }])],
   controllers: [RunsController],
-  providers: [RunsService, RunSteps, RunViews, RunsRepository],
+  providers: [RunsService, RunSteps, RunViews, RunDeadLetters, RunsRepository],
   exports: [RunsService, RunSteps, RunViews],
 })
 export class RunsModule {}

@@ -88,7 +88,7 @@ export class RunsRepository {
   async end(
     id: string,
     which: { readonly beforeStep?: string; readonly alsoEnded?: boolean; readonly state?: RunState },
-    outcome: { readonly state: 'failed' | 'cancelled'; readonly error: RunError },
+    outcome: Pick<Run, 'resumable'> & { readonly state: 'failed' | 'cancelled'; readonly error: RunError },
     change: RunChange,
     session?: ClientSession,
   ): Promise<boolean> {
@@ -99,14 +99,36 @@ export class RunsRepository {
         ...(state !== undefined ? { state } : alsoEnded ? {} : { state: open }),
         ...(beforeStep === undefined ? {} : { steps: waitingFor(beforeStep) }),
       },
-      { $set: { ...outcome, ...change }, $unset: { key: 1 } },
+      {
+        $set: { ...outcome, ...change },
+        $unset: { key: 1, ...(outcome.resumable === undefined ? { resumable: 1 } : {}) },
+      },
       session,
     );
   }
 
-  /** Notes that a run is to stop. @returns false when it is not under way */
-  async requestCancel(id: string, at: Date): Promise<boolean> {
-    return this.update({ _id: id, state: underWay }, { $set: { cancelAt: at } });
+  /**
+   * Takes up a run that failed with its job.
+   * @returns false when it cannot be taken up any more
+   * @throws a duplicate key error when another run has its key by now
+   */
+  async resume(id: string, key: string | undefined, change: RunChange): Promise<boolean> {
+    return this.update(
+      { _id: id, state: 'failed', resumable: trusted({ $exists: true }) },
+      {
+        $set: { state: 'running', ...(key === undefined ? {} : { key }), ...change },
+        $unset: { error: 1, resumable: 1 },
+      },
+    );
+  }
+
+  /** Notes that a run is to stop. @returns false when it is not under way, or was told so before */
+  async requestCancel(id: string, at: Date, session: ClientSession): Promise<boolean> {
+    return this.update(
+      { _id: id, state: underWay, cancelAt: trusted({ $exists: false }) },
+      { $set: { cancelAt: at } },
+      session,
+    );
   }
 
   private async one(which: QueryFilter<RunRow>, session?: ClientSession): Promise<Run | undefined> {

@@ -38,6 +38,7 @@ export const runSchema = new Schema<RunRow>(
     data: { type: Schema.Types.Mixed, required: true },
     result: Schema.Types.Mixed,
     error: Schema.Types.Mixed,
+    resumable: Schema.Types.Mixed,
     cancelAt: Date,
     expiresAt: Date,
     createdAt: { type: Date, required: true },

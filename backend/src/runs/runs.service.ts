@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { lastStepOf, type RunKind } from './define-run.js';
 import { hasEnded, type Run, type RunError, type RunStep, type RunSubject } from './run.js';
@@ -172,6 +173,41 @@ export class RunsService {
     );
   }
 
+  /**
+   * Its job was given up: a run that was asked to stop is cancelled, any other one fails with the reason of its kind, and is
+   * taken up again when somebody has the job tried again.
+   */
+  async failWithJob(kind: RunKind, { id, key, cancelAt }: Run): Promise<void> {
+    if (cancelAt !== undefined) {
+      await this.cancelled(kind, id, 'running');
+      return;
+    }
+    const before = lastStepOf(kind);
+    await this.runs.end(
+      id,
+      before === undefined ? {} : { beforeStep: before },
+      { state: 'failed', error: { key: kind.failure }, resumable: key === undefined ? {} : { key } },
+      this.changed(kind, this.clock.now()),
+    );
+  }
+
+  /**
+   * Takes up a run that failed with its job.
+   * @returns the run; as it was when it did not fail so, or another one has taken its place
+   */
+  async resumed<D extends object, S extends string, R extends object>(
+    kind: RunKind<D, S, R>,
+    run: Run<D, S, R>,
+  ): Promise<Run<D, S, R>> {
+    if (run.state !== 'failed' || run.resumable === undefined) return run;
+    try {
+      await this.runs.resume(run.id, run.resumable.key, this.changed(kind, this.clock.now()));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return (await this.byId(kind, run.id)) ?? run;
+  }
+
   /** Whether nobody waits for a run any more: somebody asked it to stop, or it has ended. */
   async mustStop(id: string): Promise<boolean> {
     const run = await this.runs.byId(id);
@@ -179,10 +215,10 @@ export class RunsService {
   }
 
   /** Ends a run that was asked to stop. @param state only while it is in this state */
-  async cancelled(kind: RunKind, id: string, state: 'waiting' | 'running'): Promise<boolean> {
+  async cancelled(kind: RunKind, id: string, state: 'waiting' | 'running', tx?: Tx): Promise<boolean> {
     const error = { key: 'run.cancelled' } as const;
     const change = this.changed(kind, this.clock.now());
-    return this.runs.end(id, { state }, { state: 'cancelled', error }, change);
+    return this.runs.end(id, { state }, { state: 'cancelled', error }, change, tx?.session);
   }
 
   private changed({ expiry }: Pick<RunKind, 'expiry'>, now: Date): { updatedAt: Date; expiresAt?: Date } {

@@ -6,6 +6,7 @@ import { limits } from '../config/limits.js';
 import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 import { backoffOf, PayloadError, readPayload } from '../queue/define-job.js';
 import type { QueuedJob } from '../queue/queues.service.js';
+import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';
 import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure, reasonOf } from './job-errors.js';
@@ -38,6 +39,7 @@ export class JobRunner {
     private readonly registry: HandlerRegistry,
     private readonly effects: ProcessedEffects,
     private readonly outbox: OutboxRepository,
+    private readonly watchers: DeadLetterWatchers,
     private readonly clock: Clock,
     private readonly sealedTexts: SealedTexts,
   ) {}
@@ -82,7 +84,7 @@ export class JobRunner {
       case 'busy':
         return this.outbox.waitAgain(row, claim.until);
       case 'ambiguous':
-        return this.outbox.deadLetter(row, claim.reason);
+        return this.deadLetter(row, claim.reason);
     }
   }
 
@@ -156,7 +158,7 @@ export class JobRunner {
       return this.log.warn({ job: row.job, err: reason }, 'A job lost its lease');
     if (handover.isOpen || error instanceof AmbiguousOutcome) {
       this.tell(row, reason);
-      if (await this.effects.ambiguous(key, token, reason)) await this.outbox.deadLetter(row, reason);
+      if (await this.effects.ambiguous(key, token, reason)) await this.deadLetter(row, reason);
       return;
     }
     if (!(await this.effects.release(key, token))) return;
@@ -164,7 +166,7 @@ export class JobRunner {
     if (error instanceof ObsoleteJob) return this.outbox.discard(row, error.message, this.clock.now());
     this.tell(row, reason);
     const failures = row.failures + 1;
-    if (failures >= job.attempts || isPermanent(error)) return this.outbox.deadLetter(row, reason);
+    if (failures >= job.attempts || isPermanent(error)) return this.deadLetter(row, reason);
     return this.outbox.failed(row, this.in(backoffOf(job, failures)), reason);
   }
 
@@ -174,9 +176,14 @@ export class JobRunner {
     const now = this.clock.now();
     const since = row.unfitSince ?? now;
     const elapsed = now.getTime() - since.getTime();
-    if (elapsed >= unfitForMs) return this.outbox.deadLetter(row, reason);
+    if (elapsed >= unfitForMs) return this.deadLetter(row, reason);
     const wait = Math.min(Math.max(elapsed, unfitWaitMs), unfitLongestWaitMs);
     return this.outbox.unfit(row, since, this.in(wait), reason);
+  }
+
+  private async deadLetter(row: OutboxRow, reason: string): Promise<void> {
+    await this.watchers.tell(row);
+    await this.outbox.deadLetter(row, reason);
   }
 
   private in(ms: number): Date {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { limits } from '../config/limits.js';
+import type { DeadLetter } from './dead-letter-watchers.js';
 import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
 
 const { trusted } = mongoose;
@@ -114,17 +115,29 @@ export class OutboxRelayRepository {
     return modifiedCount;
   }
 
-  /** Leaves rows for a person whose job no process has known since a moment. @returns how many */
-  async deadLetterUnknown(known: readonly string[], dueBefore: Date): Promise<number> {
-    const { modifiedCount } = await this.model.updateMany(
-      {
-        state: 'waiting',
-        priority: trusted({ $gte: 0 }),
-        dueAt: trusted({ $lte: dueBefore }),
-        job: trusted({ $nin: [...known] }),
-      },
+  /** Rows whose job no process has known since a moment, the longest due ones first. */
+  async unknownSince(known: readonly string[], dueBefore: Date, limit: number): Promise<DeadLetter[]> {
+    return this.model
+      .find(
+        {
+          state: 'waiting',
+          priority: trusted({ $gte: 0 }),
+          dueAt: trusted({ $lte: dueBefore }),
+          job: trusted({ $nin: [...known] }),
+        },
+        { job: 1, payload: 1 },
+      )
+      .sort({ priority: 1, dueAt: 1 })
+      .limit(limit)
+      .lean<DeadLetter[]>()
+      .exec();
+  }
+
+  /** Leaves such a row for a person, unless a process that knows its job has taken it meanwhile. */
+  async deadLetterUnknown(key: string, dueBefore: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: key, state: 'waiting', dueAt: trusted({ $lte: dueBefore }) },
       { $set: { state: 'dead-letter', lastError: 'No worker knows this job' } },
     );
-    return modifiedCount;
   }
 }

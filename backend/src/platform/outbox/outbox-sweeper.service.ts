@@ -2,6 +2,7 @@ import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { Queues } from '../queue/queues.service.js';
 import { Timer } from '../timers/timer.decorator.js';
+import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { OutboxRelayRepository, type HandedOverRow } from './outbox-relay.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -23,6 +24,7 @@ export class OutboxSweeper {
     private readonly effects: ProcessedEffects,
     private readonly queues: Queues,
     private readonly registry: HandlerRegistry,
+    private readonly watchers: DeadLetterWatchers,
     private readonly clock: Clock,
   ) {}
 
@@ -30,10 +32,7 @@ export class OutboxSweeper {
     const now = this.clock.now();
     await this.outbox.wipeSealed(now);
     await this.rows.freeLapsed(now);
-    await this.rows.deadLetterUnknown(
-      this.registry.jobs().map(({ name }) => name),
-      new Date(now.getTime() - limits.outbox.unfitForMs),
-    );
+    await this.giveUpUnknown(new Date(now.getTime() - limits.outbox.unfitForMs));
     await this.sweep(limits.outbox.sweepAfterMs, signal);
   }
 
@@ -47,13 +46,22 @@ export class OutboxSweeper {
     let count = 0;
     for await (const rows of this.rows.handedOverBefore(before, limits.outbox.sweepBatch)) {
       signal?.throwIfAborted();
-      count += await this.giveBack(await this.queues.missing(rows), before);
+      count += await this.requeue(await this.queues.missing(rows), before);
     }
     return count;
   }
 
   /** What Redis does not hold was done and could not be marked so, or was lost. */
-  private async giveBack(missing: readonly HandedOverRow[], before: Date): Promise<number> {
+  /** What no worker has known for a day is left to a person; what is more than a batch, the next tick finds. */
+  private async giveUpUnknown(dueBefore: Date): Promise<void> {
+    const known = this.registry.jobs().map(({ name }) => name);
+    for (const letter of await this.rows.unknownSince(known, dueBefore, limits.outbox.sweepBatch)) {
+      await this.watchers.tell(letter);
+      await this.rows.deadLetterUnknown(letter._id, dueBefore);
+    }
+  }
+
+  private async requeue(missing: readonly HandedOverRow[], before: Date): Promise<number> {
     if (missing.length === 0) return 0;
     const keys = missing.map((row) => row._id);
     const done = await this.effects.doneAmong(keys);

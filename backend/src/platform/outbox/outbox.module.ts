@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
 import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -14,7 +15,7 @@ import { ProcessedEffects } from './processed-effects.js';
       { name: EFFECTS_MODEL, schema: effectsSchema },
     ]),
   ],
-  providers: [OutboxRepository, DeadLettersRepository, ProcessedEffects],
-  exports: [OutboxRepository, DeadLettersRepository, ProcessedEffects, MongooseModule],
+  providers: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, ProcessedEffects],
+  exports: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, ProcessedEffects, MongooseModule],
 })
 export class OutboxModule {}
