@@ -141,4 +141,21 @@ describe('update_app', () => {
     await desk.setState(id, 'refunded');
     expect((await update(await detail())).body).toMatchObject({ status: 409, key: 'application.state' });
   });
+
+  it.each(['refunded', 'paid'] as const)(
+    'is refused for a tombstone that is %s, and says so',
+    async (state) => {
+      await desk.setState(id, state);
+      const asShown = await detail();
+      const applications = desk.test.connection.collection('applications');
+      await applications.updateOne({ appId: form.appId }, { $set: { purgedAt: new Date() } });
+      const before = await stored();
+      expect((await update(asShown)).body).toMatchObject({
+        status: 409,
+        key: 'application.purged',
+        msg: 'The personal data of this application was removed because its time was over. It can no longer be edited.',
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
 });

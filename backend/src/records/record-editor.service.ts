@@ -43,7 +43,8 @@ export class RecordEditor {
   /**
    * Stores the whole edited application. What only the server sets is ignored, and audited when it differs.
    * @throws 404 for an unknown `_id`; 403 for a member without the right to members; 422 with the texts of the 14 checks in
-   * their order, for unknown fields and for files that are not accepted; 409 `edit.stale` when `updatedAt` is another one than
+   * their order, for unknown fields and for files that are not accepted; 409 `application.purged` for a tombstone and
+   * `application.state` for one that is decided otherwise; 409 `edit.stale` when `updatedAt` is another one than
    * the record's; nothing is stored then.
    */
   async update(
@@ -56,6 +57,8 @@ export class RecordEditor {
     if (application === undefined) throw notFound();
     const isMember = application.state === 'approved';
     if (isMember && !principal.permissions.includes('members.read')) throw forbidden();
+    // Whatever its state: there is nobody left in it whose data could be edited.
+    if (application.purgedAt !== undefined) throw conflict('application.purged');
     if (!editable.includes(application.state)) throw conflict('application.state');
 
     const record = await this.reader.read(application);

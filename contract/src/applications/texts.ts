@@ -68,6 +68,10 @@ export const applicationTexts = {
     hi: 'इस आवेदन का भुगतान पूरा नहीं हुआ है।',
   },
   'application.notVerified': { en: 'Verify the application first.', hi: 'पहले आवेदन सत्यापित करें।' },
+  'application.purged': {
+    en: 'The personal data of this application was removed because its time was over. It can no longer be edited.',
+    hi: 'समय पूरा होने पर इस आवेदन का व्यक्तिगत विवरण हटा दिया गया है। अब इसमें बदलाव नहीं हो सकता।',
+  },
   'application.state': {
     en: 'This is not possible in the present state of the application.',
     hi: 'आवेदन की वर्तमान स्थिति में यह संभव नहीं है।',
