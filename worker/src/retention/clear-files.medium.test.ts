@@ -51,6 +51,30 @@ const whole = ['row', 'final', 'thumbnail'];
 const withoutThumbnail = ['row', 'final'];
 
 describe('uploads that became nothing (SEC-45)', () => {
+  it('are looked for page by page, and nothing beside them or younger than a day is touched', async () => {
+    const upload = (): string => `incoming/${randomBytes(16).toString('hex')}`;
+    // First in this file: the storage dates its objects by its own clock, which nothing moves. It tells a thousand keys at a time.
+    const lost = Array.from({ length: 1_010 }, upload);
+    const beside = ['incoming.txt', 'incoming-else/a', 'kept/incoming/a'];
+    const put = async (key: string) => world.storage.put(key, Buffer.from('x'), 'image/jpeg');
+    for (let at = 0; at < lost.length; at += 50) await Promise.all(lost.slice(at, at + 50).map(put));
+    await Promise.all(beside.map(put));
+    const asked = await world.file('paged-app', 'requested');
+    const there = async (): Promise<number> => {
+      const first = await world.storage.list('incoming/');
+      return first.length + (await world.storage.list('incoming/', first.at(-1)?.key)).length;
+    };
+    expect(await there()).toBe(1_011);
+    world.later(22);
+    await sweep();
+    expect(await there()).toBe(1_011);
+    world.later(3);
+    await sweep();
+    expect(await there()).toBe(0);
+    expect(await world.leftOf(asked)).toEqual([]);
+    for (const key of beside) expect(await world.storage.exists(key)).toBe(true);
+  });
+
   it('are removed a day after they were asked for, with their objects; accepted ones stay', async () => {
     const asked = await world.file('orphan-app', 'requested');
     const refused = await world.file('orphan-app', 'refused');
