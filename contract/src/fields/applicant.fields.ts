@@ -14,7 +14,6 @@ export const applicantFields = {
     seenIn: [...onThePages, 'list'],
     search: 'words',
     reverify: true,
-    selfEdit: 'request',
     autofill: 'name',
   },
   /** `YYYY-MM-DD` */
@@ -26,7 +25,6 @@ export const applicantFields = {
     draftMax: 20,
     seenIn: onThePages,
     reverify: true,
-    selfEdit: 'request',
     autofill: 'bday',
   },
   gender: {
@@ -37,7 +35,6 @@ export const applicantFields = {
     rule: { is: 'choice', values: genders, message: 'gender.required' },
     draftMax: 20,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   blood_group: {
     domain: 'bloodGroup',
@@ -47,7 +44,6 @@ export const applicantFields = {
     rule: { is: 'choice', values: bloodGroups, message: 'bloodGroup.required' },
     draftMax: 10,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   /** Follows the membership type, but for a couple's persons, who each have their own. */
   docstatus: {
@@ -61,7 +57,6 @@ export const applicantFields = {
     draftMax: 20,
     seenIn: ['form', 'check', 'staff'],
     staffEdit: false,
-    selfEdit: 'never',
   },
   phone: {
     domain: 'phone',
@@ -74,7 +69,6 @@ export const applicantFields = {
     masked: 'always',
     search: 'digits',
     reverify: true,
-    selfEdit: 'atOnce',
     copied: true,
     numeric: true,
     autofill: 'tel-national',
@@ -90,7 +84,6 @@ export const applicantFields = {
     masked: 'employee',
     search: 'whole',
     reverify: true,
-    selfEdit: 'atOnce',
     copied: true,
     autofill: 'email',
   },
@@ -102,7 +95,6 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: onThePages,
     reverify: true,
-    selfEdit: 'request',
   },
   signature_image: {
     domain: 'signatureImage',
@@ -112,7 +104,6 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: onThePages,
     reverify: true,
-    selfEdit: 'request',
   },
   /** Year of study. */
   degree: {
@@ -126,7 +117,6 @@ export const applicantFields = {
     storedFor: ['student'],
     draftMax: 20,
     seenIn: ['form', 'check', 'staff'],
-    selfEdit: 'request',
   },
   /** The highest degree; of a student the one that is studied for. */
   qualifications: {
@@ -140,7 +130,6 @@ export const applicantFields = {
     draftMax: 120,
     seenIn: onThePages,
     reverify: true,
-    selfEdit: 'request',
   },
   specialization: {
     domain: 'specialization',
@@ -151,7 +140,6 @@ export const applicantFields = {
     askedFor: ['doctor', 'spouse'],
     draftMax: 120,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   /** The state whose colleges the form lists. */
   college_state: {
@@ -159,7 +147,6 @@ export const applicantFields = {
     kind: 'text',
     draftMax: 80,
     seenIn: ['form'],
-    selfEdit: 'never',
   },
   /** Of the list, or written by hand. */
   college: {
@@ -175,7 +162,6 @@ export const applicantFields = {
     draftMax: 200,
     seenIn: onThePages,
     reverify: true,
-    selfEdit: 'request',
   },
   /** What is written by hand, while the form is filled in. */
   college_other: {
@@ -183,7 +169,6 @@ export const applicantFields = {
     kind: 'text',
     draftMax: 200,
     seenIn: ['form'],
-    selfEdit: 'never',
   },
   regno: {
     domain: 'registrationNumber',
@@ -194,7 +179,6 @@ export const applicantFields = {
     seenIn: onThePages,
     search: 'whole',
     reverify: true,
-    selfEdit: 'request',
     copied: true,
     numeric: true,
   },
@@ -207,6 +191,5 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: ['form', 'check', 'staff'],
     reverify: true,
-    selfEdit: 'request',
   },
 } as const satisfies Fields;

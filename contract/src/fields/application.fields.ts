@@ -11,7 +11,6 @@ export const addressFields = {
     rule: { is: 'text', required: 'line1.required', max: 200 },
     draftMax: 200,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     autofill: 'address-line1',
   },
   line2: {
@@ -22,7 +21,6 @@ export const addressFields = {
     rule: { is: 'text', optional: true, max: 200 },
     draftMax: 200,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     autofill: 'address-line2',
   },
   state: {
@@ -32,7 +30,6 @@ export const addressFields = {
     rule: { is: 'text', required: 'state.required', max: 80 },
     draftMax: 80,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     autofill: 'address-level1',
   },
   city: {
@@ -42,7 +39,6 @@ export const addressFields = {
     rule: { is: 'text', required: 'city.required', max: 80 },
     draftMax: 80,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   pincode: {
     domain: 'pincode',
@@ -51,7 +47,6 @@ export const addressFields = {
     rule: { is: 'pincode' },
     draftMax: 20,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     numeric: true,
     autofill: 'postal-code',
   },
@@ -66,7 +61,6 @@ export const associationFields = {
     rule: { is: 'text', required: 'nmoState.required', max: 80 },
     draftMax: 80,
     seenIn: [...onThePages, 'list'],
-    selfEdit: 'atOnce',
   },
   prant: {
     domain: 'prant',
@@ -75,7 +69,6 @@ export const associationFields = {
     rule: { is: 'text', required: 'prant.required', max: 120 },
     draftMax: 120,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   nmo_unit: {
     domain: 'unit',
@@ -85,7 +78,6 @@ export const associationFields = {
     rule: { is: 'text', optional: true, max: 120 },
     draftMax: 120,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   /** As typed or filled in; the address that is mailed to is looked up on the server. */
   state_sec_email: {
@@ -95,7 +87,6 @@ export const associationFields = {
     rule: { is: 'email', message: 'secretaryEmail.valid' },
     draftMax: 254,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   ref_person: {
     domain: 'refereeName',
@@ -104,7 +95,6 @@ export const associationFields = {
     rule: { is: 'text', required: 'refPerson.required', max: 100 },
     draftMax: 100,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
   },
   /** Optional when applying, asked for by an edit. */
   ref_membership_no: {
@@ -115,7 +105,6 @@ export const associationFields = {
     rule: { is: 'membershipNumber', optional: true },
     draftMax: 20,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     numeric: true,
   },
   ref_person_phone: {
@@ -125,7 +114,6 @@ export const associationFields = {
     rule: { is: 'phone' },
     draftMax: 20,
     seenIn: onThePages,
-    selfEdit: 'atOnce',
     numeric: true,
   },
 } as const satisfies Fields;

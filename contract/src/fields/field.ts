@@ -67,8 +67,6 @@ export interface Field {
   readonly reverify?: true;
   /** Staff may not edit it on the detail page. */
   readonly staffEdit?: false;
-  /** How the member changes it later: by themselves, by a request that staff accept, or not at all. */
-  readonly selfEdit: 'atOnce' | 'request' | 'never';
   /** Staff carry it elsewhere, so it has a copy button. */
   readonly copied?: true;
   /** The wire calls it a number here and there: an edit may send one. */

@@ -103,29 +103,8 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ masked }) => masked === 'employee')).toEqual(['email']);
   });
 
-  it('let staff edit everything but the status, and members the rest only by request', () => {
+  it('let staff edit everything but the status', () => {
     expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
-    expect(where(applicantFields, ({ selfEdit }) => selfEdit === 'request')).toEqual([
-      'name',
-      'dob',
-      'profile_image',
-      'signature_image',
-      'degree',
-      'qualifications',
-      'college',
-      'regno',
-      'cert_image',
-    ]);
-    expect(where(applicantFields, ({ selfEdit }) => selfEdit === 'atOnce')).toEqual([
-      'gender',
-      'blood_group',
-      'phone',
-      'email',
-      'specialization',
-    ]);
-    expect(
-      where({ ...addressFields, ...associationFields }, ({ selfEdit }) => selfEdit !== 'atOnce'),
-    ).toEqual([]);
   });
 
   it('ask each person for what the specification asks them for', () => {
