@@ -54,11 +54,6 @@ export class TimersRepository {
         : { $set: { dueAt, lastError: error }, $unset: { token: 1, until: 1 } },
     );
   }
-
-  /** Makes a timer due now: for tests and for the console. */
-  async dueNow(name: string, now: Date): Promise<void> {
-    await this.model.updateOne({ _id: name }, { $set: { dueAt: now } });
-  }
 }
 
 function free(now: Date) {
