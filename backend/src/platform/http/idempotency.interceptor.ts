@@ -4,8 +4,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.js';
+import { PortalConfig } from '../config/config.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
-import { carriesCookie } from './cookies.js';
+import { carriesCookie, readCookie } from './cookies.js';
 import { principalOf } from './current.decorator.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import type { Principal } from './principal.js';
@@ -17,14 +18,15 @@ function hash(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function nameOf(principal: Principal): string {
+/** Visitors are told apart by their draft: nobody is given the answer that another browser got for the same key. */
+function nameOf(principal: Principal, draft: string | undefined): string {
   switch (principal.kind) {
     case 'staff':
       return `staff:${principal.id}`;
     case 'member':
       return `member:${principal.memberId}`;
     case 'visitor':
-      return 'visitor';
+      return `visitor:${draft ?? ''}`;
   }
 }
 
@@ -39,6 +41,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly repository: IdempotencyRepository,
     private readonly reflector: Reflector,
     private readonly clock: Clock,
+    private readonly config: PortalConfig,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
@@ -52,7 +55,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (typeof key !== 'string' || !KEY.test(key))
       throw unprocessable([fieldError('Idempotency-Key', 'request.type')]);
 
-    const id = hash(nameOf(principalOf(request)), policy.route, key);
+    const caller = nameOf(principalOf(request), readCookie(request, this.config, 'draft'));
+    const id = hash(caller, policy.route, key);
     const body = hash(request.url, JSON.stringify(request.body ?? null));
     const begun = await this.repository.begin(id, body, this.clock.now());
     switch (begun.state) {

@@ -37,6 +37,15 @@ describe('an idempotency key', () => {
     });
   });
 
+  it('of a visitor with another draft is another key', async () => {
+    counter.value = 0;
+    const draft = (secret: string) => ({ ...key('draft'), cookie: `draft=${secret}` });
+    const answers = [];
+    for (const secret of ['asha', 'binod', 'asha'])
+      answers.push((await post(test, '/test/count', { a: 1 }, draft(secret))).body);
+    expect(answers).toEqual([{ counted: 1 }, { counted: 2 }, { counted: 1 }]);
+  });
+
   it('while the first still runs is 409', async () => {
     const [first, second] = await Promise.all([
       post(test, '/test/slow', {}, key('slow')),
