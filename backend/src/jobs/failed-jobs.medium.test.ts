@@ -89,7 +89,7 @@ describe('jobs that no try could do (REL-06)', () => {
     const createdAt = Date.now();
     await outbox().insertMany(
       Array.from({ length: 20_000 }, (_none, index): OutboxRow => {
-        const at = new Date(createdAt - Math.floor(index / 3) * 1_000);
+        const at = new Date(createdAt - Math.floor(index / 12) * 1_000);
         const state = index % 4 === 0 ? 'dead-letter' : 'done';
         return {
           ...{
