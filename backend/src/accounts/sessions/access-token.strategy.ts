@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Role } from '@portal/contract';
@@ -39,16 +39,22 @@ const passports = new WeakMap<object, passport.Authenticator>();
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
   constructor(config: PortalConfig) {
-    const secrets = new Map(config.JWT_SECRETS.map((secret) => [keyId(secret), secret]));
+    // Keys and not texts: a text would be tried as a public key first, with every request. The types of passport-jwt lack them.
+    const keys = new Map(
+      config.JWT_SECRETS.map((secret) => [
+        keyId(secret),
+        createSecretKey(secret, 'utf8') as unknown as Buffer,
+      ]),
+    );
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (
         _request: unknown,
         token: string,
-        done: (error: string | null, secret?: string) => void,
+        done: (error: string | null, key?: Buffer) => void,
       ) => {
-        const secret = secrets.get(keyIdOf(token));
-        done(secret === undefined ? 'unknown key' : null, secret);
+        const key = keys.get(keyIdOf(token));
+        done(key === undefined ? 'unknown key' : null, key);
       },
       algorithms: [ALGORITHM],
       issuer: config.PUBLIC_URL,
