@@ -50,6 +50,8 @@ async function send(
       await begin();
     },
     undo: () => void steps.push('undo'),
+    accept: async () => void steps.push(`accept with ${delivered()} delivered`),
+    isAccepted: false,
   };
   const run = { effectKey: 'test.mail:1', handover, signal: new AbortController().signal };
   const error: unknown = await handOver(transport, mail(text), run).then(
@@ -64,8 +66,11 @@ describe.each([
   ['a pooled connection', true],
   ['a connection of its own', false],
 ])('a mail over %s', (_what, pool) => {
-  it('begins to leave before the server has anything of it', async () => {
-    expect(await send(pool)).toEqual({ error: undefined, steps: ['begin with 0 delivered'] });
+  it('begins to leave before the server has anything of it, and is noted as accepted when the server says so', async () => {
+    expect(await send(pool)).toEqual({
+      error: undefined,
+      steps: ['begin with 0 delivered', 'accept with 1 delivered'],
+    });
     expect(delivered()).toBe(1);
   });
 
@@ -76,7 +81,8 @@ describe.each([
       for (const text of ['short', 'long '.repeat(100_000)]) {
         const { error, steps } = await send(pool, { text });
         expect(error).toBeInstanceOf(AmbiguousOutcome);
-        expect(steps).not.toContain('undo');
+        expect(steps).toHaveLength(1);
+        expect(steps[0]).toMatch(/^begin/);
       }
       expect(delivered()).toBe(2);
     },

@@ -58,7 +58,7 @@ export function watchHandover(mail: StreamedMail, done: () => void): void {
 }
 
 /**
- * Gives a mail to a transport that has the plugin.
+ * Gives a mail to a transport that has the plugin, and notes that the server accepted it.
  * @throws AmbiguousOutcome when the server fell silent after it was given the mail; LeaseLost when another worker has the
  * effect; else what nodemailer threw, and the mail did not leave.
  */
@@ -73,6 +73,7 @@ export async function handOver(
   } catch (error) {
     throw watched.errorFor(error);
   }
+  await handover.accept();
 }
 
 function isAnswer(error: unknown): boolean {

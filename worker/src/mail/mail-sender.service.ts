@@ -19,13 +19,14 @@ export class MailSender {
   ) {}
 
   /**
-   * Sends one mail.
+   * Sends one mail; one that a mail server has accepted in an earlier run is not sent again.
    * @throws PermanentFailure when the address or the server's 5xx answer says that no try can help (REL-07), DeferJob while the
    * mailbox that it leaves by is broken, AmbiguousOutcome when the server fell silent after it was given the mail; any other
    * error is worth another try.
    */
   async send(outgoing: OutgoingMail): Promise<void> {
     const { run } = outgoing;
+    if (run.handover.isAccepted) return;
     const mail = composeMail(outgoing, await this.branding.current());
     const isMailboxes = mails[outgoing.mail].sender === 'mailbox';
     if (isMailboxes && (await this.mailbox.send(mail, run)) === 'sent') return;
@@ -35,6 +36,7 @@ export class MailSender {
   /** Tries a log-in of the sender's mailbox with one mail, whatever the state of the mailbox. */
   async sendAsTest(outgoing: OutgoingMail, credentials: Credentials): Promise<TestOutcome> {
     const { run } = outgoing;
+    if (run.handover.isAccepted) return {};
     const branding = await this.branding.current();
     let mail: ComposedMail;
     try {

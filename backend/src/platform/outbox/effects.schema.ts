@@ -16,6 +16,8 @@ export interface EffectRow {
   claims: number;
   /** When this claim began to do what can not be taken back; absent before that, and when it certainly did not happen. */
   handoverAt?: Date;
+  /** When the other side said yes: from then on it is known to have happened, whoever has the claim. */
+  acceptedAt?: Date;
   result?: unknown;
   reason?: string;
   doneAt?: Date;
@@ -32,6 +34,7 @@ export const effectsSchema = new Schema<EffectRow>(
     until: { type: Date, required: true },
     claims: { type: Number, required: true },
     handoverAt: Date,
+    acceptedAt: Date,
     result: Schema.Types.Mixed,
     reason: String,
     doneAt: Date,

@@ -5,9 +5,11 @@ export const HANDLES = Symbol('handles');
 
 /**
  * The moment from which an effect can not be taken back, such as giving a mail server the end of a message. What fails after
- * `begin` and before `undo` is ambiguous: the effect is not tried again unless a person asks for it.
+ * `begin` and before `undo` or `accept` is ambiguous: the effect is not tried again unless a person asks for it.
  */
 export interface Handover {
+  /** The other side said yes in an earlier run: the effect must not be done again, only what comes after it. */
+  readonly isAccepted: boolean;
   /**
    * To be called just before.
    * @throws LeaseLost when the effect is in other hands: it must not be done.
@@ -15,6 +17,11 @@ export interface Handover {
   begin(): Promise<void>;
   /** It certainly did not happen, because the other side said no: the next try may come. */
   undo(): void;
+  /**
+   * The other side said yes, which is noted: what fails from now on is tried again, in a run that is told. Where it can not be
+   * noted the effect stays ambiguous until the run is recorded as done.
+   */
+  accept(): Promise<void>;
 }
 
 /** What a handler is told about its run. */

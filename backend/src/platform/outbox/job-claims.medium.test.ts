@@ -76,6 +76,35 @@ describe('an effect that can not be repeated', () => {
     expect(effect).not.toHaveProperty('handoverAt');
   });
 
+  it('is not done again when the other side said yes and the run fails after that: the next run does the rest', async () => {
+    let sent = 0;
+    let isRecordable = false;
+    rig.handler.behaviour = async (_payload, { handover }) => {
+      if (!handover.isAccepted) {
+        await handover.begin();
+        sent += 1;
+        await handover.accept();
+      }
+      if (!isRecordable) throw new Error('the record could not be written');
+      return 'recorded';
+    };
+    await rig.ask('accepted');
+    await rig.relay.relay();
+    await rig.runner.run(await rig.queuedJob('accepted'));
+    expect(await rig.outbox.findOne({ _id: keyOf('accepted') })).toMatchObject({
+      state: 'waiting',
+      failures: 1,
+    });
+    isRecordable = true;
+    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await rig.runner.run(await rig.queuedJob('accepted'));
+    expect(await rig.effects.findOne({ _id: keyOf('accepted') })).toMatchObject({
+      state: 'done',
+      result: 'recorded',
+    });
+    expect(sent).toBe(1);
+  });
+
   it('is ambiguous when it hangs', async () => {
     rig.handler.behaviour = async (_payload, { handover }) => {
       await handover.begin();

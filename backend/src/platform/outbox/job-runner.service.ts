@@ -74,8 +74,11 @@ export class JobRunner {
     const claim = await this.effects.claim(key, limits.effects.leaseMs);
     switch (claim.state) {
       case 'claimed': {
-        const { token } = claim;
-        const handover = new RunHandover(key, () => this.effects.beginHandover(key, token));
+        const { token, isAccepted } = claim;
+        const handover = new RunHandover(key, isAccepted, {
+          begun: () => this.effects.beginHandover(key, token),
+          accepted: () => this.effects.accepted(key, token),
+        });
         return this.perform({ ...handled, row, token, payload, handover });
       }
       case 'done':

@@ -52,6 +52,15 @@ describe('SAFE-05: processed effects', () => {
       expect(await effects().ambiguousAmong(['e4'])).toEqual(new Set(['e4']));
     });
 
+    it('are taken over once they were accepted, by one who is told so', async () => {
+      const dead = await beginAndDie('e9');
+      expect(await effects().accepted('e9', dead)).toBe(true);
+      for (let turn = 0; turn < 2; turn += 1)
+        expect(await effects().claim('e9', 0)).toMatchObject({ state: 'claimed', isAccepted: true });
+      expect(await effects().ambiguousAmong(['e9'])).toEqual(new Set());
+      expect(await effects().claim('e10', 0)).toMatchObject({ state: 'claimed', isAccepted: false });
+    });
+
     it('are taken over as ever when the one before said that it did not happen', async () => {
       const first = await beginAndDie('e5');
       expect(await effects().release('e5', first)).toBe(true);

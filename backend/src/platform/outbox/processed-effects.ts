@@ -10,7 +10,7 @@ const { trusted } = mongoose;
 
 /** What a claim found. */
 export type Claim =
-  | { readonly state: 'claimed'; readonly token: string }
+  | { readonly state: 'claimed'; readonly token: string; readonly isAccepted: boolean }
   | { readonly state: 'done'; readonly result: unknown }
   | { readonly state: 'busy'; readonly until: Date }
   | { readonly state: 'ambiguous'; readonly reason: string };
@@ -22,7 +22,8 @@ const DIED_IN_HANDOVER = 'The worker ended while it handed this over: nobody kno
  * older token is refused, so that a process that was frozen and woke up can not overwrite what its successor did (F02).
  *
  * An effect that can not be repeated (a mail) is marked by `beginHandover` just before it becomes irreversible. A claim that
- * ends after that without a word is ambiguous: nobody takes it over.
+ * ends after that without a word is ambiguous: nobody takes it over. One that was `accepted` is known to have happened: whoever
+ * takes it over does only what comes after it.
  */
 @Injectable()
 export class ProcessedEffects {
@@ -31,27 +32,39 @@ export class ProcessedEffects {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes an effect for `leaseMs` when nobody has it and it is not done. */
+  /** Takes an effect for `leaseMs` when nobody has it and it is not done; `isAccepted` when only its recording is left to do. */
   async claim(key: string, leaseMs: number): Promise<Claim> {
     const now = this.clock.now();
     const token = randomUUID();
     const until = new Date(now.getTime() + leaseMs);
     const lapsed = { state: 'claimed', until: trusted({ $lte: now }) } as const;
     try {
-      await this.model.updateOne(
-        {
-          _id: key,
-          $or: [{ state: 'free' }, { ...lapsed, handoverAt: trusted({ $exists: false }) }],
-        },
-        { $set: { state: 'claimed', token, until }, $inc: { claims: 1 } },
-        { upsert: true },
-      );
-      return { state: 'claimed', token };
+      const row = await this.model
+        .findOneAndUpdate(
+          {
+            _id: key,
+            $or: [
+              { state: 'free' },
+              { ...lapsed, handoverAt: trusted({ $exists: false }) },
+              { ...lapsed, acceptedAt: trusted({ $exists: true }) },
+            ],
+          },
+          { $set: { state: 'claimed', token, until }, $inc: { claims: 1 } },
+          { upsert: true, returnDocument: 'after', projection: { acceptedAt: 1 } },
+        )
+        .lean()
+        .exec();
+      return { state: 'claimed', token, isAccepted: row?.acceptedAt !== undefined };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     await this.model.updateOne(
-      { _id: key, ...lapsed, handoverAt: trusted({ $exists: true }) },
+      {
+        _id: key,
+        ...lapsed,
+        handoverAt: trusted({ $exists: true }),
+        acceptedAt: trusted({ $exists: false }),
+      },
       { $set: { state: 'ambiguous', reason: DIED_IN_HANDOVER } },
     );
     const row = await this.model.findById(key).lean().exec();
@@ -77,6 +90,11 @@ export class ProcessedEffects {
   /** Notes that what follows can not be taken back. @returns false when the claim is in other hands: it must not follow. */
   async beginHandover(key: string, token: string): Promise<boolean> {
     return this.change(key, token, { $set: { handoverAt: this.clock.now() } });
+  }
+
+  /** Notes that the other side said yes. @returns false when the claim is in other hands. */
+  async accepted(key: string, token: string): Promise<boolean> {
+    return this.change(key, token, { $set: { acceptedAt: this.clock.now() } });
   }
 
   /**
@@ -120,7 +138,7 @@ export class ProcessedEffects {
     const outcome = await this.model.updateOne(
       { _id: key, state: 'ambiguous' },
       // A token that nobody has: the worker that was in doubt is refused from now on.
-      { $set: { state: 'free', token: randomUUID() }, $unset: { reason: 1, handoverAt: 1 } },
+      { $set: { state: 'free', token: randomUUID() }, $unset: { reason: 1, handoverAt: 1, acceptedAt: 1 } },
       { session },
     );
     return outcome.matchedCount === 1;
