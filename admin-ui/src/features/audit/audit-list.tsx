@@ -55,7 +55,6 @@ export default function AuditList() {
         aria-label={translate('audit.table')}
         empty={<NoRows heading="audit.empty" />}
         expand={<Details />}
-        sx={{ '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' } }}
       >
         <Column<AuditRecord>
           label="audit.column.at"

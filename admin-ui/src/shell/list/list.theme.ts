@@ -29,6 +29,7 @@ const cards = (theme: Theme, below: Breakpoint, table: string) => ({
       display: 'block',
       border: 0,
       padding: theme.spacing(0.5, 0),
+      width: 'auto',
       minWidth: 0,
       overflowWrap: 'anywhere',
       '&:empty': { display: 'none' },
@@ -39,7 +40,9 @@ const cards = (theme: Theme, below: Breakpoint, table: string) => ({
     [`${table} .RaDataTable-row > td.card-title`]: { fontSize: '1rem' },
     [`${table} .RaDataTable-row > td.card-title::before, ${table} .RaDataTable-row > td.card-actions::before, ${table} .RaDataTable-row > td.card-plain::before`]:
       { display: 'none' },
-    [`${table} .RaDataTable-row > td.card-absent`]: { display: 'none' },
+    [`${table} .RaDataTable-row > td.card-absent, ${table} .RaDataTable-row > td.RaDataTable-expandIconCell`]: {
+      display: 'none',
+    },
     [`${table} .RaDataTable-row > td.MuiTableCell-paddingCheckbox`]: {
       position: 'absolute',
       top: theme.spacing(0.75),
@@ -125,6 +128,8 @@ export const listTheme: ComponentsTheme = {
         '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: theme.shape.borderRadius },
         [theme.breakpoints.up('md')]: { '& .RaDataTable-row': { height: 44 } },
         '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
+        // A row that opens has a button with a name for it.
+        '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
         ...cards(theme, 'md', `& .RaDataTable-table`),
