@@ -4,8 +4,6 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { eventually } from './testing/approval-world.js';
-import type { ApplicationChanges } from './testing/application-builder.js';
 import { type KillScene, openKillScene } from './testing/killed-worker.js';
 
 jest.setTimeout(300_000);
@@ -16,25 +14,6 @@ beforeAll(async () => {
   scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
 afterAll(async () => scene?.close());
-
-/** Starts a worker that kills itself at the place, once this application's approval has come there. */
-async function killedAt(place: string, changes: ApplicationChanges = {}): Promise<string> {
-  const id = await scene.world.verified(changes);
-  const worker = await scene.startWorker(place);
-  const asked = scene.admin.approve(id);
-  await worker.ended;
-  expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
-  void asked;
-  return id;
-}
-/** A worker that is not killed does the rest. @returns keys of the mails that wait for a person */
-async function finished(ids: readonly string[]): Promise<string[]> {
-  const worker = await scene.startWorker();
-  await Promise.all(ids.map(async (id) => scene.approved(id)));
-  const unclear = await scene.expectAllOnce(ids);
-  await worker.stop();
-  return unclear;
-}
 
 describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
   it('between any two steps is followed by one that goes on: one number, one approval, one mail to each', async () => {
@@ -50,45 +29,8 @@ describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
       'before:approval.mail-secretary',
       'before:approval.mail-applicant',
     ]) {
-      ids.push(await killedAt(place));
+      ids.push(await scene.killedAt(place));
     }
-    expect(await finished(ids)).toEqual([]);
+    expect(await scene.finished(ids)).toEqual([]);
   });
-
-  // Nothing else is under way here, so that the mailbox holds what this one application was sent.
-  it.each(['unrecorded:approval.mail-applicant', 'after:approval.mail-applicant'])(
-    'at %s, after the mail server accepted the mail and before the job said so: it is delivered once, recorded, and waits for nobody',
-    async (place) => {
-      const before = (await scene.world.rows('effects', { state: 'ambiguous' })).length;
-      const id = await killedAt(place);
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
-      const unclear = await finished([id]);
-      // The mail to the secretary is under way at the same moment, and may be cut off.
-      expect(unclear).not.toContain(`approval.mail-applicant:${id}.0`);
-      expect(unclear.filter((key) => !key.includes(id))).toHaveLength(before);
-      const { steps } = await scene.admin.run(await scene.runIdOf(id));
-      expect(steps.find(({ name }) => name === 'mail-applicant')?.state).toBe('done');
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
-    },
-  );
-
-  it.each(['before:approval.mail-spouse', 'after:approval.mail-spouse'])(
-    '%s leaves one mail to each of a couple, never two',
-    async (place) => {
-      const id = await killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
-      const worker = await scene.startWorker();
-      await scene.approved(id);
-      const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
-      await eventually(async () => (await scene.world.rows('outbox', open)).length === 0, 100_000);
-      await worker.stop();
-      const unclear = (await scene.world.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
-      for (const person of [0, 1]) {
-        const isUnclear = unclear.includes(`approval.mail-applicant:${id}.${person}`);
-        const { length } = await scene.mailsTo(await scene.emailOf(id, person));
-        expect(isUnclear ? [0, 1] : [1]).toContain(length);
-      }
-      const all = { applicationId: id, state: 'current' };
-      expect(await scene.world.rows('documents', all)).toHaveLength(8);
-    },
-  );
 });

@@ -40,9 +40,10 @@ const cards = (theme: Theme, below: Breakpoint, table: string) => ({
     [`${table} .RaDataTable-row > td.card-title`]: { fontSize: '1rem' },
     [`${table} .RaDataTable-row > td.card-title::before, ${table} .RaDataTable-row > td.card-actions::before, ${table} .RaDataTable-row > td.card-plain::before`]:
       { display: 'none' },
-    [`${table} .RaDataTable-row > td.card-absent, ${table} .RaDataTable-row > td.RaDataTable-expandIconCell`]: {
-      display: 'none',
-    },
+    [`${table} .RaDataTable-row > td.card-absent, ${table} .RaDataTable-row > td.RaDataTable-expandIconCell`]:
+      {
+        display: 'none',
+      },
     [`${table} .RaDataTable-row > td.MuiTableCell-paddingCheckbox`]: {
       position: 'absolute',
       top: theme.spacing(0.75),

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { ApplicationChanges } from './application-builder.js';
 import { eventually } from './approval-world.js';
 import { openScene, type Scene, type Tools } from './scene.js';
 
@@ -18,6 +19,10 @@ export interface ProcessTools extends Tools {
 export interface KillScene extends Scene {
   /** A worker of its own; it kills itself with -9 at the place `crashAt`. */
   startWorker(crashAt?: string): Promise<WorkerProcess>;
+  /** Starts a worker that kills itself at the place, once this application's approval has come there. @returns the application's id */
+  killedAt(place: string, changes?: ApplicationChanges): Promise<string>;
+  /** A worker that is not killed does the rest. @returns as `expectAllOnce` */
+  finished(ids: readonly string[]): Promise<string[]>;
   /** Presses Approve until the application is approved. @returns the number */
   approved(id: string): Promise<string>;
   /**
@@ -77,5 +82,21 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
     expect(toSecretary.length).toBeGreaterThanOrEqual(rows.length - unclearToSecretary.length);
     return unclear;
   };
-  return { ...scene, startWorker, approved, expectAllOnce };
+  const killedAt = async (place: string, changes: ApplicationChanges = {}): Promise<string> => {
+    const id = await world.verified(changes);
+    const worker = await startWorker(place);
+    const asked = admin.approve(id);
+    await worker.ended;
+    expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
+    void asked;
+    return id;
+  };
+  const finished = async (ids: readonly string[]): Promise<string[]> => {
+    const worker = await startWorker();
+    await Promise.all(ids.map(approved));
+    const unclear = await expectAllOnce(ids);
+    await worker.stop();
+    return unclear;
+  };
+  return { ...scene, startWorker, killedAt, finished, approved, expectAllOnce };
 }
