@@ -47,7 +47,7 @@ export const tiers: Tier[] = [
     '--testTimeout=120000',
   ]),
   tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 20, [
-    '--runInBand',
+    '--maxWorkers=2',
     '--testTimeout=180000',
   ]),
   tier('faults', { servers: true, build: true, apps: true }, 20, 12, [
