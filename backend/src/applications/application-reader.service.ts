@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationRow, applicationStates, type AppType, appTypes, type Page } from '@portal/contract';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import { fieldError, unprocessable } from '../platform/http/wire-error.js';
+import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
+import { readableStates } from './application-access.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import { ApplicationsRepository, type ApplicationsFilter } from './applications.repository.js';
@@ -37,7 +38,8 @@ export class ApplicationReader {
 
   /**
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q` and `id`.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   * `all` is every state that the reader may see.
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer; 403 for a state that the reader may not see.
    */
   async simpleRest(
     principal: Principal,
@@ -47,7 +49,7 @@ export class ApplicationReader {
     const ids = filter.texts('id');
     const page = await this.applications.page(
       {
-        states: statesOf(filter.texts('state'), ids === undefined ? 'undecided' : 'all'),
+        states: statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all'),
         words: searchWords(filter.text('q')),
         ...appTypeOf(filter.text('appType'), 'filter'),
         ...(ids === undefined ? {} : { ids }),
@@ -72,12 +74,16 @@ function appTypeOf(value: string | undefined, field: string): { appType?: AppTyp
 }
 
 function statesOf(
+  principal: Principal,
   wanted: readonly string[] | undefined,
   otherwise: 'undecided' | 'all',
 ): ApplicationsFilter['states'] {
-  if (wanted === undefined || wanted.length === 0) return otherwise;
-  if (wanted.includes('all')) return 'all';
+  const readable = readableStates(principal);
+  const all = readable.length === applicationStates.length ? 'all' : readable;
+  if (wanted === undefined || wanted.length === 0) return otherwise === 'all' ? all : otherwise;
+  if (wanted.includes('all')) return all;
   const states = applicationStates.filter((state) => wanted.includes(state));
   if (states.length !== new Set(wanted).size) throw unprocessable([fieldError('filter', 'request.type')]);
+  if (states.some((state) => !readable.includes(state))) throw forbidden();
   return states;
 }

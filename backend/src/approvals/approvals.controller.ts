@@ -9,7 +9,8 @@ import {
 } from '@portal/contract/approvals/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
-import { CurrentActor } from '../platform/http/current.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
 import { ApprovalRuns } from './approval-runs.service.js';
@@ -52,12 +53,13 @@ export class ApprovalsController {
   @Endpoint(calls.preview)
   async preview(
     @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
     @Param('id') id: string,
     @Param('document') document: string,
     @Query() query: PreviewQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | { data: { runId: string } }> {
-    const answer = await this.previews.preview(actor, id, document, query);
+    const answer = await this.previews.preview(actor, principal, id, document, query);
     if ('image' in answer) {
       void reply.header('Content-Type', 'image/jpeg');
       return answer.image;

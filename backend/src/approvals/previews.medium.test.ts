@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { RunSteps } from '../runs/run-steps.service.js';
@@ -27,19 +28,23 @@ beforeEach(async () => {
 });
 
 const staff = (id: string): Actor => ({ kind: 'staff', id, role: 'Employee' });
-const viewer = (id: string) => ({
-  kind: 'staff' as const,
+const viewer = (id: string): StaffPrincipal => ({
+  kind: 'staff',
   id,
   username: id,
-  role: 'Employee' as const,
-  permissions: ['jobs.own' as const, 'applications.read' as const],
+  role: 'Employee',
+  permissions: ['jobs.own', 'applications.read'],
   sessionId: 's',
+});
+const approver = (id: string): StaffPrincipal => ({
+  ...viewer(id),
+  permissions: ['applications.read', 'applications.approve', 'members.read'],
 });
 const view = async (who: string, id: string) =>
   rig.platform.context.get(RunViews, { strict: false }).view(viewer(who), id);
 /** Nobody renders here: the answer is the run. */
-const ask = async (who: string, id: string, name = ''): Promise<string> => {
-  const answer = await previews.preview(staff(who), id, 'card', name === '' ? {} : { name });
+const ask = async (who: string, id: string, name = '', reader = approver(who)): Promise<string> => {
+  const answer = await previews.preview(staff(who), reader, id, 'card', name === '' ? {} : { name });
   if ('image' in answer) throw new Error('There is an image already');
   return answer.runId;
 };
@@ -70,6 +75,25 @@ describe('a preview that is being rendered', () => {
   });
 });
 
+describe('who may ask for a preview', () => {
+  const forbidden = expect.objectContaining({ status: 403 });
+
+  it('of an application: everybody who reads it, with other words only who approves', async () => {
+    const id = await rig.verified();
+    await expect(ask('asha', id, '', viewer('asha'))).resolves.toEqual(expect.any(String));
+    await expect(ask('asha', id, 'Dr. Asha Verma', viewer('asha'))).rejects.toEqual(forbidden);
+    expect(await rig.rows('outbox', { job: 'preview.render' })).toHaveLength(1);
+  }, 20_000);
+
+  it('of an approved one: only who reads members', async () => {
+    const id = await rig.verified();
+    const approved = { $set: { state: 'approved' } };
+    await rig.platform.connection.collection('applications').updateMany({}, approved);
+    await expect(ask('asha', id, '', viewer('asha'))).rejects.toEqual(forbidden);
+    await expect(ask('asha', id)).resolves.toEqual(expect.any(String));
+  }, 20_000);
+});
+
 describe('a preview that is rendered', () => {
   it('is given at once, also to who asks later, who may look at its run then', async () => {
     const id = await rig.verified();
@@ -77,7 +101,7 @@ describe('a preview that is rendered', () => {
     const key = run.key ?? '';
     await rig.platform.context.get(StorageService).put(key, Buffer.from('a card'), 'image/jpeg');
     await runs.record(previewRun, run.id, 'render', { result: { key } });
-    const answer = await previews.preview(staff('ravi'), id, 'card', {});
+    const answer = await previews.preview(staff('ravi'), viewer('ravi'), id, 'card', {});
     expect('image' in answer && answer.image.toString()).toBe('a card');
     expect(await view('ravi', run.id)).toMatchObject({ state: 'done', progress: 100 });
   });

@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { documentKinds, kindsFor } from '@portal/contract';
 import type { PreviewQuery } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
+import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
-import { notFound, unavailable } from '../platform/http/wire-error.js';
+import { forbidden, notFound, unavailable } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -37,9 +39,16 @@ export class PreviewsService {
   /**
    * Has an image rendered ahead of all other rendering and waits up to 3 s for it; the same image is rendered once, and whoever
    * asks for it may look at its run.
-   * @throws 404 for an unknown application, person or document; 503 when it can not be rendered.
+   * @throws 404 for an unknown application, person or document; 403 for an application that they may not read, and for an override by
+   * who may not approve; 503 when it can not be rendered.
    */
-  async preview(actor: Actor, id: string, document: string, query: PreviewQuery): Promise<PreviewResponse> {
+  async preview(
+    actor: Actor,
+    principal: Principal,
+    id: string,
+    document: string,
+    query: PreviewQuery,
+  ): Promise<PreviewResponse> {
     const application = await this.records.byId(id);
     const kind = documentKinds.find((name) => name === document);
     const person = Number(query.person ?? 0);
@@ -47,7 +56,9 @@ export class PreviewsService {
       throw notFound();
     }
     if (application.applicants[person] === undefined) throw notFound();
+    checkReadable(principal, application);
     const asked: PreviewRunData = { document: kind, person, override: overrideOf(query) };
+    if (Object.keys(asked.override).length > 0 && !mayApprove(principal)) throw forbidden();
     let run = await this.ensure(actor, application, asked);
     const deadline = performance.now() + approvalLimits.previewWaitMs;
     while (isUnderWay(run) && performance.now() < deadline) {
@@ -106,4 +117,8 @@ export class PreviewsService {
     const image = JSON.stringify([fingerprint, document, person, name, qualification, college, day]);
     return createHash('sha256').update(image).digest('hex').slice(0, 40);
   }
+}
+
+function mayApprove(principal: Principal): boolean {
+  return principal.kind === 'staff' && principal.permissions.includes('applications.approve');
 }

@@ -45,3 +45,35 @@ describe('one application', () => {
     },
   );
 });
+
+describe('one application that is approved', () => {
+  let approved: string;
+  beforeAll(async () => {
+    ({ id: approved } = await desk.application({ regno: 'APPROVED-1' }));
+    await desk.setState(approved, 'approved');
+  });
+
+  it.each([
+    ['the record', () => `/api/get_applications/${approved}`],
+    ['the console’s record', () => `/api/admin/applications/${approved}`],
+    ['a list of approved ones', () => '/api/admin/applications?filter={"state":"approved"}'],
+    [
+      'a list with approved ones among others',
+      () => '/api/admin/applications?filter={"state":["paid","approved"]}',
+    ],
+  ])('is a member’s, and closed to who may not read members: %s', async (_what, address) => {
+    expect((await desk.as('Employee').get(address())).status).toBe(403);
+    expect((await desk.as('Admin').get(address())).status).toBe(200);
+  });
+
+  it.each(['{"state":"all"}', '{"id":["%s"]}', '{"q":"asha","state":"all"}'])(
+    'is left out of a list of everything for who may not read members: %s',
+    async (filter) => {
+      const address = `/api/admin/applications?filter=${encodeURIComponent(filter.replace('%s', approved))}`;
+      const idsFor = async (role: 'Employee' | 'Admin') =>
+        ((await desk.as(role).get(address)).body as unknown as { id: string }[]).map((row) => row.id);
+      expect(await idsFor('Admin')).toContain(approved);
+      expect(await idsFor('Employee')).not.toContain(approved);
+    },
+  );
+});

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationState, type ApplicationView, textOf, uploadSlots } from '@portal/contract';
 import type { Application, ApplicationContent } from '../applications/application.js';
+import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
-import { conflict, fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -55,8 +56,8 @@ export class RecordEditor {
     const id = body['_id'];
     const application = typeof id === 'string' ? await this.applications.byId(id) : undefined;
     if (application === undefined) throw notFound();
+    checkReadable(principal, application);
     const isMember = application.state === 'approved';
-    if (isMember && !principal.permissions.includes('members.read')) throw forbidden();
     // Whatever its state: there is nobody left in it whose data could be edited.
     if (application.purgedAt !== undefined) throw conflict('application.purged');
     if (!editable.includes(application.state)) throw conflict('application.state');

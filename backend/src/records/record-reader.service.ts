@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationView, uploadSlots } from '@portal/contract';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { Application } from '../applications/application.js';
+import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type CurrentRecord, recordView } from './current-record.js';
@@ -24,10 +26,11 @@ export class RecordReader {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** One application in full; that it was looked at is audited. @throws 404 for an unknown id. */
-  async detail(actor: Actor, id: string): Promise<ApplicationView> {
+  /** One application in full; that it was looked at is audited. @throws 404 for an unknown id, 403 for one they may not read. */
+  async detail(actor: Actor, principal: Principal, id: string): Promise<ApplicationView> {
     const application = await this.applications.byId(id);
     if (application === undefined) throw notFound();
+    checkReadable(principal, application);
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
     });

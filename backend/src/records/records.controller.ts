@@ -20,8 +20,12 @@ export class RecordsController {
 
   /** `GET /api/get_applications/{id}`. */
   @Endpoint(calls.getApplication)
-  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: ApplicationView }> {
-    return { data: await this.reader.detail(actor, id) };
+  async get(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<{ data: ApplicationView }> {
+    return { data: await this.reader.detail(actor, principal, id) };
   }
 
   /** The same as a react-admin record. */
@@ -29,8 +33,9 @@ export class RecordsController {
   async show(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ApplicationView & { id: string }> {
-    const view = await this.reader.detail(actor, id);
+    const view = await this.reader.detail(actor, principal, id);
     return { ...view, id: view._id };
   }
 

@@ -51,7 +51,7 @@ export class StaffDesk {
       .updateOne({ appId }, { $set: { state, 'payment.success': state !== 'submitted' } });
   }
 
-  async detail(id: string, role: Role = 'Employee'): Promise<ApplicationView> {
+  async detail(id: string, role: Role = 'Admin'): Promise<ApplicationView> {
     return (await this.as(role).get(`/api/get_applications/${id}`)).body['data'] as ApplicationView;
   }
 

@@ -2,6 +2,7 @@ import { appTypes, applicationStates, pageAddress, undecidedStates } from '@port
 import {
   DataTable,
   SelectInput,
+  type SelectInputProps,
   TextInput,
   useListContext,
   useRecordContext,
@@ -12,6 +13,7 @@ import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
@@ -48,7 +50,7 @@ const filters = [
     choices={named('type', appTypes)}
     alwaysOn
   />,
-  <SelectInput key="state" source="state" label="applications.list.status" choices={states} />,
+  <StateFilter key="state" source="state" label="applications.list.status" />,
 ];
 
 const addressOf = (id: unknown) => pageAddress('application', { id: String(id) });
@@ -105,6 +107,13 @@ export default function ApplicationsList() {
       </DataTable>
     </RecordList>
   );
+}
+
+/** Approved applications belong to the members: who may not read those is not offered them. */
+function StateFilter(props: Omit<SelectInputProps, 'choices'>) {
+  const { permissions } = useStaffUser();
+  const offered = states.filter(({ id }) => id !== 'approved' || permissions.includes('members.read'));
+  return <SelectInput {...props} choices={offered} />;
 }
 
 /** Counts the rows over all pages. */
