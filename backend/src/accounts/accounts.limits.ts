@@ -10,7 +10,9 @@ export const accountLimits = {
   argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   /** More at once gains nothing on small machines and costs 19 MiB each. */
   hashesAtOnce: 4,
-  /** A queue longer than this takes longer than a person waits; the next one is told to come back. */
+  /** Log-ins of strangers that wait for their hash: a second's work. The next one is told to come back. */
+  strangersWaiting: 40,
+  /** With those of known devices and of sessions: more takes longer than a person waits. */
   hashesWaiting: 250,
   /** Access tokens are short, because they are not stored anywhere (docs/rules/sessions.md). */
   accessTokenSeconds: 15 * 60,
@@ -30,6 +32,18 @@ export const accountLimits = {
   keepEndedSeconds: 7 * 24 * 60 * 60,
   /** Wrong passwords in a row that cost no waiting (docs/rules/sessions.md). */
   freeAttempts: 5,
+  /** Of all strangers to an account together, whatever network they come from. */
+  freeAttemptsOfAll: 50,
+  /** Wrong passwords in a row that end a session in which the password is given again. */
+  sessionAttempts: 10,
+  /** Wrong codes of a network that cost no waiting: three challenges. */
+  freeCodeTries: 15,
+  /** Attempts at the same moment for one account that are put in order, before the next one has to wait. */
+  countTurns: 60,
+  /** Half a year: long for who logs in seldom, and no key to anything. */
+  knownDeviceSeconds: 180 * 24 * 60 * 60,
+  /** Couples and offices share a browser. */
+  accountsPerDevice: 5,
   /** First wait after those; it doubles with each further one. */
   firstDelayMs: 5_000,
   /** Longest wait (SEC-06). */
@@ -44,8 +58,9 @@ export const accountLimits = {
   codeTries: 5,
   /** Codes of one address are at least this far apart (SEC-04). */
   resendAfterMs: MINUTE_MS,
-  /** Most codes of one address in the window (SEC-04). */
+  /** Most codes of one address in the window for one network (SEC-04), and for all of them together. */
   codesPerWindow: 5,
+  codesPerWindowOfAll: 30,
   codesWindowMs: HOUR_MS,
   /** Accounts of one e-mail that a recovery looks at; families share one. */
   accountsPerEmail: 10,

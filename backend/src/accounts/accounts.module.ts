@@ -5,6 +5,8 @@ import { PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
 import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed-logins.schema.js';
+import { KnownDevices } from './login-attempts/known-devices.service.js';
+import { SessionPasswords } from './login-attempts/session-password.service.js';
 import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
 import { CodeCookies } from './codes/code-cookies.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';
@@ -73,6 +75,8 @@ import { RefreshService } from './login/refresh.service.js';
     PasswordsService,
     FailedLoginsRepository,
     LoginAttemptsService,
+    KnownDevices,
+    SessionPasswords,
     CodeCookies,
     OneTimeCodes,
     OtpChallengesRepository,

@@ -42,19 +42,6 @@ export class OtpChallengesRepository {
     return row ?? undefined;
   }
 
-  /** Voids the codes that these accounts were sent before. */
-  async voidCodes(
-    purpose: CodePurpose,
-    subjectIds: readonly string[],
-    session: ClientSession,
-  ): Promise<void> {
-    await this.model.updateMany(
-      { purpose, 'codes.subjectId': trusted({ $in: [...subjectIds] }) },
-      { $set: { codes: [] } },
-      { session },
-    );
-  }
-
   /** Puts new codes into an open challenge; false when it is not open any more. */
   async place(
     id: string,
@@ -116,7 +103,11 @@ export class OtpChallengesRepository {
   /** Ends every challenge of an account: verified ones, and codes on their way. */
   async endOf(purpose: CodePurpose, subjectId: string, session: ClientSession): Promise<void> {
     await this.model.updateMany({ purpose, subjectId }, { $set: { state: 'ended', codes: [] } }, { session });
-    await this.voidCodes(purpose, [subjectId], session);
+    await this.model.updateMany(
+      { purpose, 'codes.subjectId': subjectId },
+      { $set: { codes: [] } },
+      { session },
+    );
   }
 
   async sentLately(id: string, session: ClientSession): Promise<readonly Date[]> {

@@ -46,7 +46,7 @@ export const otpChallengeSchema = new Schema<OtpChallengeRow>(
   },
   { collection: 'otp_challenges', versionKey: false },
 );
-// A newer code of an account voids the older ones, in whichever challenge.
+// A new password voids the codes of the account that are on their way, in whichever challenge.
 otpChallengeSchema.index({ purpose: 1, 'codes.subjectId': 1 });
 // A new password ends the recoveries that were verified for the account.
 otpChallengeSchema.index({ purpose: 1, subjectId: 1 });
@@ -55,7 +55,7 @@ otpChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** When codes were sent to an address lately, whether it has an account or not (SEC-05). */
 export interface CodeQuotaRow {
-  /** Keyed hash of purpose and address. */
+  /** Keyed hash of purpose and address, and of the network where it counts what one network asked for. */
   _id: string;
   sent: Date[];
   lastAt: Date;

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { networksOf } from '../../platform/http/network.js';
 import { accountLimits } from '../accounts.limits.js';
+import { codeBudgets } from '../login-attempts/attempt-budgets.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { OtpChallengesRepository } from './otp-challenges.repository.js';
 import type { CodePurpose, OtpChallengeRow } from './otp-challenges.schema.js';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from './one-time-codes.js';
@@ -36,6 +39,7 @@ export class OtpChallengesService {
   constructor(
     private readonly repository: OtpChallengesRepository,
     private readonly codes: OneTimeCodes,
+    private readonly attempts: LoginAttemptsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -46,23 +50,29 @@ export class OtpChallengesService {
   }
 
   /**
-   * Counts a code that is to be sent: 60 seconds apart, five in an hour (SEC-04).
+   * Counts a code that is to be sent: 60 seconds apart and five in an hour for who asks from one network, so that nobody uses up what
+   * others may ask for, and thirty in an hour for all of them (SEC-04).
    * @returns 0 when it may be sent, else the milliseconds to wait; then nothing was counted.
    */
-  async waitForAnother(tx: Tx, address: string): Promise<number> {
+  async waitForAnother(tx: Tx, actor: Actor, address: string): Promise<number> {
+    const { codesPerWindow, codesPerWindowOfAll, resendAfterMs } = accountLimits;
     const now = this.clock.now();
-    const { codesWindowMs, codesPerWindow, resendAfterMs } = accountLimits;
-    const since = now.getTime() - codesWindowMs;
-    const sent = (await this.repository.sentLately(address, tx.session)).filter((at) => at.getTime() > since);
-    const last = sent.at(-1);
-    const oldest = sent.at(-codesPerWindow);
-    const wait = Math.max(
-      last === undefined ? 0 : last.getTime() + resendAfterMs - now.getTime(),
-      oldest === undefined ? 0 : oldest.getTime() + codesWindowMs - now.getTime(),
-      0,
-    );
-    if (wait === 0) await this.repository.noteSent(address, [...sent, now], now, tx.session);
-    return wait;
+    const quotas = [
+      {
+        id: this.codes.hash(networkOf(actor), `quota:${address}`),
+        most: codesPerWindow,
+        apart: resendAfterMs,
+      },
+      { id: address, most: codesPerWindowOfAll, apart: 0 },
+    ];
+    const counted: { readonly id: string; readonly sent: readonly Date[]; readonly wait: number }[] = [];
+    for (const { id, most, apart } of quotas) {
+      counted.push({ id, ...(await this.quota(tx, id, most, apart, now)) });
+    }
+    const wait = Math.max(...counted.map((quota) => quota.wait));
+    if (wait > 0) return wait;
+    for (const { id, sent } of counted) await this.repository.noteSent(id, [...sent, now], now, tx.session);
+    return 0;
   }
 
   /** Opens a challenge without a code. @param subjectId the account, where it is known already */
@@ -87,13 +97,9 @@ export class OtpChallengesService {
     return { id, secret };
   }
 
-  /** Makes a code for each account and puts it into an open challenge; the codes these accounts had before are void. */
-  async issue(
-    tx: Tx,
-    purpose: CodePurpose,
-    id: string,
-    subjectIds: readonly string[],
-  ): Promise<readonly IssuedCode[]> {
+  /** Makes a code for each account and puts it into an open challenge, in the place of what that one had. Codes of other challenges go on:
+   * each counts in its own browser only, and a stranger who asks voids nobody's. */
+  async issue(tx: Tx, id: string, subjectIds: readonly string[]): Promise<readonly IssuedCode[]> {
     const expiresAt = this.until();
     const made = distinctCodes(subjectIds.length);
     const issued = subjectIds.map((subjectId, index) => ({
@@ -102,7 +108,6 @@ export class OtpChallengesService {
       issueId: randomUUID(),
       expiresAt,
     }));
-    await this.repository.voidCodes(purpose, subjectIds, tx.session);
     const hashes = issued.map(({ subjectId, code }) => ({
       subjectId,
       hash: this.codes.hash(code, placeOf(id, subjectId)),
@@ -121,26 +126,31 @@ export class OtpChallengesService {
     return this.repository.live(purpose, idOf(secret), this.clock.now(), tx?.session);
   }
 
-  /** Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one counts once (SEC-04). */
+  /**
+   * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one counts once (SEC-04).
+   * @throws WireError 429 while the address must wait after wrong codes in many challenges.
+   */
   async try(actor: Actor, purpose: CodePurpose, secret: string | undefined, typed: string): Promise<CodeTry> {
-    if (secret === undefined) return { state: 'expired' };
-    const row = await this.repository.countTry(
-      purpose,
-      idOf(secret),
-      accountLimits.codeTries,
-      this.clock.now(),
-    );
-    if (row === undefined) return { state: 'expired' };
+    const open = await this.live(purpose, secret);
+    if (open?.state !== 'open' || open.tries >= accountLimits.codeTries) return { state: 'expired' };
+    const { _id: id, address } = open;
     const code = readOneTimeCode(typed);
-    const { _id: id } = row;
-    const right = row.codes.find(({ subjectId, hash }) =>
-      this.codes.matches(code, placeOf(id, subjectId), hash),
+    let isOpen = true;
+    const { result: right } = await this.attempts.attempt(
+      codeBudgets(address, networkOf(actor)),
+      async () => {
+        const row = await this.repository.countTry(purpose, id, accountLimits.codeTries, this.clock.now());
+        isOpen = row !== undefined;
+        return row?.codes.find(({ subjectId, hash }) =>
+          this.codes.matches(code, placeOf(id, subjectId), hash),
+        );
+      },
     );
     if (right === undefined) {
       await this.unitOfWork.run(actor, async (tx) =>
         tx.audit({ action: 'code.wrong', object: { kind: 'otpChallenge', id }, note: purpose }),
       );
-      return { state: 'wrong' };
+      return { state: isOpen ? 'wrong' : 'expired' };
     }
     const { subjectId, hash } = right;
     const isMine = await this.unitOfWork.run(actor, async (tx) => {
@@ -161,12 +171,34 @@ export class OtpChallengesService {
     await this.repository.endOf(purpose, subjectId, tx.session);
   }
 
+  private async quota(
+    tx: Tx,
+    id: string,
+    most: number,
+    apartMs: number,
+    now: Date,
+  ): Promise<{ sent: readonly Date[]; wait: number }> {
+    const { codesWindowMs } = accountLimits;
+    const since = now.getTime() - codesWindowMs;
+    const sent = (await this.repository.sentLately(id, tx.session)).filter((at) => at.getTime() > since);
+    const last = sent.at(-1);
+    const oldest = sent.at(-most);
+    const wait = Math.max(
+      last === undefined ? 0 : last.getTime() + apartMs - now.getTime(),
+      oldest === undefined ? 0 : oldest.getTime() + codesWindowMs - now.getTime(),
+      0,
+    );
+    return { sent, wait };
+  }
+
   private until(): Date {
     return new Date(this.clock.now().getTime() + accountLimits.codeMs);
   }
 }
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const networkOf = ({ ip = '' }: Actor): string => networksOf(ip).near;
 
 const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
 

@@ -1,60 +1,56 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
-import { Mutex } from 'async-mutex';
 import { Clock } from '../../platform/clock/clock.js';
 import { tooMany } from '../../platform/http/wire-error.js';
-import { delayAfter } from './login-backoff.js';
+import { accountLimits } from '../accounts.limits.js';
+import type { AttemptBudget } from './attempt-budgets.js';
 import { FailedLoginsRepository } from './failed-logins.repository.js';
+import { delayAfter } from './login-backoff.js';
 
-const idOf = (kind: SessionKind, name: string): string =>
-  createHash('sha256').update(`${kind}:${name}`).digest('base64url');
-
-/** Slows down whoever tries passwords, for names with and without an account alike (docs/rules/sessions.md, SEC-05, SEC-06). */
+/** Slows down whoever tries passwords or codes, for names with and without an account alike (docs/rules/sessions.md, SEC-05, SEC-06). */
 @Injectable()
 export class LoginAttemptsService {
-  /** One for each name that is being tried in this process, so that no attempt runs ahead of the count. */
-  private readonly mutexes = new Map<string, Mutex>();
-
   constructor(
     private readonly failedLogins: FailedLoginsRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Makes one attempt and counts it when it fails.
-   * @param check gives undefined for a wrong password
-   * @throws WireError 429 while the name must wait.
+   * Makes one attempt. It is counted before it is made, in all processes together, so that none runs ahead of the count; a right one
+   * takes the count away.
+   * @param check gives undefined for a wrong password or code
+   * @returns what the check gave, and how many failed in a row by the first budget
+   * @throws WireError 429 while a budget must wait; what the check throws, and then nothing was counted.
    */
   async attempt<T>(
-    kind: SessionKind,
-    name: string,
+    budgets: readonly AttemptBudget[],
     check: () => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    const id = idOf(kind, name);
-    const mutex = this.mutexes.get(id) ?? new Mutex();
-    this.mutexes.set(id, mutex);
+  ): Promise<{ readonly result: T | undefined; readonly failures: number }> {
+    const counts: number[] = [];
     try {
-      return await mutex.runExclusive(async () => this.checked(id, check));
-    } finally {
-      if (!mutex.isLocked()) this.mutexes.delete(id);
+      for (const budget of budgets) counts.push(await this.count(budget));
+      const result = await check();
+      if (result !== undefined) await this.forget(budgets);
+      return { result, failures: result === undefined ? (counts[0] ?? 0) : 0 };
+    } catch (error) {
+      for (const { id } of budgets.slice(0, counts.length)) await this.failedLogins.takeBack(id);
+      throw error;
     }
   }
 
-  /** Forgets the wrong passwords of these names. */
-  async forget(kind: SessionKind, names: readonly string[]): Promise<void> {
-    for (const name of names) await this.failedLogins.forget(idOf(kind, name));
+  /** Takes what failed away. */
+  async forget(budgets: readonly AttemptBudget[]): Promise<void> {
+    await this.failedLogins.forget(budgets.map(({ id }) => id));
   }
 
-  private async checked<T>(id: string, check: () => Promise<T | undefined>): Promise<T | undefined> {
-    const earlier = await this.failedLogins.find(id);
-    const now = this.clock.now();
-    const wait =
-      earlier === undefined ? 0 : earlier.lastAt.getTime() + delayAfter(earlier.count) - now.getTime();
-    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-    const result = await check();
-    if (result === undefined) await this.failedLogins.add(id, now);
-    else if (earlier !== undefined) await this.failedLogins.forget(id);
-    return result;
+  private async count({ id, free }: AttemptBudget): Promise<number> {
+    for (let turn = 0; turn < accountLimits.countTurns; turn += 1) {
+      const now = this.clock.now();
+      const { count, lastAt } = (await this.failedLogins.find(id)) ?? { count: 0, lastAt: now };
+      const wait = lastAt.getTime() + delayAfter(count - free) - now.getTime();
+      if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+      if (await this.failedLogins.add(id, count, now)) return count + 1;
+    }
+    // So many at once are no person.
+    throw tooMany(1);
   }
 }

@@ -17,6 +17,7 @@ import type { Principal } from '../../platform/http/principal.js';
 import { forbidden } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { CodeCookies } from '../codes/code-cookies.js';
+import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { MemberLoginsService } from '../members/member-logins.service.js';
 import { MemberPasswordService } from '../members/member-password.service.js';
 import { OwnHeaderGuard } from '../sessions/own-header.guard.js';
@@ -35,20 +36,23 @@ export class LoginController {
     private readonly cookies: SessionCookies,
     private readonly secondFactor: SecondFactorService,
     private readonly codeCookies: CodeCookies,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Endpoint(calls.staffLogin)
   async staffLogin(
     @CurrentActor() actor: Actor,
     @Body() body: StaffLoginDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffLoginResponse> {
-    const result = await this.staffLogins.login(actor, body.username, body.password);
+    const source = this.devices.sourceOf(request);
+    const result = await this.staffLogins.login(actor, source, body.username, body.password);
     if ('pending' in result) {
       this.codeCookies.keep(reply, 'pendingOtp', result.pending);
       return { status: 200, otpRequired: true };
     }
-    return this.entered(result, reply);
+    return this.entered(result, request, reply);
   }
 
   @Endpoint(calls.requestOtp)
@@ -72,17 +76,21 @@ export class LoginController {
     const cookie = this.codeCookies.read(request, 'pendingOtp');
     const result = await this.staffLogins.finish(actor, cookie, code);
     this.codeCookies.forget(reply, 'pendingOtp');
-    return this.entered(result, reply);
+    return this.entered(result, request, reply);
   }
 
   @Endpoint(calls.memberLogin)
   async memberLogin(
     @CurrentActor() actor: Actor,
     @Body() body: MemberLoginDto,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberLoginResponse> {
-    const { accessToken, result, session } = await this.memberLogins.login(actor, body.memNo, body.password);
+    const source = this.devices.sourceOf(request);
+    const entered = await this.memberLogins.login(actor, source, body.memNo, body.password);
+    const { accessToken, result, session, loginId } = entered;
     this.cookies.keep(reply, 'member', session);
+    this.devices.remember(request, reply, 'member', loginId);
     return { accessToken, result };
   }
 
@@ -124,8 +132,13 @@ export class LoginController {
     return { status: 200, msg: textOf('session.loggedOut') };
   }
 
-  private entered({ accessToken, user, session }: StaffLoggedIn, reply: FastifyReply): StaffLoginResponse {
+  private entered(
+    { accessToken, user, session }: StaffLoggedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): StaffLoginResponse {
     this.cookies.keep(reply, 'staff', session);
+    this.devices.remember(request, reply, 'staff', user._id);
     return { accessToken, role: user.role, user };
   }
 }

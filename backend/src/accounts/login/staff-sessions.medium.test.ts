@@ -33,7 +33,10 @@ describe('log-in and sessions of staff', () => {
 
   it('keeps the refresh token in an HttpOnly cookie that no other site sends', async () => {
     const { cookies, body } = await browser().call(calls.staffLogin, { username: 'asha', password });
-    expect(cookies).toMatchObject([{ name: 'staff_refresh', httpOnly: true, sameSite: 'Strict', path: '/' }]);
+    expect(cookies).toMatchObject([
+      { name: 'staff_refresh', httpOnly: true, sameSite: 'Strict', path: '/' },
+      { name: 'device' },
+    ]);
     expect(cookies[0]?.['maxAge']).toBeLessThanOrEqual(12 * 60 * 60);
     const claims = payloadOf(String(body['accessToken']));
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(15 * 60);

@@ -7,6 +7,8 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { accountLimits } from '../accounts.limits.js';
 import { newActivationCode, readActivationCode } from './activation-code.js';
+import { loginBudgets } from '../login-attempts/attempt-budgets.js';
+import { KnownDevices, type LoginSource } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -30,6 +32,7 @@ export interface MemberLoggedIn {
   readonly accessToken: string;
   readonly result: MemberResult;
   readonly session: IssuedSession;
+  readonly loginId: string;
 }
 
 /** A number as it is looked up: trimmed, no spaces, upper case (docs/rules/records.md). */
@@ -60,6 +63,7 @@ export class MemberLoginsService {
   constructor(
     private readonly logins: MemberLoginsRepository,
     private readonly attempts: LoginAttemptsService,
+    private readonly devices: KnownDevices,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
@@ -111,12 +115,18 @@ export class MemberLoginsService {
   /**
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
-   * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the name must wait.
+   * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account must
+   * wait after wrong ones; 503 while too many others wait.
    */
-  async login(actor: Actor, name: string, password: string): Promise<MemberLoggedIn> {
+  async login(actor: Actor, source: LoginSource, name: string, password: string): Promise<MemberLoggedIn> {
     const typed = name.includes('@') ? name.trim().toLowerCase() : memberNumber(name);
-    const proof = await this.attempts.attempt('member', typed, async () =>
-      this.prove(actor, typed, password),
+    const found = typed.includes('@')
+      ? await this.logins.byOwnEmail(typed)
+      : await this.logins.byNumber(typed);
+    const device = found === undefined ? undefined : this.devices.idFor(source, 'member', found.id);
+    const { result: proof } = await this.attempts.attempt(
+      loginBudgets('member', found?.id ?? typed, source.network, device),
+      async () => this.prove(actor, found, password, device === undefined),
     );
     if (proof === undefined) throw unauthorized('login.failed');
     const { login, activation } = proof;
@@ -140,6 +150,7 @@ export class MemberLoginsService {
       accessToken: await this.accessToken(login, session.sessionId),
       result: memberResult(login),
       session,
+      loginId: login.id,
     };
   }
 
@@ -159,10 +170,12 @@ export class MemberLoginsService {
     return login === undefined || login.disabled ? undefined : login;
   }
 
-  private async prove(actor: Actor, typed: string, password: string): Promise<Proof | undefined> {
-    const login = typed.includes('@')
-      ? await this.logins.byOwnEmail(typed)
-      : await this.logins.byNumber(typed);
+  private async prove(
+    actor: Actor,
+    login: MemberLogin | undefined,
+    password: string,
+    isStranger: boolean,
+  ): Promise<Proof | undefined> {
     const code = readActivationCode(password);
     const live = login?.activation !== undefined && login.activation.expiresAt > this.clock.now();
     // One hash is computed whatever was found, so that the time tells nothing (SEC-05).
@@ -170,6 +183,7 @@ export class MemberLoginsService {
     const isRight = await this.passwords.verify(
       activation ?? login?.passwordHash,
       activation === undefined ? password : (code ?? ''),
+      isStranger,
     );
     if (!isRight || login === undefined || login.disabled) {
       // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).

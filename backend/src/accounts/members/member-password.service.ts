@@ -8,7 +8,7 @@ import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { fieldError, notFound, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailPasswordChanged } from '../accounts.jobs.js';
-import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { SessionPasswords } from '../login-attempts/session-password.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { memberNumber } from './member-logins.service.js';
 import { passwordProblem } from '../passwords/password-rules.js';
@@ -20,7 +20,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 export class MemberPasswordService {
   constructor(
     private readonly logins: MemberLoginsRepository,
-    private readonly attempts: LoginAttemptsService,
+    private readonly sessionPasswords: SessionPasswords,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly unitOfWork: UnitOfWork,
@@ -30,7 +30,7 @@ export class MemberPasswordService {
   /**
    * Sets a new password and ends the person's sessions; with a full session that one goes on.
    * @throws WireError 404 for another person's number, 422 for a password that will not do or a wrong current one (not
-   * asked for with a first log-in or recovery token), 429 after wrong ones.
+   * asked for with a first log-in or recovery token), 429 after wrong ones, 401 when they ended the session.
    */
   async reset(actor: Actor, principal: MemberPrincipal, dto: MemberResetPasswordDto): Promise<MsgRow> {
     const login = await this.logins.byMember(principal.memberId);
@@ -40,7 +40,7 @@ export class MemberPasswordService {
     }
     const problem = passwordProblem(dto.password, 'member', [...login.numbers, login.name, login.email]);
     if (problem !== undefined) throw unprocessable([fieldError('password', problem)]);
-    if (principal.scope === 'full') await this.proveCurrent(login, dto.currentPassword);
+    if (principal.scope === 'full') await this.proveCurrent(actor, principal, login, dto.currentPassword);
     const passwordHash = await this.passwords.hash(dto.password);
     await this.unitOfWork.run(actor, async (tx) => {
       await this.logins.setPassword(login.id, passwordHash, this.clock.now(), tx.session);
@@ -54,10 +54,14 @@ export class MemberPasswordService {
     return { status: 200, msg: textOf('password.changed') };
   }
 
-  private async proveCurrent(login: MemberLogin, currentPassword: string | undefined): Promise<void> {
-    const isRight = await this.attempts.attempt('member', login.memNo, async () =>
-      (await this.passwords.verify(login.passwordHash, currentPassword ?? '')) ? true : undefined,
-    );
-    if (isRight !== true) throw unprocessable([fieldError('currentPassword', 'password.current')]);
+  private async proveCurrent(
+    actor: Actor,
+    { sessionId }: MemberPrincipal,
+    { passwordHash }: MemberLogin,
+    currentPassword = '',
+  ): Promise<void> {
+    if (sessionId === undefined) throw unauthorized('session.expired');
+    const isRight = await this.sessionPasswords.verify(actor, sessionId, passwordHash, currentPassword);
+    if (!isRight) throw unprocessable([fieldError('currentPassword', 'password.current')]);
   }
 }

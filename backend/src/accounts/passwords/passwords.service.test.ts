@@ -31,6 +31,17 @@ describe('password hashes', () => {
     expect(await passwords.verify(undefined, 'no account has this password')).toBe(false);
   });
 
+  it('of strangers wait forty at most; somebody who is known still gets in behind them', async () => {
+    await passwords.verify(undefined, 'x');
+    const strangers = Array.from({ length: 60 }, async () => passwords.verify(undefined, 'x', true));
+    const known = passwords.verify(undefined, 'x');
+    const outcomes = await Promise.allSettled(strangers);
+    // Four are being computed, forty wait.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(44);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { status: 503 } });
+    await expect(known).resolves.toBe(false);
+  }, 60_000);
+
   it('are computed four at a time, and a flood is told to come back', async () => {
     await passwords.verify(undefined, 'x');
     const running = new Set<number>();

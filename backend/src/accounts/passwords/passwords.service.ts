@@ -18,12 +18,13 @@ export class PasswordsService {
   /**
    * Whether a password belongs to a hash. Without a hash (an unknown account) as much work is done, and the answer is no
    * (SEC-05).
+   * @param isStranger whether nothing tells that the account's person is asking: then fewer may wait
    * @throws WireError 503 when too many wait already.
    */
-  async verify(stored: string | undefined, password: string): Promise<boolean> {
+  async verify(stored: string | undefined, password: string, isStranger = false): Promise<boolean> {
     this.dummy ??= hash('no account has this password', accountLimits.argon2);
     const against = stored ?? (await this.dummy);
-    const isRight = await this.inTurn(async () => verify(against, password));
+    const isRight = await this.inTurn(async () => verify(against, password), isStranger);
     return isRight && stored !== undefined;
   }
 
@@ -38,8 +39,9 @@ export class PasswordsService {
     return this.atOnce.activeCount;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.atOnce.pendingCount >= accountLimits.hashesWaiting) throw unavailable(5);
+  private async inTurn<T>(work: () => Promise<T>, isStranger = false): Promise<T> {
+    const most = isStranger ? accountLimits.strangersWaiting : accountLimits.hashesWaiting;
+    if (this.atOnce.pendingCount >= most) throw unavailable(5);
     return this.atOnce(work);
   }
 }

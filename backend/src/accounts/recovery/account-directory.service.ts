@@ -18,8 +18,6 @@ export interface Account {
   readonly language: Language;
   /** User name, or printed membership number. */
   readonly label: string;
-  /** Names that log-in takes. */
-  readonly loginNames: readonly string[];
   /** Words that must not make up the password. */
   readonly ownWords: readonly string[];
   /** False for a member who never set a password. */
@@ -34,7 +32,6 @@ function ofStaff({ id, username, email }: StaffUser): Account {
     email,
     language: 'en',
     label: username,
-    loginNames: [username, email],
     ownWords: [username, email],
     hasPassword: true,
   };
@@ -49,7 +46,6 @@ function ofMember(login: MemberLogin): Account {
     email,
     language,
     label: memNo,
-    loginNames: [...numbers, email],
     ownWords: [...numbers, name, email],
     hasPassword: passwordHash !== undefined,
   };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { type Account, AccountDirectory } from './account-directory.service.js';
 import { mailPasswordChanged } from '../accounts.jobs.js';
+import { loginBudgets } from '../login-attempts/attempt-budgets.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
@@ -39,7 +40,7 @@ export class PasswordChangesService {
   }
 
   /** Takes away the waiting after wrong passwords: whoever recovered need not wait (docs/rules/sessions.md). */
-  async clearFailedLogins({ kind, loginNames }: Account): Promise<void> {
-    await this.attempts.forget(kind, loginNames);
+  async clearFailedLogins({ kind, id }: Account, network: string): Promise<void> {
+    await this.attempts.forget(loginBudgets(kind, id, network));
   }
 }

@@ -12,6 +12,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { CodeCookies } from '../codes/code-cookies.js';
+import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { RecoveryService } from './recovery.service.js';
 
 /** The six recovery calls of docs/rules/wire.md: bare English text (docs/rules/wire.md). */
@@ -20,6 +21,7 @@ export class RecoveryController {
   constructor(
     private readonly recovery: RecoveryService,
     private readonly cookies: CodeCookies,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Endpoint(calls.forgotPassword)
@@ -101,8 +103,9 @@ export class RecoveryController {
     reply: FastifyReply,
   ): Promise<string> {
     const secret = this.cookies.read(request, 'recovery');
-    const key = await this.recovery.setPassword(actor, kind, secret, password);
+    const { text, accountId } = await this.recovery.setPassword(actor, kind, secret, password);
     this.cookies.forget(reply, 'recovery');
-    return textOf(key);
+    if (accountId !== undefined) this.devices.remember(request, reply, kind, accountId);
+    return textOf(text);
   }
 }

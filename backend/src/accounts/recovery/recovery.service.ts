@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
+import { networksOf } from '../../platform/http/network.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -54,7 +55,7 @@ export class RecoveryService {
     const address = this.codes.addressOf(purpose, email);
     const accounts = await this.accounts.byEmail(kind, email);
     return this.unitOfWork.run(actor, async (tx) => {
-      const isTooSoon = (await this.codes.waitForAnother(tx, address)) > 0;
+      const isTooSoon = (await this.codes.waitForAnother(tx, actor, address)) > 0;
       if (isTooSoon) {
         const begun = await this.codes.live(purpose, cookie, tx);
         if (begun?.address === address && begun.state === 'open') return undefined;
@@ -86,7 +87,7 @@ export class RecoveryService {
   /**
    * Sets the password of the account that the code has chosen. Every session of the person ends, a mail tells of it, and
    * nobody is logged in by it.
-   * @returns 'Password Set Successfully!' or the session-expired text.
+   * @returns 'Password Set Successfully!' and whose it is, or the session-expired text.
    * @throws WireError 422 for a password that will not do; the challenge may be used again.
    */
   async setPassword(
@@ -94,11 +95,12 @@ export class RecoveryService {
     kind: SessionKind,
     cookie: string | undefined,
     password: string,
-  ): Promise<TextKey> {
+  ): Promise<{ readonly text: TextKey; readonly accountId?: string }> {
+    const expired = { text: 'recovery.expired' } as const;
     const challenge = await this.codes.live(purposes[kind], cookie);
-    if (challenge?.state !== 'verified' || challenge.subjectId === undefined) return 'recovery.expired';
+    if (challenge?.state !== 'verified' || challenge.subjectId === undefined) return expired;
     const account = await this.accounts.byId(kind, challenge.subjectId);
-    if (account === undefined) return 'recovery.expired';
+    if (account === undefined) return expired;
     const problem = passwordProblem(password, kind, account.ownWords);
     if (problem !== undefined) throw unprocessable([fieldError('password1', problem)]);
     const hash = await this.passwords.hash(password);
@@ -108,9 +110,9 @@ export class RecoveryService {
       await this.changes.apply(tx, account, hash, 'password recovered');
       return true;
     });
-    if (!isMine) return 'recovery.expired';
-    await this.changes.clearFailedLogins(account);
-    return 'recovery.done';
+    if (!isMine) return expired;
+    await this.changes.clearFailedLogins(account, networksOf(actor.ip ?? '').near);
+    return { text: 'recovery.done', accountId: account.id };
   }
 
   private async send(
@@ -120,7 +122,7 @@ export class RecoveryService {
     accounts: readonly Account[],
   ): Promise<void> {
     const owners = accounts.filter(({ hasPassword }) => hasPassword).map(({ id }) => id);
-    const issued = await this.codes.issue(tx, purposes[kind], challenge.id, owners);
+    const issued = await this.codes.issue(tx, challenge.id, owners);
     for (const { subjectId, code, issueId, expiresAt: until } of issued) {
       tx.effect(mailRecoveryCode, { issueId, kind, subjectId }, { sealed: { texts: { code }, until } });
     }

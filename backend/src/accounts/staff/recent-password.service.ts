@@ -4,8 +4,7 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
-import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
-import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionPasswords } from '../login-attempts/session-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StaffRepository } from './staff.repository.js';
 
@@ -14,8 +13,7 @@ import { StaffRepository } from './staff.repository.js';
 export class RecentPasswordService {
   constructor(
     private readonly staff: StaffRepository,
-    private readonly attempts: LoginAttemptsService,
-    private readonly passwords: PasswordsService,
+    private readonly sessionPasswords: SessionPasswords,
     private readonly sessions: SessionsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -23,16 +21,19 @@ export class RecentPasswordService {
 
   /**
    * Takes the password again and opens 5 minutes for this session.
-   * @throws WireError 422 for a wrong password, 429 while the name must wait after wrong ones.
+   * @throws WireError 422 for a wrong password, 429 while the session must wait after wrong ones, 401 when they ended it.
    */
   async confirm(actor: Actor, principal: StaffPrincipal, password: string): Promise<void> {
     const user = await this.staff.byId(principal.id);
     if (user === undefined || user.disabled) throw unauthorized('session.expired');
-    const isRight = await this.attempts.attempt('staff', user.username, async () =>
-      (await this.passwords.verify(user.passwordHash, password)) ? true : undefined,
+    const isRight = await this.sessionPasswords.verify(
+      actor,
+      principal.sessionId,
+      user.passwordHash,
+      password,
     );
     const object = { kind: 'staffUser', id: user.id } as const;
-    if (isRight !== true) {
+    if (!isRight) {
       await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'staff.reauthRefused', object }));
       throw unprocessable([fieldError('password', 'password.current')]);
     }

@@ -49,9 +49,9 @@ export class SecondFactorService {
     const user = await this.staff.byId(pending.subjectId);
     if (user === undefined || user.disabled || ![user.username, user.email].includes(typed)) return;
     await this.unitOfWork.run(actor, async (tx) => {
-      const wait = await this.codes.waitForAnother(tx, pending.address);
+      const wait = await this.codes.waitForAnother(tx, actor, pending.address);
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-      for (const issued of await this.codes.issue(tx, PURPOSE, pending._id, [user.id])) {
+      for (const issued of await this.codes.issue(tx, pending._id, [user.id])) {
         const { subjectId, issueId, code, expiresAt: until } = issued;
         const mail: AccountMailPayload = { issueId, kind: 'staff', subjectId };
         tx.effect(mailStaffOtp, mail, { sealed: { texts: { code }, until } });

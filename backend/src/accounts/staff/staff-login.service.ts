@@ -3,6 +3,8 @@ import type { StaffUserView } from '@portal/contract';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AccessTokensService } from '../sessions/access-tokens.service.js';
+import { loginBudgets } from '../login-attempts/attempt-budgets.js';
+import { KnownDevices, type LoginSource } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -27,6 +29,7 @@ export class StaffLoginService {
   constructor(
     private readonly staff: StaffRepository,
     private readonly attempts: LoginAttemptsService,
+    private readonly devices: KnownDevices,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokensService,
@@ -36,12 +39,22 @@ export class StaffLoginService {
 
   /**
    * Logs in by user name or e-mail.
-   * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the name must
-   * wait after wrong passwords.
+   * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the account must
+   * wait after wrong passwords; 503 while too many others wait.
    */
-  async login(actor: Actor, name: string, password: string): Promise<StaffLoggedIn | StaffPending> {
+  async login(
+    actor: Actor,
+    source: LoginSource,
+    name: string,
+    password: string,
+  ): Promise<StaffLoggedIn | StaffPending> {
     const typed = name.trim().toLowerCase();
-    const user = await this.attempts.attempt('staff', typed, async () => this.prove(actor, typed, password));
+    const found = await this.staff.byName(typed);
+    const device = found === undefined ? undefined : this.devices.idFor(source, 'staff', found.id);
+    const { result: user } = await this.attempts.attempt(
+      loginBudgets('staff', found?.id ?? typed, source.network, device),
+      async () => this.prove(actor, found, password, device === undefined),
+    );
     if (user === undefined) throw unauthorized('login.failed');
     if (!this.secondFactor.isNeededFor(user)) return this.enter(actor, user);
     const pending = await this.unitOfWork.run(actor, async (tx) => {
@@ -84,9 +97,13 @@ export class StaffLoginService {
     return { accessToken: await this.accessToken(user, session.sessionId), user: staffView(user), session };
   }
 
-  private async prove(actor: Actor, name: string, password: string): Promise<StaffUser | undefined> {
-    const user = await this.staff.byName(name);
-    const isRight = await this.passwords.verify(user?.passwordHash, password);
+  private async prove(
+    actor: Actor,
+    user: StaffUser | undefined,
+    password: string,
+    isStranger: boolean,
+  ): Promise<StaffUser | undefined> {
+    const isRight = await this.passwords.verify(user?.passwordHash, password, isStranger);
     if (user === undefined || !isRight || user.disabled) {
       // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
       const id = user?.id ?? 'unknown';

@@ -12,7 +12,11 @@ export interface Reply {
 /** A browser of a test: it keeps cookies and sends the header of our own pages. */
 export class TestBrowser {
   readonly jar = new Map<string, string>();
-  constructor(private readonly test: TestApp) {}
+  /** @param address from where it comes */
+  constructor(
+    private readonly test: TestApp,
+    private readonly address = '127.0.0.1',
+  ) {}
 
   async call(
     call: Endpoint,
@@ -22,6 +26,7 @@ export class TestBrowser {
   ): Promise<Reply> {
     const reply = await this.test.app.inject({
       method: call.method,
+      remoteAddress: this.address,
       url: callAddress(call, { params }),
       headers: { 'x-requested-with': 'portal', origin: 'http://localhost:3000', ...headers },
       cookies: Object.fromEntries(this.jar),

@@ -2,6 +2,8 @@ import type { LimitName } from '@portal/contract';
 
 /** Time-outs, limits and retries of the platform, each with its reason. All times in milliseconds. */
 export const limits = {
+  /** A site's /48 has 65,536 networks of one home; so many times the limit of one is enough for a campus. */
+  wideNetworkFactor: 8,
   mongo: {
     /** A primary election takes some seconds; a person waits no longer than this for the first answer. */
     serverSelectionMs: 5_000,

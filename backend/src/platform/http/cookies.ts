@@ -9,6 +9,7 @@ export const cookieNames = {
   memberRefresh: 'member_refresh',
   recovery: 'recovery',
   pendingOtp: 'pending_otp',
+  device: 'device',
 } as const;
 export type CookiePurpose = keyof typeof cookieNames;
 

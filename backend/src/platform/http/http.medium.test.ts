@@ -26,6 +26,21 @@ describe('rate limits', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('count an IPv6 network as one client, and the site around it eight times as much (SEC-20)', async () => {
+    const from = async (remoteAddress: string): Promise<number> =>
+      (await test.app.inject({ method: 'POST', url: '/test/limited', payload: {}, remoteAddress }))
+        .statusCode;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 22; host += 1) statuses.push(await from(`2001:db8:a:1::${host}`));
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    // 20 of the first network count for the site too; refused ones do not.
+    const others: number[] = [];
+    for (let host = 1; host <= 145; host += 1) others.push(await from(`2001:db8:a:${1 + host}::1`));
+    expect(others).toEqual([...Array<number>(140).fill(200), ...Array<number>(5).fill(429)]);
+    expect(await from('2001:db8:b::1')).toBe(200);
+    expect(await from('::ffff:198.51.100.9')).toBe(200);
+  });
+
   it('are not given twice when Redis forgets what it has counted', async () => {
     const config = testConfig();
     await flushRedis(config);

@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { PortalConfig } from '../config/config.js';
 import { limits, rateLimits } from '../config/limits.js';
+import { networksOf } from './network.js';
 
 interface Pair {
   readonly shared: RateLimiterRedis;
@@ -41,10 +42,17 @@ export class RateLimiter implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** Counts a request of a client. @returns seconds to wait when it is over the limit, else undefined. */
-  async consume(name: LimitName, client: string): Promise<number | undefined> {
+  /**
+   * Counts a request of a client's network, and of the wider one around it.
+   * @param address of the client @returns seconds to wait when it is over the limit, else undefined.
+   */
+  async consume(name: LimitName, address: string): Promise<number | undefined> {
     const { points, seconds } = rateLimits[name];
-    return this.count(name, client, Math.ceil(points * this.config.RATE_LIMIT_FACTOR), seconds);
+    const { near, wide } = networksOf(address);
+    const most = Math.ceil(points * this.config.RATE_LIMIT_FACTOR);
+    const wait = await this.count(name, near, most, seconds);
+    if (wait !== undefined || wide === undefined) return wait;
+    return this.count(`${name}-wide`, wide, most * limits.wideNetworkFactor, seconds);
   }
 
   /**

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { unauthorized } from '../../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { accountLimits } from '../accounts.limits.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { sessionBudget } from './attempt-budgets.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
+
+/**
+ * The password given again by who is logged in. Wrong ones count for that session alone: nobody outside of it can use its attempts up,
+ * and who found it open cannot go on trying (docs/rules/sessions.md, SEC-06).
+ */
+@Injectable()
+export class SessionPasswords {
+  constructor(
+    private readonly attempts: LoginAttemptsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Whether the password is right.
+   * @throws WireError 429 while the session must wait after wrong ones; 401 when the tenth in a row was wrong, which ends the session.
+   */
+  async verify(
+    actor: Actor,
+    sessionId: string,
+    hash: string | undefined,
+    password: string,
+  ): Promise<boolean> {
+    const budget = sessionBudget(sessionId);
+    const { result, failures } = await this.attempts.attempt(budget, async () =>
+      (await this.passwords.verify(hash, password)) ? true : undefined,
+    );
+    if (failures >= accountLimits.sessionAttempts) {
+      await this.unitOfWork.run(actor, async (tx) => this.sessions.end(tx, sessionId, 'wrong passwords'));
+      throw unauthorized('session.expired');
+    }
+    return result === true;
+  }
+}
