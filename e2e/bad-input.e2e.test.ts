@@ -23,7 +23,7 @@ const documented = {
   images: ['file.images', 'Only JPG, BMP, PNG files allowed'],
   documents: ['file.documents', 'Only JPG, BMP, PNG & PDF files allowed'],
   size: ['file.imageSize', 'The picture is larger than 5 MB. Please choose a smaller one.'],
-  locked: ['file.locked', 'The PDF is locked. Please save it without a password, or send a picture of it.'],
+  locked: ['file.locked', 'The PDF is locked. Please save it without a password, or upload a picture of it.'],
   network: ['file.network', 'Network error during upload. Please try again.'],
 } as const satisfies Record<string, readonly [TextKey, string]>;
 type Documented = (typeof documented)[keyof typeof documented];

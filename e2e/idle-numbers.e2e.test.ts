@@ -63,7 +63,7 @@ describe('a membership number that is reserved and not used', () => {
     await page.getByText('No reserved number is unused.').waitFor();
 
     await confirmApproval(approving);
-    await approving.getByText('These documents are no longer valid').waitFor();
+    await approving.getByText('These documents are out of date').waitFor();
     await approving.getByRole('button', { name: 'Upload Documents again' }).click();
     await approving.getByRole('button', { name: 'Upload Documents', exact: true }).click();
     await approving.getByRole('region', { name: 'Final documents' }).waitFor();

@@ -113,7 +113,7 @@ describe('a paid application becomes a membership', () => {
     await employee.context.close();
 
     await confirmApproval(admin.page);
-    await admin.page.getByText('These documents are no longer valid').waitFor();
+    await admin.page.getByText('These documents are out of date').waitFor();
     await admin.page.getByRole('button', { name: 'Upload Documents again' }).click();
     await admin.page.getByRole('button', { name: 'Upload Documents', exact: true }).click();
     await admin.page.getByRole('region', { name: 'Final documents' }).waitFor();

@@ -46,7 +46,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/new_pass');
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByLabel('New password again').fill(password);
+    await page.getByLabel('Confirm new password').fill(password);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Password Set Successfully!').waitFor();
   };
@@ -78,10 +78,10 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/new_pass');
     await page.getByLabel('New password', { exact: true }).fill(staffPassword);
-    await page.getByLabel('New password again').fill('another-one-1');
+    await page.getByLabel('Confirm new password').fill('another-one-1');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('alert').getByText('Both passwords should be same').waitFor();
-    await page.getByLabel('New password again').fill(staffPassword);
+    await page.getByLabel('Confirm new password').fill(staffPassword);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Password Set Successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
@@ -126,12 +126,12 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/MembernewPass');
     await page.getByLabel('New password', { exact: true }).fill('12345');
-    await page.getByLabel('New password again').fill('12345');
+    await page.getByLabel('Confirm new password').fill('12345');
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('link', { name: 'Minimum 6 characters required for password' }).waitFor();
     expect(await page.title()).toMatch(/^Error:/);
     await page.getByLabel('New password', { exact: true }).fill(memberPassword);
-    await page.getByLabel('New password again').fill(memberPassword);
+    await page.getByLabel('Confirm new password').fill(memberPassword);
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.waitForURL('**/membership_login');
     await page.getByText('Password Set Successfully!').waitFor();
@@ -151,7 +151,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'पासवर्ड भूल गए' }).waitFor();
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
-    await page.getByRole('link', { name: 'ई-मेल लिखना आवश्यक है' }).waitFor();
+    await page.getByRole('link', { name: 'ई-मेल लिखें' }).waitFor();
     await page.getByLabel('पंजीकृत ई-मेल').fill(email);
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
     await page.waitForURL('**/MembersendOtp');

@@ -57,7 +57,7 @@ describe('the reference lists', () => {
     const file = dialog.locator('input[type=file]');
     await file.setInputFiles(csv([newRow, 'Atlantis,Deep College,']));
     await dialog.getByRole('button', { name: '1 error' }).waitFor();
-    await dialog.getByText('Choose a state of the list.').waitFor();
+    await dialog.getByText('Choose a state from the list.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Import 1 row' }).isDisabled()).toBe(true);
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize(screens.desktop.viewport);
@@ -143,7 +143,7 @@ describe('the reference lists', () => {
     expect(await dialog.getByRole('radio', { name: 'Goa Medical College, Panaji' }).isChecked()).toBe(true);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'सहेजें' }).click();
-    await page.getByText('निर्णय सहेजा गया').waitFor();
+    await page.getByText('निर्णय सहेज लिया गया').waitFor();
     await page.getByText('Goa Medicel Colege').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'महाविद्यालय', exact: true }).click();
     await page.getByLabel('नाम से खोजें').fill('goa medicel');

@@ -33,7 +33,8 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
 
     await page.waitForURL('**/LifeMemberpage');
-    for (const amount of ['₹1,500', '₹95', '₹40', '₹1,635']) await page.getByText(amount).waitFor();
+    for (const amount of ['₹1,500', '₹95', '₹40', '₹1,635'])
+      await page.getByText(amount, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Register Yourself' }).click();
     await page.waitForURL('**/MembershipFormVedio');
     await page
@@ -77,7 +78,7 @@ describe('a single doctor applies and pays', () => {
     expect(mail.text).toContain('Total paid: Rs 1635');
 
     await page.goto('/membership/signup');
-    await page.getByText('This application is paid and submitted').waitFor();
+    await page.getByText('This application has been paid for and submitted').waitFor();
 
     const staff = await stage.enter('desktop');
     await staffLogIn(staff.page, 'employee');

@@ -78,10 +78,10 @@ export async function fillAddress(page: Page, answers: Answers = asha): Promise<
 }
 
 export async function fillAssociation(page: Page, answers: Answers = asha): Promise<void> {
-  await page.getByLabel('State of the organisation').selectOption(answers.state);
+  await page.getByLabel('State unit you want to join').selectOption(answers.state);
   await page.getByLabel('Prant', { exact: true }).selectOption(answers.prant);
-  await page.getByLabel('Reference person', { exact: true }).fill(answers.refPerson);
-  await page.getByLabel('Mobile number of the reference person').fill(answers.refPhone);
+  await page.getByLabel('Member who can vouch for you', { exact: true }).fill(answers.refPerson);
+  await page.getByLabel('Mobile number of that member').fill(answers.refPhone);
 }
 
 const choices: Readonly<Record<FormKind, string>> = {

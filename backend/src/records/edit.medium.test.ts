@@ -153,7 +153,7 @@ describe('update_app', () => {
       expect((await update(asShown)).body).toMatchObject({
         status: 409,
         key: 'application.purged',
-        msg: 'The personal data of this application was removed because its time was over. It can no longer be edited.',
+        msg: 'The personal data in this application was deleted at the end of its retention period. It can no longer be edited.',
       });
       expect(await stored()).toEqual(before);
     },

@@ -2,18 +2,18 @@ import type { Text } from '../text.js';
 
 /** What staff are told from Upload Documents to the mails. */
 export const approvalTexts = {
-  'mail.sent': { en: 'Mail has been queued.', hi: 'मेल भेजने के लिए रखा गया है।' },
+  'mail.sent': { en: 'The e-mail has been queued.', hi: 'ई-मेल भेजा जा रहा है।' },
   'documents.superseded': {
-    en: 'These documents were replaced by newer ones.',
-    hi: 'इन दस्तावेज़ों के स्थान पर नए बनाए गए हैं।',
+    en: 'These documents have been replaced by newer ones.',
+    hi: 'इन दस्तावेज़ों की जगह नए दस्तावेज़ बन चुके हैं।',
   },
   'documents.failed': {
-    en: 'The documents could not be drawn. Please try again.',
+    en: 'The documents could not be made. Please try again.',
     hi: 'दस्तावेज़ नहीं बन सके। कृपया फिर प्रयास करें।',
   },
   'mail.noSecretary': {
-    en: 'No secretary is known for this prant; no mail was sent.',
-    hi: 'इस प्रांत के सचिव ज्ञात नहीं हैं; मेल नहीं भेजी गई।',
+    en: 'No secretary is known for this prant, so no e-mail was sent.',
+    hi: 'इस प्रांत के सचिव का पता उपलब्ध नहीं है, इसलिए ई-मेल नहीं भेजा गया।',
   },
-  'documents.drawing': { en: 'The documents are being drawn.', hi: 'दस्तावेज़ बनाए जा रहे हैं।' },
+  'documents.drawing': { en: 'The documents are being made.', hi: 'दस्तावेज़ बनाए जा रहे हैं।' },
 } as const satisfies Record<string, Text>;

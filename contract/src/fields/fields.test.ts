@@ -149,7 +149,7 @@ describe('the words of the fields', () => {
     expect(wordsOf('name', 'doctor', true).label.en).toBe('Full name');
     expect(wordsOf('regno', 'student', true).label.en).toBe('College registration number');
     expect(wordsOf('phone', 'spouse', true).hint?.en).toBe('10 digits');
-    expect(staffLabel('city').en).toBe('City');
+    expect(staffLabel('nmo_state').en).toBe('State');
     expect(staffLabel('name').hi).toBe('नाम');
   });
 });

@@ -24,8 +24,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     label: { en: 'Name', hi: 'नाम' },
     formLabel: { en: 'Full name', hi: 'पूरा नाम' },
     hint: {
-      en: 'As on the registration certificate or college ID, without Dr.',
-      hi: 'पंजीकरण प्रमाणपत्र या कॉलेज पहचान पत्र के अनुसार, "डॉ." के बिना।',
+      en: 'As on your registration certificate or college ID, without Dr.',
+      hi: 'जैसा रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र पर है, "डॉ." के बिना।',
     },
   },
   dob: {
@@ -39,7 +39,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     label: { en: 'Blood group', hi: 'रक्त समूह' },
   },
   docstatus: {
-    label: { en: 'Status', hi: 'स्थिति' },
+    label: { en: 'Status', hi: 'डॉक्टर या विद्यार्थी' },
+    formLabel: { en: 'Status', hi: 'आपके जीवनसाथी हैं' },
   },
   phone: {
     label: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
@@ -49,22 +50,22 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   email: {
     label: { en: 'E-mail', hi: 'ई-मेल' },
     hint: {
-      en: 'Receipt, certificate and ID card are sent here.',
+      en: 'We will send your receipt, certificate and ID card here.',
       hi: 'रसीद, प्रमाणपत्र और पहचान पत्र यहीं भेजे जाएँगे।',
     },
   },
   profile_image: {
     label: { en: 'Photo', hi: 'फ़ोटो' },
     hint: {
-      en: 'Your face from the front. JPG, PNG or BMP, 5 MB at most; large photos are made smaller for you.',
-      hi: 'सामने से आपका चेहरा। JPG, PNG या BMP, अधिकतम 5 MB; बड़ी फ़ोटो अपने-आप छोटी की जाती है।',
+      en: 'A clear photo of your face, looking straight ahead. JPG, PNG or BMP, up to 5 MB. Large photos are resized for you.',
+      hi: 'सामने देखते हुए आपके चेहरे की साफ़ फ़ोटो। JPG, PNG या BMP, अधिकतम 5 MB। बड़ी फ़ोटो अपने-आप छोटी हो जाती है।',
     },
   },
   signature_image: {
     label: { en: 'Signature', hi: 'हस्ताक्षर' },
     hint: {
-      en: 'Dark ink on white paper, close up. JPG, PNG or BMP, 5 MB at most.',
-      hi: 'सफ़ेद काग़ज़ पर गहरी स्याही से, पास से लिया हुआ। JPG, PNG या BMP, अधिकतम 5 MB।',
+      en: 'Dark ink on white paper, taken close up. JPG, PNG or BMP, up to 5 MB.',
+      hi: 'सफ़ेद काग़ज़ पर गहरी स्याही से किए हस्ताक्षर, फ़ोटो पास से लें। JPG, PNG या BMP, अधिकतम 5 MB।',
     },
   },
   degree: {
@@ -74,7 +75,7 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     label: { en: 'Highest qualification', hi: 'उच्चतम योग्यता' },
     hint: {
       en: 'For example MBBS, MD. Choose a suggestion or type your own.',
-      hi: 'जैसे MBBS, MD। सुझाव चुनें या स्वयं लिखें।',
+      hi: 'जैसे MBBS, MD। सूची से चुनें या स्वयं लिखें।',
     },
     exceptions: { student: { label: { en: 'Course', hi: 'पाठ्यक्रम' } } },
   },
@@ -83,7 +84,7 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   },
   college_state: {
     label: { en: 'State of the college', hi: 'कॉलेज का राज्य' },
-    hint: { en: 'Its colleges are listed below.', hi: 'नीचे उसी के कॉलेज दिखेंगे।' },
+    hint: { en: 'We list its colleges below.', hi: 'नीचे इसी राज्य के कॉलेज दिखेंगे।' },
   },
   college: {
     label: { en: 'College', hi: 'कॉलेज' },
@@ -93,20 +94,23 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     hint: { en: 'Full name and town', hi: 'पूरा नाम और शहर' },
   },
   regno: {
-    label: { en: 'Registration number', hi: 'पंजीकरण संख्या' },
-    hint: { en: 'Of the medical council, as on the licence', hi: 'चिकित्सा परिषद की, लाइसेंस के अनुसार' },
+    label: { en: 'Registration number', hi: 'मेडिकल रजिस्ट्रेशन नंबर' },
+    hint: {
+      en: 'As on your medical council certificate',
+      hi: 'जैसा मेडिकल काउंसिल के प्रमाणपत्र पर है',
+    },
     exceptions: {
       student: {
-        label: { en: 'College registration number', hi: 'कॉलेज पंजीकरण संख्या' },
-        hint: { en: 'As on your college ID', hi: 'कॉलेज पहचान पत्र के अनुसार' },
+        label: { en: 'College registration number', hi: 'कॉलेज रजिस्ट्रेशन नंबर' },
+        hint: { en: 'As on your college ID', hi: 'जैसा कॉलेज पहचान पत्र पर है' },
       },
     },
   },
   cert_image: {
-    label: { en: 'Medical licence', hi: 'चिकित्सा लाइसेंस' },
+    label: { en: 'Medical licence', hi: 'मेडिकल रजिस्ट्रेशन प्रमाणपत्र' },
     hint: {
-      en: 'JPG, PNG or BMP, 5 MB at most, or PDF, 10 MB at most. All of it must be readable.',
-      hi: 'JPG, PNG या BMP, अधिकतम 5 MB, या PDF, अधिकतम 10 MB। सब कुछ पढ़ने योग्य हो।',
+      en: 'JPG, PNG or BMP up to 5 MB, or PDF up to 10 MB. Make sure all the text can be read.',
+      hi: 'JPG, PNG या BMP अधिकतम 5 MB, या PDF अधिकतम 10 MB। सब कुछ साफ़ पढ़ा जा सके।',
     },
     exceptions: { student: { label: { en: 'College ID card', hi: 'कॉलेज पहचान पत्र' } } },
   },
@@ -127,8 +131,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     hint: { en: '6 digits', hi: '6 अंक' },
   },
   nmo_state: {
-    label: { en: 'State of the organisation', hi: 'संगठन का राज्य' },
-    hint: { en: 'The state in which you wish to be a member', hi: 'जिस राज्य में आप सदस्य रहना चाहते हैं' },
+    label: { en: 'State unit', hi: 'संगठन का राज्य' },
+    formLabel: { en: 'State unit you want to join', hi: 'जिस राज्य की इकाई से जुड़ना है' },
   },
   prant: {
     label: { en: 'Prant', hi: 'प्रांत' },
@@ -139,19 +143,31 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   state_sec_email: {
     label: { en: 'E-mail of the state secretary', hi: 'राज्य सचिव का ई-मेल' },
     hint: {
-      en: 'Filled in when you choose a prant, where it is known.',
-      hi: 'जहाँ ज्ञात है, प्रांत चुनने पर अपने-आप भर जाता है।',
+      en: 'We fill this in when you choose your prant, if we know it.',
+      hi: 'हमारे पास हो तो प्रांत चुनने पर अपने-आप भर जाता है।',
     },
   },
   ref_person: {
-    label: { en: 'Reference person', hi: 'संदर्भ व्यक्ति' },
-    hint: { en: 'Name of a member who knows you', hi: 'आपको जानने वाले किसी सदस्य का नाम' },
+    label: { en: 'Reference person', hi: 'परिचय देने वाले सदस्य' },
+    formLabel: { en: 'Member who can vouch for you', hi: 'परिचय देने वाले सदस्य' },
+    hint: { en: 'Their full name', hi: 'उनका पूरा नाम' },
   },
   ref_membership_no: {
-    label: { en: 'Membership number of the reference person', hi: 'संदर्भ व्यक्ति की सदस्यता संख्या' },
+    label: {
+      en: 'Membership number of the reference person',
+      hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या',
+    },
+    formLabel: {
+      en: 'Membership number of that member',
+      hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या',
+    },
   },
   ref_person_phone: {
-    label: { en: 'Mobile number of the reference person', hi: 'संदर्भ व्यक्ति का मोबाइल नंबर' },
+    label: {
+      en: 'Mobile number of the reference person',
+      hi: 'परिचय देने वाले सदस्य का मोबाइल नंबर',
+    },
+    formLabel: { en: 'Mobile number of that member', hi: 'परिचय देने वाले सदस्य का मोबाइल नंबर' },
     hint: { en: '10 to 12 digits', hi: '10 से 12 अंक' },
   },
 };

@@ -9,7 +9,7 @@ export const fileTexts = {
   },
   'file.imageSize': {
     en: 'The picture is larger than 5 MB. Please choose a smaller one.',
-    hi: 'चित्र 5 MB से बड़ा है। कृपया छोटा चित्र चुनें।',
+    hi: 'फ़ोटो 5 MB से बड़ी है। कृपया छोटी फ़ोटो चुनें।',
   },
   'file.pdfSize': {
     en: 'The PDF is larger than 10 MB. Please choose a smaller one.',
@@ -25,34 +25,34 @@ export const fileTexts = {
   },
   'file.tooManyPixels': {
     en: 'The picture has too many pixels. Please choose a smaller one.',
-    hi: 'चित्र बहुत बड़ा है। कृपया छोटा चित्र चुनें।',
+    hi: 'फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें।',
   },
   'file.locked': {
-    en: 'The PDF is locked. Please save it without a password, or send a picture of it.',
-    hi: 'PDF लॉक है। कृपया उसे बिना पासवर्ड के सहेजें, या उसका चित्र दें।',
+    en: 'The PDF is locked. Please save it without a password, or upload a picture of it.',
+    hi: 'PDF पर पासवर्ड लगा है। कृपया उसे बिना पासवर्ड के सहेजें, या उसकी फ़ोटो अपलोड करें।',
   },
   'file.pages': {
-    en: 'The PDF has more than 20 pages. Please send only the pages that are needed.',
-    hi: 'PDF में 20 से अधिक पृष्ठ हैं। कृपया केवल ज़रूरी पृष्ठ दें।',
+    en: 'The PDF has more than 20 pages. Please upload only the pages that are needed.',
+    hi: 'PDF में 20 से अधिक पेज हैं। कृपया केवल ज़रूरी पेज अपलोड करें।',
   },
   'file.tooComplicated': {
-    en: 'The file is too complicated to be checked. Please save it again in a simpler way, or send a picture of it.',
-    hi: 'फ़ाइल इतनी जटिल है कि जाँची नहीं जा सकी। कृपया उसे सरल रूप में फिर से सहेजें, या उसका चित्र दें।',
+    en: 'The file is too complex to be checked. Please save it in a simpler form, or upload a picture of it.',
+    hi: 'फ़ाइल बहुत जटिल है, इसलिए जाँची नहीं जा सकी। कृपया उसे सरल रूप में सहेजें, या उसकी फ़ोटो अपलोड करें।',
   },
   'file.incomplete': {
-    en: 'The file arrived only in part. Please upload it again.',
+    en: 'Only part of the file arrived. Please upload it again.',
     hi: 'फ़ाइल पूरी नहीं पहुँची। कृपया फिर से अपलोड करें।',
   },
   'file.tooMany': {
     en: 'Too many files were uploaded in a short time. Please wait a while and try again.',
-    hi: 'थोड़े समय में बहुत अधिक फ़ाइलें अपलोड की गईं। कृपया कुछ देर रुककर फिर प्रयास करें।',
+    hi: 'थोड़े समय में बहुत सारी फ़ाइलें अपलोड हुई हैं। कृपया कुछ देर रुककर फिर प्रयास करें।',
   },
   'file.tooMuch': {
-    en: 'This application has too many files. The old ones are removed after a day; please try again tomorrow.',
-    hi: 'इस आवेदन में बहुत अधिक फ़ाइलें हैं। पुरानी फ़ाइलें एक दिन बाद हटा दी जाती हैं; कृपया कल फिर प्रयास करें।',
+    en: 'This application has too many files. Old ones are deleted after a day; please try again tomorrow.',
+    hi: 'इस आवेदन में बहुत सारी फ़ाइलें हैं। पुरानी फ़ाइलें एक दिन बाद हटा दी जाती हैं; कृपया कल फिर प्रयास करें।',
   },
   'file.missing': {
-    en: 'The file has not arrived. Please upload it again.',
+    en: 'The file did not arrive. Please upload it again.',
     hi: 'फ़ाइल नहीं पहुँची। कृपया फिर से अपलोड करें।',
   },
   'file.checking': {
@@ -62,6 +62,6 @@ export const fileTexts = {
   'file.foreign': { en: 'This file does not belong to this application.', hi: 'यह फ़ाइल इस आवेदन की नहीं है।' },
   'file.network': {
     en: 'Network error during upload. Please try again.',
-    hi: 'अपलोड में नेटवर्क की त्रुटि। कृपया फिर प्रयास करें।',
+    hi: 'नेटवर्क की समस्या से फ़ाइल अपलोड नहीं हुई। कृपया फिर प्रयास करें।',
   },
 } as const satisfies Record<string, Text>;

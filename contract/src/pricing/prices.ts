@@ -20,7 +20,7 @@ function price(plan: Plan, membership: number, pack: number, charge: number): Pr
     plan,
     lines: [
       { label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: membership },
-      { label: 'Pack and courier', labelHi: 'पैक और कूरियर', amount: pack },
+      { label: 'Pack and courier', labelHi: 'सदस्यता किट और कूरियर', amount: pack },
       { label: 'Online payment charge', labelHi: 'ऑनलाइन भुगतान शुल्क', amount: charge },
     ],
     total: membership + pack + charge,

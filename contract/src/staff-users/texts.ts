@@ -3,15 +3,15 @@ import type { Text } from '../text.js';
 /** What is told about staff users. */
 export const staffUserTexts = {
   'staff.taken': {
-    en: 'This user name or e-mail is already in use.',
+    en: 'This username or e-mail is already in use.',
     hi: 'यह उपयोगकर्ता नाम या ई-मेल पहले से उपयोग में है।',
   },
   'staff.self': {
-    en: 'You can not change your own account here.',
+    en: 'You cannot change your own account here.',
     hi: 'आप यहाँ अपना खाता नहीं बदल सकते।',
   },
   'staff.stale': {
-    en: 'This user was changed meanwhile. Please look at it again.',
-    hi: 'यह उपयोगकर्ता इस बीच बदला गया है। कृपया फिर से देखें।',
+    en: 'This user has been changed in the meantime. Please check it again.',
+    hi: 'इस बीच यह उपयोगकर्ता बदला गया है। कृपया फिर से देखें।',
   },
 } as const satisfies Record<string, Text>;

@@ -194,7 +194,7 @@ describe('trouble', () => {
       }),
     ];
     expect(answers.map(({ body }) => body)).toEqual(
-      Array(2).fill({ status: 200, msg: 'Mail has been queued.' }),
+      Array(2).fill({ status: 200, msg: 'The e-mail has been queued.' }),
     );
     expect(await world.rows('audit', { action: 'mail.recipientIgnored' })).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 1_000));

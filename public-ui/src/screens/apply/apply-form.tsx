@@ -118,7 +118,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         appId={draft.appId}
         answers={answers.current}
         kicker={t('apply.stepOf', { number: index + 1, count: steps.length })}
-        nextLabel={isLast ? t('pay.proceed') : t('shell.next')}
+        nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}
         judged={judged === step.id}
         onChange={onChange}
         onNext={onNext}

@@ -7,11 +7,11 @@ export const texts = {
   submit: { en: 'Login', hi: 'लॉगिन' },
   forgot: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए' },
   first: {
-    en: 'First time here? The e-mail that approved your membership has your number and an activation code; use the code as the password.',
-    hi: 'पहली बार आए हैं? सदस्यता स्वीकृति के ई-मेल में आपकी संख्या और सक्रियण कोड हैं; कोड को पासवर्ड की जगह लिखें।',
+    en: 'First time here? Your approval e-mail has your number and an activation code; use the code as the password.',
+    hi: 'पहली बार आए हैं? सदस्यता स्वीकृति के ई-मेल में आपकी संख्या और एक्टिवेशन कोड हैं; कोड को पासवर्ड की जगह लिखें।',
   },
   sharedEmail: {
-    en: 'If several people share this e-mail, log in with your membership number.',
-    hi: 'यदि यह ई-मेल कई लोगों का है, तो अपनी सदस्यता संख्या से लॉगिन करें।',
+    en: 'If you share this e-mail with other members, log in with your membership number.',
+    hi: 'यदि इस ई-मेल से एक से अधिक सदस्य जुड़े हैं, तो अपनी सदस्यता संख्या से लॉगिन करें।',
   },
 } as const satisfies Texts;

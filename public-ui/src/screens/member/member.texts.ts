@@ -16,7 +16,7 @@ export const texts = {
   'download.card': { en: 'Download ID card', hi: 'पहचान पत्र डाउनलोड करें' },
   'documents.title': { en: 'Documents', hi: 'दस्तावेज़' },
   'documents.none': {
-    en: 'Your documents are not ready yet. Please look again in a few minutes.',
+    en: 'Your documents are not ready yet. Please check again in a few minutes.',
     hi: 'आपके दस्तावेज़ अभी तैयार नहीं हैं। कृपया कुछ मिनट बाद फिर देखें।',
   },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
@@ -28,19 +28,19 @@ export const texts = {
   'password.title': { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
   'password.first': { en: 'Set your password', hi: 'अपना पासवर्ड चुनें' },
   'password.firstLead': {
-    en: 'Welcome! Choose a password of your own. From now on you log in with your membership number and this password; the activation code is used up.',
-    hi: 'स्वागत है! अपना पासवर्ड स्वयं चुनें। अब से आप अपनी सदस्यता संख्या और इसी पासवर्ड से लॉगिन करेंगे; सक्रियण कोड का उपयोग हो चुका है।',
+    en: 'Welcome! Choose your own password. From now on, log in with your membership number and this password; the activation code no longer works.',
+    hi: 'स्वागत है! अपना पासवर्ड चुनें। अब से अपनी सदस्यता संख्या और इसी पासवर्ड से लॉगिन करें; एक्टिवेशन कोड अब काम नहीं करेगा।',
   },
   'password.current': { en: 'Current password', hi: 'वर्तमान पासवर्ड' },
   'password.new': { en: 'New password', hi: 'नया पासवर्ड' },
   'password.confirm': { en: 'Confirm password', hi: 'पासवर्ड फिर से लिखें' },
   'password.hint': {
-    en: 'At least 6 characters; longer is safer. Not your name or number.',
+    en: 'At least 6 characters; longer is safer. Do not use your name or number.',
     hi: 'कम से कम 6 अक्षर; जितना लंबा, उतना सुरक्षित। अपना नाम या संख्या न रखें।',
   },
   'password.submit': { en: 'Set password', hi: 'पासवर्ड सेट करें' },
   'password.others': {
-    en: 'On other devices you have been logged out.',
-    hi: 'दूसरे उपकरणों पर आप लॉग आउट हो चुके हैं।',
+    en: 'You have been logged out on your other devices.',
+    hi: 'आपके बाकी फ़ोन और कंप्यूटर पर आप लॉग आउट हो चुके हैं।',
   },
 } as const satisfies Texts;

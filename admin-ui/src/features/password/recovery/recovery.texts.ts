@@ -18,7 +18,7 @@ export const recoveryTexts = {
   'new.heading': { en: 'Choose a new password', hi: 'नया पासवर्ड चुनें' },
   'new.rule': { en: 'At least 10 characters.', hi: 'कम से कम 10 अक्षर।' },
   'new.password': { en: 'New password', hi: 'नया पासवर्ड' },
-  'new.repeat': { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
+  'new.repeat': { en: 'Confirm new password', hi: 'नया पासवर्ड फिर से लिखें' },
   'new.submit': { en: 'Set the password', hi: 'पासवर्ड सेट करें' },
   'new.toLogin': { en: 'Go to the log-in', hi: 'लॉगिन पर जाएँ' },
   'new.startAgain': { en: 'Start again', hi: 'फिर से शुरू करें' },

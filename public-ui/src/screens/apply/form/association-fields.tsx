@@ -35,7 +35,7 @@ export function AssociationFields(context: StepContext) {
             <SelectField
               key={`states-${constants.data ? 'there' : 'awaited'}`}
               id={idOf('nmo_state')}
-              {...words.of('nmo_state')}
+              {...words.of('nmo_state', 'doctor', true)}
               error={errorOf('nmo_state')}
               placeholder={t('apply.chooseState')}
               options={(constants.data?.nmostate ?? []).map((name) => ({ value: name, label: name }))}

@@ -34,8 +34,8 @@ describe('a refusal of the server', () => {
   it('stands at its field', () => {
     const common = { field: 'password', msg: 'This password is too common.', key: 'password.common' };
     expect(problemsIn(refused([common]))).toEqual({ password: 'password.common' });
-    const current = { field: 'currentPassword', msg: 'The current password is not right.' };
-    expect(problemsIn(refused([current]))).toEqual({ current: 'The current password is not right.' });
+    const current = { field: 'currentPassword', msg: 'The current password is wrong.' };
+    expect(problemsIn(refused([current]))).toEqual({ current: 'The current password is wrong.' });
   });
 
   it('stands above the form when it is about no field', () => {
