@@ -32,6 +32,7 @@ export const staffSamples: Samples = {
     shape: pageOf(row),
   },
   getApplication: {
+    by: 'admin',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
     shape: { data: application },
   },
@@ -42,6 +43,7 @@ export const staffSamples: Samples = {
     shape: [row],
   },
   showApplication: {
+    by: 'admin',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
     shape: application,
   },
@@ -133,8 +135,9 @@ export const staffSamples: Samples = {
       },
     },
   },
-  // The worker is not there to render it in time.
+  // The worker is not there to render it in time. With other words than recorded, which is for who approves.
   preview: {
+    by: 'admin',
     ask: async ({ journeys }) => ({
       params: { id: (await journeys.paid()).applicationId, document: 'certificate' },
       query: { name: 'Asha Verma', qualification: 'MBBS', college: 'Grant Medical College' },
