@@ -11,6 +11,7 @@ export const addressFields = {
     rule: { is: 'text', required: 'line1.required', max: 200 },
     draftMax: 200,
     seenIn: onThePages,
+    personal: true,
     autofill: 'address-line1',
   },
   line2: {
@@ -21,6 +22,7 @@ export const addressFields = {
     rule: { is: 'text', optional: true, max: 200 },
     draftMax: 200,
     seenIn: onThePages,
+    personal: true,
     autofill: 'address-line2',
   },
   state: {
@@ -47,6 +49,7 @@ export const addressFields = {
     rule: { is: 'pincode' },
     draftMax: 20,
     seenIn: onThePages,
+    personal: true,
     numeric: true,
     autofill: 'postal-code',
   },
@@ -95,6 +98,7 @@ export const associationFields = {
     rule: { is: 'text', required: 'refPerson.required', max: 100 },
     draftMax: 100,
     seenIn: onThePages,
+    personal: true,
   },
   /** Optional when applying, asked for by an edit. */
   ref_membership_no: {

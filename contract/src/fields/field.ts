@@ -59,6 +59,8 @@ export interface Field {
   /** Most characters that a draft keeps. */
   readonly draftMax: number;
   readonly seenIn: readonly FieldPlace[];
+  /** Nothing of it may stand in a log or in the audit. E-mails and phone numbers need no mark: they are known by their form. */
+  readonly personal?: true;
   /** Hidden in lists, but for the last digits or the first letter: from everybody, or from the role Employee alone. */
   readonly masked?: 'always' | 'employee';
   /** What a search finds the record by: each word, the whole text, or the last ten digits. */

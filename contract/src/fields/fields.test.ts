@@ -103,6 +103,13 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ masked }) => masked === 'employee')).toEqual(['email']);
   });
 
+  it('say of what nothing may stand in a log or in the audit', () => {
+    const personal = ({ personal }: Field): boolean => personal === true;
+    expect(where(applicantFields, personal)).toEqual(['name', 'dob', 'regno']);
+    expect(where(addressFields, personal)).toEqual(['line1', 'line2', 'pincode']);
+    expect(where(associationFields, personal)).toEqual(['ref_person']);
+  });
+
   it('let staff edit everything but the status', () => {
     expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
   });

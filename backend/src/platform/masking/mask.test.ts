@@ -33,6 +33,32 @@ describe('masking (SEC-52)', () => {
     });
   });
 
+  it('masks a record as it is stored like one of the wire: the audit holds both', () => {
+    expect(
+      maskPersonal({
+        applicants: [{ dateOfBirth: '1990-01-02', registrationNumber: 'MH-77', bloodGroup: 'O+' }],
+        address: { line1: '12 MG Road', city: 'Mumbai' },
+        association: {
+          prant: 'Konkan',
+          refereeName: 'Ravi Joshi',
+          refereePhone: '+919123456780',
+          secretaryEmail: 'secretary@example.org',
+        },
+        ref_person: 'Ravi Joshi',
+      }),
+    ).toEqual({
+      applicants: [{ dateOfBirth: '***', registrationNumber: '***', bloodGroup: 'O+' }],
+      address: '***',
+      association: {
+        prant: 'Konkan',
+        refereeName: '***',
+        refereePhone: '***780',
+        secretaryEmail: 's***@example.org',
+      },
+      ref_person: '***',
+    });
+  });
+
   it('masks a phone number that came as a number', () => {
     expect(maskPersonal({ phone: 9876543210 })).toEqual({ phone: '***' });
   });

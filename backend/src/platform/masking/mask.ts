@@ -1,7 +1,8 @@
 import { personalFields } from '@portal/contract/fields/personal-fields';
 import mongoose from 'mongoose';
 
-const SECRET = /pass(word|wd)?|otp|token|secret|signature$|authorization|cookie|^code$|activation/i;
+// A secretary is no secret.
+const SECRET = /pass(word|wd)?|otp|token|secret(?!ary)|signature$|authorization|cookie|^code$|activation/i;
 const EMAIL_KEY = /e-?mail|^to$|^cc$/i;
 const PHONE_KEY = /phone|mobile|contact/i;
 
