@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type ReferenceKind, referenceKinds, type ReferenceRecord, textOf } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import { type ReferenceKind, type ReferenceRecord, textOf } from '@portal/contract';
 import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/reference/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';
-import type { ListPage } from '../platform/lists/list-page.js';
-import { readList } from '../platform/lists/list-request.js';
-import { searchWords } from '../platform/lists/search.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { CollegeQueueRepository } from './college-queue.repository.js';
 import { auditedOf, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
-import { type ItemsFilter, ReferenceItemsRepository } from './reference-items.repository.js';
-import { itemList } from './reference.list.js';
+import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './reference.rules.js';
-import { nameKey } from './reference-names.js';
 import { ReferenceParents } from './reference-parents.service.js';
 import type { ReferenceContent } from './reference.schema.js';
 
@@ -28,19 +22,6 @@ export class ReferenceEditing {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
-
-  /** By state and name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
-  async page(query: SimpleRestQuery): Promise<ListPage<ReferenceRecord>> {
-    const { filter, request } = readList(itemList, query);
-    const wanted = itemsFilter({
-      kind: filter.text('kind'),
-      state: filter.text('state'),
-      q: filter.text('q'),
-      ids: filter.texts('id'),
-    });
-    const page = await this.items.page(wanted, request);
-    return { ...page, rows: page.rows.map(recordOf) };
-  }
 
   /** @throws WireError 404 */
   async show(id: string): Promise<ReferenceRecord> {
@@ -157,25 +138,6 @@ export class ReferenceEditing {
       throw error;
     }
   }
-}
-
-interface Asked {
-  readonly kind?: string;
-  readonly state?: string;
-  readonly q?: string;
-  readonly ids?: readonly string[];
-}
-
-/** A filter as it was asked for. The words of the text begin words of the name or of another name. @throws WireError 422 for an unknown kind. */
-export function itemsFilter({ kind, state, q, ids }: Asked): ItemsFilter {
-  const known = referenceKinds.find((one) => one === kind);
-  if (kind && known === undefined) throw unprocessable([fieldError('filter', 'reference.kind')]);
-  return {
-    ...(known === undefined ? {} : { kind: known }),
-    ...(state ? { stateKey: nameKey(state) } : {}),
-    words: searchWords(q),
-    ...(ids === undefined ? {} : { ids }),
-  };
 }
 
 /** A state or a prant that gets another name is still found under the earlier one. */

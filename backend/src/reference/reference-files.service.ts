@@ -16,7 +16,6 @@ import { conflict, fieldError, unprocessable } from '../platform/http/wire-error
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { CollegeQueueRepository } from './college-queue.repository.js';
 import { type CsvRow, fromCsv, toCsv } from './reference-csv.js';
-import { itemsFilter } from './reference-editing.service.js';
 import { type ImportPlan, planImport } from './reference-import.js';
 import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { ReferenceParents } from './reference-parents.service.js';
@@ -75,7 +74,7 @@ export class ReferenceFiles {
 
   /** The list under a filter as CSV; the filter and the number of rows stand in the audit. */
   async export(actor: Actor, { kind, state, q }: ReferenceExportDto): Promise<ReferenceExport> {
-    const rows = await this.items.first(itemsFilter({ kind, state, q }), referenceLimits.maxExportRows);
+    const rows = await this.items.first({ kind, state, q }, referenceLimits.maxExportRows);
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({
         action: 'reference.export',

@@ -29,6 +29,10 @@ export function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields
   return searchFields([name, ...aliases].flatMap(nameTerms));
 }
 
+export function storedItem({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {
+  return { ...item, id: String(_id) };
+}
+
 /** The content alone. */
 export function contentOf(item: ReferenceContent): ReferenceContent {
   const { kind, state, prant, name, email, aliases, formerNames } = item;

@@ -8,12 +8,10 @@ import mongoose, {
   type QueryFilter,
   type Types,
 } from 'mongoose';
-import type { ListPage } from '../platform/lists/list-page.js';
-import { type ListConditions, ListReader, type ListSource } from '../platform/lists/list-reader.js';
-import type { ListRequest } from '../platform/lists/list-request.js';
-import { searchCondition } from '../platform/lists/search.js';
-import { keysOf, searchOf, type StoredItem } from './reference-item.js';
-import { type ItemCondition, itemList, type ItemSort } from './reference.list.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { conditionsFrom } from '../platform/lists/plain-list.js';
+import { keysOf, searchOf, storedItem, type StoredItem } from './reference-item.js';
+import { type ItemCondition, itemList } from './reference.list.js';
 import {
   REFERENCE_MODEL,
   REFERENCE_VERSION_MODEL,
@@ -23,14 +21,6 @@ import {
 } from './reference.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
-
-export interface ItemsFilter {
-  readonly kind?: ReferenceKind;
-  readonly stateKey?: string;
-  /** Words of a search. */
-  readonly words?: readonly string[];
-  readonly ids?: readonly string[];
-}
 
 type Row = ReferenceItem & { readonly _id: Types.ObjectId };
 
@@ -43,20 +33,23 @@ export class ReferenceItemsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** @throws as ListReader */
-  async page(filter: ItemsFilter, request: ListRequest<ItemSort>): Promise<ListPage<StoredItem>> {
-    const page = await this.lists.page(this.source(), conditionsOf(filter), request);
-    return { ...page, rows: page.rows.map(stored) };
-  }
-
-  /** By state and name, for a file. @throws as ListReader */
-  async first(filter: ItemsFilter, most: number): Promise<StoredItem[]> {
-    const rows = await this.lists.first(this.source(), conditionsOf(filter), {
-      sort: 'state',
-      descending: false,
-      limit: most,
+  /**
+   * By state and name, for a file.
+   * @param asked what the filters of the list were given
+   * @throws as ListReader.answer
+   */
+  async first(
+    asked: Readonly<Partial<Record<ItemCondition, string | undefined>>>,
+    most: number,
+  ): Promise<StoredItem[]> {
+    const texts = new Map(Object.entries(asked));
+    const conditions = conditionsFrom(itemList.conditions, (name) => {
+      const text = texts.get(name);
+      return text === undefined ? undefined : [text];
     });
-    return rows.map(stored);
+    const slice = { sort: 'state', descending: false, limit: most } as const;
+    const rows = await this.lists.first({ list: itemList, model: this.items }, conditions, slice);
+    return rows.map(storedItem);
   }
 
   async byId(id: string, session?: ClientSession): Promise<StoredItem | undefined> {
@@ -66,7 +59,7 @@ export class ReferenceItemsRepository {
       .session(session ?? null)
       .lean<Row>()
       .exec();
-    return row === null ? undefined : stored(row);
+    return row === null ? undefined : storedItem(row);
   }
 
   /** Every entry of one list. */
@@ -76,13 +69,13 @@ export class ReferenceItemsRepository {
       .session(session ?? null)
       .lean<Row[]>()
       .exec();
-    return rows.map(stored);
+    return rows.map(storedItem);
   }
 
   /** The names of the colleges of a state, with their ids. */
   async collegesOf(stateKey: string): Promise<StoredItem[]> {
     const rows = await this.items.find({ kind: 'college', stateKey }).lean<Row[]>().exec();
-    return rows.map(stored);
+    return rows.map(storedItem);
   }
 
   /** An entry of the same list, within the same state and prant, that has one of the entry's keys. */
@@ -103,7 +96,7 @@ export class ReferenceItemsRepository {
       .session(session)
       .lean<Row>()
       .exec();
-    return row === null ? undefined : stored(row);
+    return row === null ? undefined : storedItem(row);
   }
 
   /** @returns the new ids. @throws a duplicate key error for a name that is taken. */
@@ -179,10 +172,6 @@ export class ReferenceItemsRepository {
   async moveVersion(session: ClientSession): Promise<void> {
     await this.versions.updateOne({ _id: 'lists' }, { $inc: { version: 1 } }, { upsert: true, session });
   }
-
-  private source(): ListSource<ReferenceItem, ItemCondition, ItemSort> {
-    return { list: itemList, model: this.items };
-  }
 }
 
 function childrenCondition(parent: StoredItem): QueryFilter<ReferenceItem> {
@@ -190,23 +179,4 @@ function childrenCondition(parent: StoredItem): QueryFilter<ReferenceItem> {
   return parent.kind === 'state'
     ? { kind: trusted({ $ne: 'state' }), stateKey: nameKey }
     : { kind: trusted({ $in: ['unit', 'secretary'] }), stateKey, prantKey: nameKey };
-}
-
-function conditionsOf({
-  kind,
-  stateKey,
-  words = [],
-  ids,
-}: ItemsFilter): ListConditions<ReferenceItem, ItemCondition> {
-  const q = searchCondition<ReferenceItem>(words);
-  return {
-    ...(kind === undefined ? {} : { kind: { kind } }),
-    ...(stateKey === undefined ? {} : { state: { stateKey } }),
-    ...(q === undefined ? {} : { q }),
-    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
-  };
-}
-
-function stored({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {
-  return { ...item, id: String(_id) };
 }

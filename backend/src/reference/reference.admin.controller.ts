@@ -22,10 +22,12 @@ import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import { answerPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { CollegeQueue } from './college-queue.service.js';
 import { ReferenceEditing } from './reference-editing.service.js';
 import { ReferenceFiles } from './reference-files.service.js';
+import { itemList } from './reference.list.js';
 
 /** The reference lists as a react-admin resource, with their files and the queue of colleges (docs/rules/roles.md, docs/rules/validation.md). */
 @Controller()
@@ -34,6 +36,7 @@ export class ReferenceAdminController {
     private readonly editing: ReferenceEditing,
     private readonly files: ReferenceFiles,
     private readonly queue: CollegeQueue,
+    private readonly lists: ListReader,
   ) {}
 
   @Endpoint(calls.listReference)
@@ -41,7 +44,7 @@ export class ReferenceAdminController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReferenceRecord[]> {
-    return answerPage(reply, await this.editing.page(query));
+    return answerPage(reply, await this.lists.answer(itemList, query));
   }
 
   @Endpoint(calls.showReference)

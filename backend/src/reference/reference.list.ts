@@ -1,5 +1,14 @@
-import type { ListDefinition, Order } from '../platform/lists/list-definition.js';
+import { referenceKinds, type ReferenceRecord } from '@portal/contract';
+import mongoose from 'mongoose';
+import type { Order } from '../platform/lists/list-definition.js';
+import { oneOf, type PlainList } from '../platform/lists/plain-list.js';
+import { searchCondition, searchWords } from '../platform/lists/search.js';
+import { recordOf, storedItem } from './reference-item.js';
 import { referenceLimits } from './reference.limits.js';
+import { nameKey } from './reference-names.js';
+import { REFERENCE_MODEL, type ReferenceItem } from './reference.schema.js';
+
+const { trusted, isValidObjectId } = mongoose;
 
 export type ItemCondition = 'id' | 'q' | 'kind' | 'state';
 export type ItemSort = 'state' | 'name';
@@ -10,13 +19,22 @@ const byState = orderOf('stateKey', 'prantKey', 'nameKey');
 const byName = orderOf('nameKey');
 
 /** The entries of the lists, with the index behind each filter and sort (reference.schema.ts). */
-export const itemList: ListDefinition<ItemCondition, ItemSort> = {
+export const itemList: PlainList<ReferenceItem, ItemCondition, ItemSort, ReferenceRecord> = {
   name: 'reference',
+  model: REFERENCE_MODEL,
   filters: ['id', 'q', 'kind', 'state'],
   sorts: ['state', 'name'],
   defaultSort: { field: 'state', descending: false },
   pageSize: referenceLimits.pageSize,
   maxPageSize: referenceLimits.maxPageSize,
+  conditions: {
+    id: (ids) => ({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
+    // The words of the text begin words of the name or of another name.
+    q: ([text]) => searchCondition<ReferenceItem>(searchWords(text)),
+    kind: oneOf<ReferenceItem>('kind', referenceKinds, 'reference.kind'),
+    state: ([text = '']) => (text === '' ? undefined : { stateKey: nameKey(text) }),
+  },
+  recordOf: (row) => recordOf(storedItem(row)),
   paths: [
     // At most as many as one request may name.
     { by: ['id'], also: ['q', 'kind', 'state'], sort: 'any', order: orderOf(), index: '_id_' },

@@ -5,6 +5,7 @@ import { readsOf } from '../testing/list-plans.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import type { ListDefinition } from './list-definition.js';
 import { ListReader } from './list-reader.js';
+import { oneOf, type PlainList } from './plain-list.js';
 
 interface Thing {
   colour: string;
@@ -36,6 +37,15 @@ const list: ListDefinition<'colour', 'size'> = {
       index: 'by_size',
     },
   ],
+};
+
+const plainList: PlainList<Thing, 'colour', 'size', { size: number }> = {
+  ...list,
+  model: 'Thing',
+  projection: { size: 1 },
+  conditions: { colour: oneOf<Thing>('colour', ['red', 'blue']) },
+  // What the projection leaves out is not there.
+  recordOf: ({ _id, ...row }) => row,
 };
 
 let platform: TestPlatform;
@@ -71,6 +81,32 @@ describe('a list', () => {
       { sort: 'size', descending: false, skip: 0, limit: 5 },
     );
     await expect(reading).rejects.toMatchObject({ status: 422, key: 'list.together' });
+  });
+});
+
+describe('a plain list', () => {
+  it('is answered from its declaration: filter, sort, range, and the rows as records', async () => {
+    const page = await reader.answer(plainList, {
+      filter: '{"colour":"red"}',
+      sort: '["size","DESC"]',
+      range: '[0,1]',
+    });
+    expect(page).toMatchObject({ rows: [{ size: 499 }, { size: 498 }], contentRange: 'things 0-1/500' });
+    expect(page.rows[0]).toEqual({ size: 499 });
+    const next = await reader.answer(plainList, {
+      filter: '{"colour":"red"}',
+      sort: '["size","DESC"]',
+      range: '[2,3]',
+      after: page.nextCursor ?? '',
+    });
+    expect(next.rows).toEqual([{ size: 497 }, { size: 496 }]);
+    expect((await reader.answer(plainList, { filter: '{"colour":"blue"}' })).rows).toEqual([]);
+  });
+
+  it('refuses a value and a filter that it does not have', async () => {
+    for (const filter of ['{"colour":"green"}', '{"shape":"round"}']) {
+      await expect(reader.answer(plainList, { filter })).rejects.toMatchObject({ status: 422 });
+    }
   });
 });
 

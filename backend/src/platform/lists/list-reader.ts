@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import mongoose, { type Model, type ProjectionType, type QueryFilter } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import mongoose, { type Connection, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { fieldError, unavailable, unprocessable } from '../http/wire-error.js';
 import { isOutOfTime } from '../mongo/mongo-errors.js';
@@ -8,7 +10,8 @@ import { ListCounts } from './list-counts.js';
 import { ListCursors } from './list-cursors.js';
 import { type ListDefinition, type ListPath, pathOf } from './list-definition.js';
 import { contentRangeOf, type ListPage } from './list-page.js';
-import type { ListRequest } from './list-request.js';
+import { type ListRequest, readList } from './list-request.js';
+import { conditionsFrom, type PlainList } from './plain-list.js';
 
 const { trusted } = mongoose;
 const { EJSON } = mongoose.mongo.BSON;
@@ -40,7 +43,30 @@ export class ListReader {
   constructor(
     private readonly cursors: ListCursors,
     private readonly counts: ListCounts,
+    @InjectConnection() private readonly connection: Connection,
   ) {}
+
+  /**
+   * The page of a plain list that a query asks for, as the wire has it.
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer; else as {@link page}
+   */
+  async answer<Doc, C extends string, S extends string, R>(
+    list: PlainList<Doc, C, S, R>,
+    query: SimpleRestQuery,
+  ): Promise<ListPage<R>> {
+    const { filter, request } = readList(list, query);
+    const { projection } = list;
+    const page = await this.page(
+      {
+        list,
+        model: this.connection.model<Doc>(list.model),
+        ...(projection === undefined ? {} : { projection }),
+      },
+      conditionsFrom(list.conditions, (name) => filter.texts(name)),
+      request,
+    );
+    return { ...page, rows: page.rows.map((row) => list.recordOf(row)) };
+  }
 
   /**
    * One page with its place in the list: exact up to `limits.lists.countedRows`, and cursors to the pages beside it.
