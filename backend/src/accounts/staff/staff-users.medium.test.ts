@@ -84,9 +84,19 @@ describe('staff users', () => {
   it('lists and shows without a hash', async () => {
     const { text, status } = await chief.send(calls.listStaff);
     expect(status).toBe(200);
-    expect(JSON.parse(text)).toContainEqual(
-      expect.objectContaining({ id: other.id, role: 'Admin', disabled: false, otpRequired: false }),
-    );
+    const username = `person${count}`;
+    expect(JSON.parse(text)).toContainEqual({
+      id: other.id,
+      username,
+      email: `${username}@portal.example`,
+      role: 'Admin',
+      grants: [],
+      disabled: false,
+      secondFactor: false,
+      otpRequired: false,
+      createdAt: expect.stringMatching(/^20.*Z$/),
+      updatedAt: expect.stringMatching(/^20.*Z$/),
+    });
     expect(text).not.toMatch(/argon2|passwordHash/);
     expect((await chief.send(calls.showStaff, undefined, { id: 'f'.repeat(24) })).status).toBe(404);
     expect((await chief.send(calls.showStaff, undefined, { id: 'x' })).status).toBe(404);

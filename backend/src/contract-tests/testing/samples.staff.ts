@@ -171,7 +171,6 @@ export const staffSamples: Samples = {
     }),
     shape: msgRow,
   },
-  listStaff: { shape: [staffRecord] },
   showStaff: {
     ask: async (portal) => ({ params: { id: (await newUser(portal)).id } }),
     shape: staffRecord,
