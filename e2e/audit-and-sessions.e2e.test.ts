@@ -59,7 +59,7 @@ describe('the audit and the sessions of staff', () => {
 
       await page.getByRole('combobox', { name: 'Action' }).fill('logged in');
       await page.getByRole('option', { name: 'Logged in', exact: true }).click();
-      await page.getByLabel('Person (user name or id)').fill('superadmin');
+      await page.getByLabel('Person (username or id)').fill('superadmin');
       await page
         .getByRole('button', { name: /Show details of Logged in/ })
         .first()
@@ -105,7 +105,7 @@ describe('the audit and the sessions of staff', () => {
     await stage.system.stop('mailbox');
     const page = await arrive('phone');
     await staffLogIn(page, 'employee');
-    const told = page.getByText('Mails: codes, receipts and letters come late.');
+    const told = page.getByText('E-mails: codes, receipts and letters are delayed.');
     await told.waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

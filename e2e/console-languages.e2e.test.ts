@@ -113,7 +113,7 @@ describe('the console', () => {
 
     await page.goto(pages.staffResetPassword.path);
     await page.getByLabel('पासवर्ड', { exact: true }).fill('short');
-    await page.getByLabel('पासवर्ड की पुष्टि').fill('short');
+    await page.getByLabel('पासवर्ड फिर से लिखें').fill('short');
     await page.getByRole('button', { name: 'पासवर्ड सेट करें' }).click();
     const again = page.getByRole('dialog', { name: textOf('session.reauth', 'hi') });
     await again.getByLabel('पासवर्ड').fill('Demo-Orange-2026');

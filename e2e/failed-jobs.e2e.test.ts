@@ -45,10 +45,10 @@ describe('a mail that the mail server refuses', () => {
     const email = await withoutReceipt('Meera Nair');
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
-    await page.getByText('1 job has failed: a mail or a document may not have come.').waitFor();
+    await page.getByText('1 job has failed: an e-mail or a document may not have arrived.').waitFor();
     await page.getByRole('link', { name: 'Show', exact: true }).click();
     await page.waitForURL('**/admin/jobs');
-    const again = page.getByRole('button', { name: 'Retry: Mail with the receipt, Meera Nair' });
+    const again = page.getByRole('button', { name: 'Retry: E-mail with the receipt, Meera Nair' });
     await again.waitFor();
     await page.getByText('the mail server refused the mail').waitFor();
     await page.mouse.move(0, 0);
@@ -57,7 +57,7 @@ describe('a mail that the mail server refuses', () => {
 
     office.refuseSenders(false);
     await again.click();
-    await page.getByText('It is being tried again.').waitFor();
+    await page.getByText('It is being retried.').waitFor();
     await page.getByText('No job has failed.').waitFor();
     await until('The receipt', 60_000, () => Promise.resolve(office.taken.length > 0));
     expect(office.taken.map(({ to }) => to)).toEqual([[email]]);
@@ -65,11 +65,11 @@ describe('a mail that the mail server refuses', () => {
     office.refuseSenders(true);
     await withoutReceipt('Imran Sheikh');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('button', { name: 'Discard: Mail with the receipt, Imran Sheikh' }).click();
+    await page.getByRole('button', { name: 'Discard: E-mail with the receipt, Imran Sheikh' }).click();
     const dialog = page.getByRole('dialog', { name: 'Discard this job?' });
     await dialog.getByLabel('Reason').fill('no');
     await dialog.getByRole('button', { name: 'Discard' }).click();
-    await dialog.getByText('Please write why').waitFor();
+    await dialog.getByText('Give a reason').waitFor();
     await atRest(page);
     expect(await findings(page, 'the question before a job is discarded', ['phone'])).toEqual([]);
     await dialog.getByLabel('Reason').fill('He has it by hand.');

@@ -59,8 +59,8 @@ describe('a membership number that is reserved and not used', () => {
     await atRest(page);
     expect(await findings(page, 'the question before a release', ['phone'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Release' }).click();
-    await page.getByText('The reservation was released.').waitFor();
-    await page.getByText('No reserved number is unused.').waitFor();
+    await page.getByText('The reservation has been released.').waitFor();
+    await page.getByText('There are no unused reservations.').waitFor();
 
     await confirmApproval(approving);
     await approving.getByText('These documents are out of date').waitFor();

@@ -103,7 +103,7 @@ describe('a paid application becomes a membership', () => {
     const employee = await stage.enter('desktop');
     await staffLogIn(employee.page, 'employee');
     await openApplication(employee.page, 'Ravi Kumar');
-    await employee.page.getByText('Your role may not approve').waitFor();
+    await employee.page.getByText('Your role cannot approve applications').waitFor();
     await employee.page.getByRole('button', { name: 'Edit', exact: true }).click();
     await employee.page.getByRole('button', { name: 'Update' }).first().click();
     await employee.page.getByText('Ref Membership Number is Required').first().waitFor();

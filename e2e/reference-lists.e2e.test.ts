@@ -96,7 +96,7 @@ describe('the reference lists', () => {
     const dialog = page.getByRole('dialog', { name: 'Import: Secretaries' });
     const again = { name: 'again.csv', mimeType: 'text/csv', buffer };
     await dialog.locator('input[type=file]').setInputFiles(again);
-    await dialog.getByText('Everything in this file is in the list already.').waitFor();
+    await dialog.getByText('Everything in this file is already in the list.').waitFor();
     expect(await dialog.getByRole('button', { name: /Import \d/ }).count()).toBe(0);
   });
 
@@ -134,18 +134,18 @@ describe('the reference lists', () => {
     const page = await arrive();
     await staffLogIn(page, 'superadmin');
     await page.goto(`${pages.referenceLists.path}#queue`);
-    await page.getByRole('link', { name: /Written by hand: \d+ waiting/ }).waitFor();
+    await page.getByRole('link', { name: /Typed by applicants: \d+ waiting/ }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await page.getByRole('heading', { name: 'संदर्भ सूचियाँ', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'फ़ॉर्म की सूचियाँ', level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'महाविद्यालय का दूसरा नाम' });
+    const dialog = page.getByRole('dialog', { name: 'कॉलेज का दूसरा नाम' });
     expect(await dialog.getByRole('radio', { name: 'Goa Medical College, Panaji' }).isChecked()).toBe(true);
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'सहेजें' }).click();
     await page.getByText('निर्णय सहेज लिया गया').waitFor();
     await page.getByText('Goa Medicel Colege').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'महाविद्यालय', exact: true }).click();
+    await page.getByRole('link', { name: 'कॉलेज', exact: true }).click();
     await page.getByLabel('नाम से खोजें').fill('goa medicel');
     await page.getByText('Goa Medical College, Panaji').waitFor();
     expect(await findings(page)).toEqual([]);
@@ -158,7 +158,7 @@ describe('the reference lists', () => {
     const { accessToken } = (await (await answered).json()) as { accessToken: string };
     expect(await page.getByRole('link', { name: 'Reference Lists' }).count()).toBe(0);
     await page.goto(pages.referenceLists.path);
-    await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const path of [calls.listReference.path, calls.listCollegeQueue.path]) {
       expect((await fetch(`${stage.system.urls.portal}${path}`, { headers })).status).toBe(403);

@@ -64,7 +64,7 @@ describe('the mailbox of the sender', () => {
     const page = await arrive('desktop', 'superadmin');
     await page.getByRole('link', { name: 'Set Email Password' }).click();
     await page.waitForURL(`**${pages.setEmailPassword.path}`);
-    await page.getByText('Not set: every mail leaves').waitFor();
+    await page.getByText('Not set: all e-mails are sent').waitFor();
     await update(page, wrong);
     const again = page.getByRole('dialog');
     await again.getByLabel('Password').fill(ownPassword);
@@ -72,9 +72,9 @@ describe('the mailbox of the sender', () => {
     await page.getByText('The sender mailbox was updated.').waitFor();
     expect(await page.locator('input[name=mailbox-password]').inputValue()).toBe('');
 
-    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await page.getByRole('button', { name: 'Send test e-mail' }).click();
     await page.getByText('Not sent').waitFor();
-    await page.getByText('The mailbox does not work since').waitFor();
+    await page.getByText('The mailbox has not worked since').waitFor();
     await page.getByText('The mail server refused the log-in').first().waitFor();
     expect(await findings(page)).toEqual([]);
     const told = await stage.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
@@ -83,12 +83,12 @@ describe('the mailbox of the sender', () => {
     expect(told.text).toContain(pages.setEmailPassword.path);
 
     await page.goto(pages.dashboard.path);
-    await page.getByText('The sender mailbox does not work.').waitFor();
+    await page.getByText('The sender mailbox is not working.').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'What to do' }).click();
     await update(page, right);
     await page.getByText('The sender mailbox was updated.').waitFor();
-    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await page.getByRole('button', { name: 'Send test e-mail' }).click();
     await page.getByText(/^Sent to superadmin@portal\.example/).waitFor();
     await page.getByText('In use').waitFor();
     expect(office.taken.map(({ user, from, to }) => ({ user, from, to }))).toEqual([
@@ -113,14 +113,14 @@ describe('the mailbox of the sender', () => {
     await page.goto(pages.setEmailPassword.path);
     await page.getByRole('button', { name: 'Remove mailbox...' }).click();
     const question = page.getByRole('dialog', { name: 'Remove the mailbox?' });
-    await question.getByText('The stored password is deleted at once').waitFor();
+    await question.getByText('The stored password is deleted immediately').waitFor();
     expect(await findings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
     const again = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
     await again.getByLabel('Password').fill(ownPassword);
     await again.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('The sender mailbox was removed.').waitFor();
-    await page.getByText('Not set: every mail leaves').waitFor();
+    await page.getByText('Not set: all e-mails are sent').waitFor();
     expect(await page.getByRole('button', { name: 'Remove mailbox...' }).count()).toBe(0);
     // The button that was pressed is gone: whoever uses the keyboard reads on at the result.
     await page.locator('[role=status]:focus', { hasText: 'The sender mailbox was removed.' }).waitFor();

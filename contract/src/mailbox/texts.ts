@@ -24,7 +24,7 @@ export const mailboxTexts = {
   },
   'mailbox.reason.password': {
     en: 'The mail server refused the log-in: the password is wrong, the account is locked, or the provider requires an app password.',
-    hi: 'मेल सर्वर ने लॉगिन अस्वीकार किया: पासवर्ड ग़लत है, खाता बंद है, या मेल सेवा अलग ऐप पासवर्ड चाहती है।',
+    hi: 'मेल सर्वर ने लॉगिन अस्वीकार किया: पासवर्ड ग़लत है, खाता बंद है, या ई-मेल सेवा अलग ऐप पासवर्ड माँगती है।',
   },
   'mailbox.reason.sender': {
     en: 'The mail server does not allow this mailbox to send from its own address.',

@@ -6,8 +6,8 @@ export const texts = {
   role: { en: 'You are logged in as %{role}.', hi: 'आप %{role} के रूप में लॉगिन हैं।' },
   applications: { en: 'New Applicants', hi: 'नए आवेदक' },
   applicationsHint: {
-    en: 'Read the applications that are still to be decided, with their photo, signature and licence.',
-    hi: 'वे आवेदन देखें जिन पर अभी निर्णय होना है; साथ में फ़ोटो, हस्ताक्षर और लाइसेंस भी।',
+    en: 'Review applications waiting for a decision, with their photo, signature and licence.',
+    hi: 'जिन आवेदनों पर निर्णय बाकी है, उन्हें फ़ोटो, हस्ताक्षर और रजिस्ट्रेशन प्रमाणपत्र के साथ देखें।',
   },
   open: { en: 'Open New Applicants', hi: 'नए आवेदक खोलें' },
 } as const satisfies Texts;

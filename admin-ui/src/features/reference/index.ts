@@ -7,7 +7,7 @@ const reference: Feature = {
   routes: [{ page: 'referenceLists', screen: () => import('./reference.screen.tsx') }],
   menu: [
     {
-      label: { en: 'Reference Lists', hi: 'संदर्भ सूचियाँ' },
+      label: { en: 'Reference Lists', hi: 'फ़ॉर्म की सूचियाँ' },
       page: 'referenceLists',
       order: 94,
       icon: 'M3 13h2v-2H3zm0 4h2v-2H3zm0-8h2V7H3zm4 4h14v-2H7zm0 4h14v-2H7zM7 7v2h14V7z',

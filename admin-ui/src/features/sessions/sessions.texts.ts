@@ -3,10 +3,10 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   heading: { en: 'Sessions', hi: 'सत्र' },
   hint: {
-    en: 'Where you are logged in. End a session that you do not know, then change your password.',
+    en: 'Where you are logged in. End any session you don’t recognise, then change your password.',
     hi: 'आप कहाँ-कहाँ लॉगिन हैं। जिस सत्र को आप नहीं पहचानते, उसे समाप्त करें और फिर अपना पासवर्ड बदलें।',
   },
-  hintAll: { en: 'Everybody of the staff who is logged in.', hi: 'स्टाफ़ के सभी लोग जो अभी लॉगिन हैं।' },
+  hintAll: { en: 'All staff who are logged in.', hi: 'स्टाफ़ के सभी लोग जो अभी लॉगिन हैं।' },
   count: {
     en: '%{total} open session |||| %{total} open sessions',
     hi: '%{total} खुला सत्र |||| %{total} खुले सत्र',
@@ -16,7 +16,7 @@ export const texts = {
   all: { en: 'All staff', hi: 'पूरा स्टाफ़' },
   table: { en: 'Open sessions', hi: 'खुले सत्र' },
   user: { en: 'User', hi: 'उपयोगकर्ता' },
-  ip: { en: 'Address', hi: 'IP पता' },
+  ip: { en: 'IP address', hi: 'IP पता' },
   createdAt: { en: 'Logged in', hi: 'लॉगिन का समय' },
   lastUsedAt: { en: 'Last used', hi: 'अंतिम उपयोग' },
   expiresAt: { en: 'Ends', hi: 'समाप्ति' },
@@ -29,7 +29,7 @@ export const texts = {
     en: 'The session has ended. |||| %{smart_count} sessions have ended.',
     hi: 'सत्र समाप्त हो गया है। |||| %{smart_count} सत्र समाप्त हो गए हैं।',
   },
-  gone: { en: 'This session had ended already.', hi: 'यह सत्र पहले ही समाप्त हो चुका था।' },
+  gone: { en: 'This session had already ended.', hi: 'यह सत्र पहले ही समाप्त हो चुका था।' },
   notEnded: {
     en: 'The session could not be ended. Please try again.',
     hi: 'सत्र समाप्त नहीं हो सका। कृपया फिर प्रयास करें।',

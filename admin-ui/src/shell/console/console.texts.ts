@@ -27,13 +27,13 @@ export const consoleTexts = {
     en: 'There is no page at this address, or it is not available yet.',
     hi: 'इस पते पर कोई पेज नहीं है, या वह अभी उपलब्ध नहीं है।',
   },
-  'notOpen.heading': { en: 'This page is not open to you', hi: 'यह पेज आपके लिए खुला नहीं है' },
+  'notOpen.heading': { en: 'You don’t have access to this page', hi: 'आपको यह पेज देखने की अनुमति नहीं है' },
   'notOpen.text': {
     en: 'Ask a super administrator if you need it.',
-    hi: 'यदि आपको इसकी आवश्यकता है, तो कृपया सुपर एडमिन से संपर्क करें।',
+    hi: 'ज़रूरत हो तो सुपर एडमिन से संपर्क करें।',
   },
   'reauth.password': { en: 'Password', hi: 'पासवर्ड' },
-  'reauth.hint': { en: 'It counts for 5 minutes.', hi: 'यह 5 मिनट तक मान्य रहेगा।' },
+  'reauth.hint': { en: 'You won’t be asked again for 5 minutes.', hi: '5 मिनट तक फिर नहीं पूछा जाएगा।' },
   'reauth.cancel': { en: 'Cancel', hi: 'रद्द करें' },
   'reauth.confirm': { en: 'Confirm', hi: 'पुष्टि करें' },
 } as const satisfies Texts & Record<`role.${Role}`, Text>;

@@ -12,7 +12,7 @@ export const runTexts = {
   stopping: { en: 'Stopping...', hi: 'रोका जा रहा है...' },
   retry: { en: 'Retry', hi: 'फिर प्रयास करें' },
   continues: {
-    en: 'You may leave this page: the work continues, and is shown here again.',
+    en: 'You can leave this page: the work continues and is shown here again.',
     hi: 'आप यह पेज छोड़ सकते हैं: काम चलता रहेगा और यहाँ फिर दिखेगा।',
   },
 } as const satisfies Texts;
