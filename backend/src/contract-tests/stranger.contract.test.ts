@@ -173,6 +173,7 @@ describe('a stranger is refused and changes nothing', () => {
       await refused(404, [
         [calls.getDraft, { params: { appId }, cookies: owned }],
         [calls.saveDraft, { params: { appId }, cookies: owned, body }],
+        [calls.discardDraft, { params: { appId }, cookies: owned }],
         [calls.paymentStatus, { params: { appId }, cookies: owned }],
         [calls.uploadState, { params: { '*': open.keys[0] ?? '' }, cookies: owned }],
       ]);

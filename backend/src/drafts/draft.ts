@@ -1,4 +1,4 @@
-import type { DraftView, Language, OpenAppType, Plan, PriceLine } from '@portal/contract';
+import type { DraftView, Language, OpenAppType, OwnDraft, Plan, PriceLine } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -69,4 +69,37 @@ export function draftView(draft: Draft): DraftView {
     state: draft.state === 'submitted' && draft.covered ? 'paid' : draft.state,
     expiresAt: draft.expiresAt.toISOString(),
   };
+}
+
+/** A draft that the form can go on with. */
+export type FormDraft = Draft & Required<Pick<Draft, 'appType' | 'price'>>;
+
+/** Whether the browser still has something to do with a draft: it has answers or an order, or it was handed in and is not paid. */
+export function isUnfinished(draft: Draft): draft is FormDraft {
+  if (draft.appType === undefined || draft.price === undefined) return false;
+  if (draft.state === 'submitted') return !draft.covered;
+  return draft.covered || draft.orders.length > 0 || saysAnything(draft.answers);
+}
+
+/** What is handed in, or what money may have been given for, only ends in the ways of an application. */
+export function canBeDiscarded({ state, covered, orders, payment }: Draft): boolean {
+  return state === 'open' && !covered && orders.length === 0 && payment === undefined;
+}
+
+/** A draft in the list of those that its browser has not finished. */
+export function ownDraft(draft: FormDraft): OwnDraft {
+  return {
+    appId: draft.appId,
+    appType: draft.appType,
+    appFee: draft.price.total,
+    state: draft.state,
+    name: draft.answers.applicants?.[0]?.name ?? '',
+    updatedAt: draft.updatedAt.toISOString(),
+    canBeDiscarded: canBeDiscarded(draft),
+  };
+}
+
+function saysAnything(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
 }

@@ -1,11 +1,19 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { type ResponseOf, calls, type DraftView, type OpenDraftResponse } from '@portal/contract';
+import {
+  type ResponseOf,
+  calls,
+  type DraftView,
+  type MsgRow,
+  type OpenDraftResponse,
+  type OwnDraft,
+  textOf,
+} from '@portal/contract';
 import { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { draftView } from './draft.js';
+import { draftView, ownDraft } from './draft.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftsService } from './drafts.service.js';
 
@@ -37,6 +45,13 @@ export class DraftsController {
     return { data: draft === undefined ? null : draftView(draft) };
   }
 
+  /** `GET /api/drafts`: what this browser has begun and not finished, or not paid (docs/rules/drafts.md). */
+  @Endpoint(calls.ownDrafts)
+  async own(@Req() request: FastifyRequest): Promise<{ data: OwnDraft[] }> {
+    const drafts = await this.drafts.unfinished(this.cookie.read(request));
+    return { data: drafts.map(ownDraft) };
+  }
+
   /** `GET /api/drafts/{appId}`; the policy has let the owner through only. */
   @Endpoint(calls.getDraft)
   async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
@@ -55,5 +70,12 @@ export class DraftsController {
     const { version, answers } = await this.drafts.save(secret, appId, body);
     if (secret !== undefined) this.cookie.set(reply, secret);
     return { data: { version, answers } };
+  }
+
+  /** `DELETE /api/drafts/{appId}`; the policy has let the owner through only. */
+  @Endpoint(calls.discardDraft)
+  async discard(@Param('appId') appId: string, @CurrentActor() actor: Actor): Promise<MsgRow> {
+    await this.drafts.discard(actor, appId);
+    return { status: 200, msg: textOf('draft.discarded') };
   }
 }

@@ -1,2 +1,5 @@
 /** A draft, and the cookie that opens it, live this long after the last change (docs/rules/drafts.md). */
 export const DRAFT_DAYS = 30;
+
+/** So many of a browser's drafts are looked through for those that are not finished, the ones changed last. */
+export const MOST_OWN_DRAFTS = 50;

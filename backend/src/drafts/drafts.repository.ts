@@ -44,10 +44,20 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** A draft of a browser that nobody has written to or paid for yet. */
-  async untouchedOf(ownerHash: string, appType: OpenAppType, now: Date): Promise<Draft | undefined> {
+  /** The drafts of a browser that have not expired, the one changed last first. */
+  async allOf(ownerHash: string, now: Date, limit: number): Promise<Draft[]> {
+    return this.model
+      .find({ ownerHash, expiresAt: trusted({ $gt: now }) }, PROJECTION)
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
+  /** Gives a draft of a browser that nobody has written to or paid for yet, as the one changed last. */
+  async takeUntouchedOf(ownerHash: string, appType: OpenAppType, now: Date): Promise<Draft | undefined> {
     const row = await this.model
-      .findOne(
+      .findOneAndUpdate(
         {
           ownerHash,
           appType,
@@ -56,9 +66,9 @@ export class DraftsRepository {
           orders: trusted({ $size: 0 }),
           expiresAt: trusted({ $gt: now }),
         },
-        PROJECTION,
+        { $set: { updatedAt: now } },
+        { sort: { updatedAt: -1, _id: -1 }, returnDocument: 'after', projection: PROJECTION },
       )
-      .sort({ updatedAt: -1, _id: -1 })
       .lean()
       .exec();
     return row ?? undefined;
@@ -80,6 +90,16 @@ export class DraftsRepository {
       .lean()
       .exec();
     return row ?? undefined;
+  }
+
+  /** Ends an open draft without a trace of money and takes its answers out. @returns whether it was one */
+  async discard(appId: string, now: Date, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { appId, state: 'open', covered: false, orders: trusted({ $size: 0 }), payment: null },
+      { $set: { answers: {}, consents: [], expiresAt: now, updatedAt: now } },
+      { session },
+    );
+    return modifiedCount === 1;
   }
 
   async addOrder(appId: string, orderId: string, session: ClientSession): Promise<void> {

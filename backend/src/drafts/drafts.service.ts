@@ -16,9 +16,16 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { isAppId, newAppId } from './app-id.js';
-import type { ConsentGiven, Draft, DraftPrice, OpenedDraft } from './draft.js';
+import {
+  type ConsentGiven,
+  type Draft,
+  type DraftPrice,
+  type FormDraft,
+  isUnfinished,
+  type OpenedDraft,
+} from './draft.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
-import { DRAFT_DAYS } from './drafts.limits.js';
+import { DRAFT_DAYS, MOST_OWN_DRAFTS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -42,7 +49,7 @@ export class DraftsService {
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
     if (request.eligibilityToken) throw unprocessable([fieldError('eligibilityToken', 'request.invalid')]);
     const own = await this.validDraftSecret(secret);
-    const untouched = await this.drafts.untouchedOf(ownerHashOf(own), appType, this.clock.now());
+    const untouched = await this.drafts.takeUntouchedOf(ownerHashOf(own), appType, this.clock.now());
     if (untouched !== undefined) return { draft: untouched, secret: own };
     const price = await this.pricing.priceOf(planOfType[appType]);
     return this.insert(actor, own, { appId: newAppId(), appType, price });
@@ -52,6 +59,32 @@ export class DraftsService {
   async current(secret: string | undefined): Promise<Draft | undefined> {
     if (!secret) return undefined;
     return this.drafts.newestOf(ownerHashOf(secret), this.clock.now());
+  }
+
+  /** The drafts of a browser that have answers or were handed in and are not paid, the one changed last first. */
+  async unfinished(secret: string | undefined): Promise<FormDraft[]> {
+    if (!secret) return [];
+    const own = await this.drafts.allOf(ownerHashOf(secret), this.clock.now(), MOST_OWN_DRAFTS);
+    return own.filter(isUnfinished);
+  }
+
+  /**
+   * Ends a draft because its person wishes so: its browser can not open it any more, its answers are gone at once, the row and
+   * the files go with the retention.
+   * @throws 409 `draft.closed` after submission, 409 `draft.paying` when an order was made for it.
+   */
+  async discard(actor: Actor, appId: string): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const draft = await this.drafts.byAppId(appId, tx.session);
+      if (draft === undefined) throw notFound();
+      if (draft.state === 'submitted') throw conflict('draft.closed');
+      if (!(await this.drafts.discard(appId, this.clock.now(), tx.session))) throw conflict('draft.paying');
+      tx.audit({
+        action: 'draft.discarded',
+        object: { kind: 'draft', id: appId },
+        before: { appType: draft.appType, openedAt: draft.createdAt, savedAt: draft.updatedAt },
+      });
+    });
   }
 
   /** The draft of an appId, whoever owns it: for the server's own decisions. */

@@ -1,7 +1,7 @@
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type { DraftAnswersDto } from './requests.js';
-import type { DraftView, OpenDraftResponse } from './responses.js';
+import type { DraftView, OpenDraftResponse, OwnDraft } from './responses.js';
 
 /** The application form while it is being filled in; the appId is the draft's. */
 export const draftCalls = {
@@ -22,6 +22,14 @@ export const draftCalls = {
     source: 'new',
     response: json<{ data: DraftView | null }>(),
   }),
+  ownDrafts: endpoint({
+    method: 'GET',
+    path: '/api/drafts',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: OwnDraft[] }>(),
+  }),
   getDraft: endpoint({
     method: 'GET',
     path: '/api/drafts/:appId',
@@ -38,6 +46,14 @@ export const draftCalls = {
     source: 'new',
     body: 'SaveDraftDto',
     response: json<{ data: { version: number; answers: DraftAnswersDto } }>(),
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/drafts/:appId',
+    access: 'draft-owner',
+    limit: 'status',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
   resumeDraft: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { ConsentDto, DraftAnswersDto } from './requests.js';
-import type { Language } from '../enums.js';
+import type { Language, OpenAppType } from '../enums.js';
 import type { Price } from '../pricing/prices.js';
 
 export interface OpenDraftResponse {
@@ -19,4 +19,19 @@ export interface DraftView {
   language: Language;
   state: 'open' | 'submitted' | 'paid';
   expiresAt: string;
+}
+
+/** An application of this browser that is not finished: not handed in yet, or not paid. */
+export interface OwnDraft {
+  appId: string;
+  appType: OpenAppType;
+  /** whole rupees */
+  appFee: number;
+  state: 'open' | 'submitted';
+  /** The first applicant's name as far as it was typed; may be empty. */
+  name: string;
+  /** Last change, UTC, ISO 8601. */
+  updatedAt: string;
+  /** False once it was handed in or a payment was begun. */
+  canBeDiscarded: boolean;
 }

@@ -10,6 +10,11 @@ export const draftTexts = {
     en: 'This application has already been submitted and cannot be changed here.',
     hi: 'यह आवेदन जमा हो चुका है। अब इसे यहाँ बदला नहीं जा सकता।',
   },
+  'draft.discarded': { en: 'The application was discarded.', hi: 'आवेदन हटा दिया गया।' },
+  'draft.paying': {
+    en: 'A payment was begun for this application, so it cannot be discarded.',
+    hi: 'इस आवेदन का भुगतान शुरू हो चुका है, इसलिए इसे हटाया नहीं जा सकता।',
+  },
   'appId.taken': { en: 'This application number cannot be used.', hi: 'इस आवेदन संख्या का उपयोग नहीं हो सकता।' },
   'appId.invalid': { en: 'The application number is not valid.', hi: 'आवेदन संख्या सही नहीं है।' },
 } as const satisfies Record<string, Text>;

@@ -13,10 +13,13 @@ const StudentNumber = lazyScreen(
   () => import('../screens/check-student-number/check-student-number.screen.tsx'),
   ['choose'],
 );
-const LifeFees = lazyScreen(() => import('../screens/see-fees/life-fees.screen.tsx'), ['fees']);
-const StudentFees = lazyScreen(() => import('../screens/see-fees/student-fees.screen.tsx'), ['fees']);
+const LifeFees = lazyScreen(() => import('../screens/see-fees/life-fees.screen.tsx'), ['fees', 'unfinished']);
+const StudentFees = lazyScreen(
+  () => import('../screens/see-fees/student-fees.screen.tsx'),
+  ['fees', 'unfinished'],
+);
 const Guide = lazyScreen(() => import('../screens/watch-guide/watch-guide.screen.tsx'), ['guide']);
-const Signup = lazyScreen(() => import('../screens/apply/signup.screen.tsx'), ['apply', 'pay']);
+const Signup = lazyScreen(() => import('../screens/apply/signup.screen.tsx'), ['apply', 'pay', 'unfinished']);
 const Receipt = lazyScreen(() => import('../screens/receipt/receipt.screen.tsx'), ['receipt', 'pay']);
 const Login = lazyScreen(() => import('../screens/login/member-login.screen.tsx'), ['login']);
 const ForgotPassword = lazyScreen(() => import('../screens/recover/forgot-password.screen.tsx'), ['recover']);

@@ -10,6 +10,7 @@ import type { texts as pay } from '../screens/pay/pay.texts.ts';
 import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
 import type { texts as recover } from '../screens/recover/recover.texts.ts';
 import type { texts as shell } from '../app/shell.texts.ts';
+import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
 import type { texts as verify } from '../screens/verify/verify.texts.ts';
 
 interface Catalogues {
@@ -25,6 +26,7 @@ interface Catalogues {
   receipt: typeof receipt;
   recover: typeof recover;
   shell: typeof shell;
+  unfinished: typeof unfinished;
   verify: typeof verify;
 }
 

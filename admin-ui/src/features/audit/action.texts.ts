@@ -4,6 +4,10 @@ import type { Text } from '@portal/contract/text';
 /** What was done, and to what kind of record, in the words of a clerk. */
 export const texts = {
   'action.draft.opened': { en: 'Application form started', hi: 'आवेदन फ़ॉर्म शुरू हुआ' },
+  'action.draft.discarded': {
+    en: 'Application form discarded by the applicant',
+    hi: 'आवेदक ने आवेदन फ़ॉर्म हटाया',
+  },
   'action.draft.purged': {
     en: 'Application form removed at the end of its time',
     hi: 'अवधि बीतने पर आवेदन फ़ॉर्म हटाया गया',

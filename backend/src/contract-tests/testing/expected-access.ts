@@ -116,7 +116,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
   submit: ['submitApplication'],
   payment: ['confirmPayment'],
   webhook: ['webhook'],
-  status: ['uploadState', 'currentDraft', 'getDraft', 'saveDraft', 'paymentStatus'],
+  status: ['uploadState', 'currentDraft', 'getDraft', 'saveDraft', 'discardDraft', 'paymentStatus'],
   eligibility: ['checkEligibility', 'applicationStatus'],
   verifyDocument: ['verifyDocument'],
   secretary: ['secretaryMail'],
@@ -134,6 +134,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
   read: [
     'checkoutConfig',
     'getPrices',
+    'ownDrafts',
     'getBranding',
     'getNoticesForMember',
     'getOwnRecord',

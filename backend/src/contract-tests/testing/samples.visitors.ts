@@ -1,3 +1,4 @@
+import { calls } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { exactly, optional, type Shape } from './shape.js';
 import type { Samples } from './sample.js';
@@ -70,6 +71,29 @@ export const visitorSamples: Samples = {
     shape: { data: { appId: 'text', appType: exactly('single'), appFee: exactly(1_635), expiresAt: 'text' } },
   },
   currentDraft: { ask: ({ open: { cookies } }) => ({ cookies }), shape: { data: draft } },
+  ownDrafts: {
+    ask: ({ open: { cookies } }) => ({ cookies }),
+    shape: {
+      data: [
+        {
+          appId: 'text',
+          appType: exactly('single'),
+          appFee: exactly(1_635),
+          state: exactly('open'),
+          name: 'text',
+          updatedAt: 'text',
+          canBeDiscarded: exactly(false),
+        },
+      ],
+    },
+  },
+  discardDraft: {
+    ask: async (portal) => {
+      const { json, cookies } = await portal.as('visitor', calls.openDraft, { body: { appType: 'single' } });
+      return { cookies, params: { appId: (json as { data: { appId: string } }).data.appId } };
+    },
+    shape: { status: exactly(200), msg: 'text' },
+  },
   getDraft: {
     ask: ({ open: { appId, cookies } }) => ({ cookies, params: { appId } }),
     shape: { data: draft },

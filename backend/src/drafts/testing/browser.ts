@@ -29,7 +29,15 @@ export class Browser {
     return this.send('PUT', url, payload);
   }
 
-  private async send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<BrowserAnswer> {
+  async delete(url: string): Promise<BrowserAnswer> {
+    return this.send('DELETE', url);
+  }
+
+  private async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<BrowserAnswer> {
     const answer = await this.app.inject({
       method,
       url,

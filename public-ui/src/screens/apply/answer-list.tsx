@@ -11,7 +11,8 @@ interface AnswerListProps {
   step: Step;
   appType: ApplyType;
   answers: Answers;
-  onChange: () => void;
+  /** Absent where nothing can be changed any more. */
+  onChange?: () => void;
 }
 
 function shown(name: FieldName, given: Readonly<Record<string, string>>, t: Translate, words: Words): string {
@@ -44,10 +45,12 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
     <section className="answers" aria-labelledby={`answers-${step.id}`}>
       <div className="answers-head">
         <h2 id={`answers-${step.id}`}>{t(step.title)}</h2>
-        <button type="button" className="link" onClick={onChange}>
-          {t('apply.change')}
-          <span className="visually-hidden"> {t(step.title)}</span>
-        </button>
+        {onChange && (
+          <button type="button" className="link" onClick={onChange}>
+            {t('apply.change')}
+            <span className="visually-hidden"> {t(step.title)}</span>
+          </button>
+        )}
       </div>
       <dl>
         {fields.map((name) => (

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
+import type { OpenedState } from '../unfinished/open-application.ts';
 import { SaveIndicator } from './draft/save-indicator.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
@@ -39,6 +40,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const [search, setSearch] = useSearchParams();
   const { saver, answers: first, status } = useDraftSaver(draft);
   const answers = useRef<Answers>(first);
+  const { appId } = draft;
   const [judged, setJudged] = useState<StepId>();
 
   const steps = stepsOf(appType);
@@ -52,9 +54,9 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     (to: string, options: { change?: boolean; replace?: boolean } = {}) =>
       setSearch(
         { step: to, ...(options.change ? { change: '1' } : {}) },
-        { replace: options.replace ?? false },
+        { replace: options.replace ?? false, state: { appId } satisfies OpenedState },
       ),
-    [setSearch],
+    [setSearch, appId],
   );
   const onChange = useCallback(
     (values: StepValues) => {
@@ -70,7 +72,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     setJudged(id);
     goTo(id, { change: true });
   };
-  const reload = (): void => void queries.resetQueries({ queryKey: draftKey });
+  const reload = (): void => void queries.resetQueries({ queryKey: draftKey(appId) });
 
   const indicator = <SaveIndicator status={status} />;
   const stale = (status === 'stale' || status === 'closed') && (
@@ -107,7 +109,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const onBack = (): void => {
     if (changing) goTo(checkPage);
     else if (index > 0) goTo(steps[index - 1]?.id ?? step.id);
-    else void navigate(pageAddress('guideVideo'));
+    else void navigate(pageAddress('guideVideo'), { state: { appId } satisfies OpenedState });
   };
   return (
     <>
@@ -115,7 +117,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         key={step.id}
         step={step}
         appType={appType}
-        appId={draft.appId}
+        appId={appId}
         answers={answers.current}
         kicker={t('apply.stepOf', { number: index + 1, count: steps.length })}
         nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}

@@ -1,6 +1,6 @@
 import { pageAddress } from '@portal/contract/pages';
 import { useEffect } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
@@ -8,13 +8,16 @@ import { useDraft } from '../../data/draft.query.ts';
 import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
+import { openedFrom } from '../unfinished/open-application.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';
 
 /** `/membership/signup`: the draft decides what stands here: the form, the payment, or that all is done (docs/rules/pages.md). */
 export default function SignupScreen() {
   const { t } = useText();
-  const draft = useDraft();
+  const location = useLocation();
+  const { appId } = openedFrom(location.state);
+  const draft = useDraft(appId);
   const language = draft.data?.language;
 
   useEffect(() => {
@@ -33,6 +36,11 @@ export default function SignupScreen() {
   if (!data || !data.appFee || !isApplyType(data.appType)) {
     return <Navigate replace to={pageAddress('membership')} />;
   }
+  if (appId === undefined) {
+    // From here on it is this one, also when another one is changed later than it.
+    const state = { ...(location.state as object | null), appId: data.appId };
+    return <Navigate replace to={location.pathname + location.search} state={state} />;
+  }
   if (data.state === 'paid') {
     return (
       <Page title={t('apply.paid.title')}>
@@ -43,6 +51,6 @@ export default function SignupScreen() {
       </Page>
     );
   }
-  if (data.state === 'submitted') return <SubmittedApplication draft={data} />;
+  if (data.state === 'submitted') return <SubmittedApplication draft={data} appType={data.appType} />;
   return <ApplyForm key={data.appId} draft={data} appType={data.appType} />;
 }

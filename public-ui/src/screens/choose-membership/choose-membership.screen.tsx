@@ -7,6 +7,7 @@ import { Modal } from '../../controls/modal.tsx';
 import { writeHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
+import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 
 const choices: readonly { type: OpenAppType; title: TextId; text: TextId }[] = [
   { type: 'single', title: 'choose.single', text: 'choose.single.text' },
@@ -31,6 +32,7 @@ export default function ChooseMembershipScreen() {
 
   return (
     <Page title={t('choose.title')}>
+      <UnfinishedApplications />
       <p className="lead">{t('choose.lead')}</p>
       <ul className="choices">
         {choices.map(({ type, title, text }) => (

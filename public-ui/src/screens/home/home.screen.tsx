@@ -4,6 +4,7 @@ import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
+import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 
 const steps: readonly [TextId, TextId][] = [
   ['home.step1', 'home.step1.text'],
@@ -30,6 +31,7 @@ export function HomeScreen() {
           {branding.motto}
         </p>
         <Page title={name} wide>
+          <UnfinishedApplications />
           <p className="lead">{t('home.lead')}</p>
           <div className="hero-actions">
             <Link className="button button-large" to={pageAddress('membership')}>

@@ -2,17 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DraftView, PaymentStatusResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { Page } from '../../app/page.tsx';
 import { AlertModal } from '../../controls/alert-modal.tsx';
-import { draftKey } from '../../data/draft.query.ts';
+import { draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+import { AnswerList } from '../apply/answer-list.tsx';
+import { stepsOf, type ApplyType } from '../apply/form/steps.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
+import { openedFrom, type OpenedState } from '../unfinished/open-application.ts';
 import { PayButton } from './pay-button.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { usePayment, type PaymentEnd, type PaymentEndState } from './use-payment.ts';
@@ -42,7 +45,7 @@ function endFrom(state: unknown): PaymentEnd | undefined {
  * A saved application whose fee is not known to be paid: asks the server until it says so, survives a reload, and
  * offers another payment only while none is pending (docs/rules/payments.md).
  */
-export function SubmittedApplication({ draft }: { draft: DraftView }) {
+export function SubmittedApplication({ draft, appType }: { draft: DraftView; appType: ApplyType }) {
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
@@ -66,15 +69,26 @@ export function SubmittedApplication({ draft }: { draft: DraftView }) {
   useEffect(() => {
     if (!paid) return;
     forgetHint('memno');
-    queries.removeQueries({ queryKey: draftKey });
+    queries.removeQueries({ queryKey: draftsKey });
     void navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
   }, [paid, navigate, queries, draft.appId]);
+
+  const { pay } = payment;
+  const mayPay = answered === 'none' || answered === 'failed';
+  const wished = useRef(openedFrom(location.state).pay === true);
+  useEffect(() => {
+    if (answered === undefined || !wished.current) return;
+    wished.current = false;
+    // Once only: a reload of this page pays nothing by itself.
+    const state: OpenedState = { appId: draft.appId };
+    void navigate(pageAddress('signup'), { replace: true, state });
+    if (mayPay) pay();
+  }, [answered, mayPay, pay, navigate, draft.appId]);
 
   const askNow = async (): Promise<void> => {
     const { data } = await status.refetch();
     setAskedByHand(data?.state === 'failed');
   };
-  const mayPay = answered === 'none' || answered === 'failed';
   return (
     <Page title={t(titles[state])}>
       <p className="lead" role="status">
@@ -87,6 +101,12 @@ export function SubmittedApplication({ draft }: { draft: DraftView }) {
         </p>
       )}
       {status.isError && <p className="panel panel-error">{wire(status.error)}</p>}
+      <details className="tasks">
+        <summary>{t('unfinished.answers.title')}</summary>
+        {stepsOf(appType).map((step) => (
+          <AnswerList key={step.id} step={step} appType={appType} answers={draft.answers} />
+        ))}
+      </details>
       <section className="panel" aria-labelledby="fee">
         <h2 id="fee">{t('pay.fee')}</h2>
         <FeeTable lines={draft.lines} total={draft.appFee} />

@@ -7,10 +7,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useBranding } from '../../data/branding.query.ts';
-import { draftKey } from '../../data/draft.query.ts';
+import { draftKey, draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import type { Answers } from '../apply/form/steps.ts';
+import type { OpenedState } from '../unfinished/open-application.ts';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
 import { ScriptFailed, type RazorpayDialog, type RazorpayResponse } from './razorpay.ts';
 
@@ -55,7 +56,7 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
     clearInterval(watch.current);
     forgetHint('memno');
     busy.current = false;
-    queries.removeQueries({ queryKey: draftKey });
+    queries.removeQueries({ queryKey: draftsKey });
     await navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
   };
 
@@ -78,9 +79,9 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
     clearInterval(watch.current);
     busy.current = false;
     setPhase('idle');
-    const state: PaymentEndState = { ended };
+    const state: PaymentEndState & OpenedState = { ended, appId: draft.appId };
     await navigate(pageAddress('signup'), { replace: true, state });
-    queries.setQueryData(draftKey, { ...draft, answers, state: 'submitted' });
+    queries.setQueryData(draftKey(draft.appId), { ...draft, answers, state: 'submitted' });
   };
 
   const confirm = async (order: string, response: RazorpayResponse): Promise<void> => {

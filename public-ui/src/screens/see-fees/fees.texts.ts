@@ -31,11 +31,4 @@ export const texts = {
   },
   register: { en: 'Register Yourself', hi: 'पंजीकरण करें' },
   another: { en: 'Choose a different membership', hi: 'दूसरी सदस्यता चुनें' },
-  unfinished: { en: 'Continue where you left off?', hi: 'जहाँ छोड़ा था वहीं से आगे बढ़ें?' },
-  'unfinished.text': {
-    en: 'You have an unfinished application on this device.',
-    hi: 'इस फ़ोन या कंप्यूटर पर आपका एक अधूरा आवेदन है।',
-  },
-  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
-  afresh: { en: 'Start a new one', hi: 'नया शुरू करें' },
 } as const satisfies Texts;

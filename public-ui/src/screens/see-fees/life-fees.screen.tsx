@@ -8,6 +8,7 @@ import { readHint } from '../../data/hints.ts';
 import { usePrices } from '../../data/prices.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
+import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 /** `/LifeMemberpage`: the fee of single and couple life membership, line by line (docs/rules/pages.md, docs/rules/validation.md). */
@@ -22,6 +23,7 @@ export default function LifeFeesScreen() {
   return (
     <Page title={t(appType === 'couple' ? 'fees.couple.title' : 'fees.single.title')}>
       <p className="lead">{t(appType === 'couple' ? 'fees.couple.lead' : 'fees.single.lead')}</p>
+      <UnfinishedApplications />
       {prices.isPending && <Loading />}
       {prices.isError && <TryAgain error={prices.error} onRetry={() => void prices.refetch()} />}
       {price && (

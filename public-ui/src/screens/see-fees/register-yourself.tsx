@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftView } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import type { OpenAppType } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
@@ -7,47 +7,45 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { AlertModal } from '../../controls/alert-modal.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { draftKey, fetchDraft } from '../../data/draft.query.ts';
+import { draftsKey, fetchOwnDrafts } from '../../data/draft.query.ts';
 import { writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+import { BegunBefore } from '../unfinished/begun-before.tsx';
+import type { OpenedState } from '../unfinished/open-application.ts';
 
 interface RegisterProps {
   appType: OpenAppType;
   eligibilityToken?: string | undefined;
 }
 
-/** An earlier draft of this kind that already has answers in it. */
-async function unfinishedDraft(appType: OpenAppType): Promise<DraftView | undefined> {
-  const draft = await fetchDraft().catch(() => null);
-  const begun =
-    draft?.state === 'open' && draft.appType === appType && Boolean(draft.answers.applicants?.length);
-  return begun ? draft : undefined;
+/** What there is already: those of this kind first, for they are most likely meant. */
+async function begunBefore(appType: OpenAppType): Promise<OwnDraft[]> {
+  const own = await fetchOwnDrafts().catch(() => []);
+  return own.sort((a, b) => Number(b.appType === appType) - Number(a.appType === appType));
 }
 
-/** "Register Yourself": opens the draft on the server, or goes on with the one that is there (docs/rules/wire.md). */
+/** "Register Yourself": opens the draft on the server; who has begun before is asked first (docs/rules/drafts.md). */
 export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [unfinished, setUnfinished] = useState(false);
+  const [begun, setBegun] = useState<OwnDraft[]>([]);
 
-  const goOn = (page: 'guideVideo' | 'signup'): void => {
-    writeHint('type', appType);
-    void navigate(pageAddress(page));
-  };
   const open = useMutation({
-    mutationFn: async (afresh: boolean): Promise<boolean> => {
-      if (!afresh && eligibilityToken === undefined && (await unfinishedDraft(appType))) return false;
-      await api(calls.openDraft, { body: { appType, ...(eligibilityToken ? { eligibilityToken } : {}) } });
-      return true;
+    mutationFn: async (afresh: boolean): Promise<OwnDraft[] | string> => {
+      const before = afresh || eligibilityToken !== undefined ? [] : await begunBefore(appType);
+      if (before.length > 0) return before;
+      const body = { appType, ...(eligibilityToken ? { eligibilityToken } : {}) };
+      return (await api(calls.openDraft, { body })).data.appId;
     },
     onSuccess: (opened) => {
-      if (!opened) return setUnfinished(true);
-      queries.removeQueries({ queryKey: draftKey });
-      goOn('guideVideo');
+      if (typeof opened !== 'string') return setBegun(opened);
+      queries.removeQueries({ queryKey: draftsKey });
+      writeHint('type', appType);
+      const state: OpenedState = { appId: opened };
+      void navigate(pageAddress('guideVideo'), { state });
     },
   });
 
@@ -63,23 +61,14 @@ export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
       >
         {t('fees.register')}
       </button>
-      {unfinished && (
-        <Modal
-          title={t('fees.unfinished')}
-          onClose={() => setUnfinished(false)}
-          actions={
-            <>
-              <button type="button" className="button" onClick={() => goOn('signup')}>
-                {t('fees.goOn')}
-              </button>
-              <button type="button" className="button button-secondary" onClick={() => open.mutate(true)}>
-                {t('fees.afresh')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('fees.unfinished.text')}</p>
-        </Modal>
+      {begun.length > 0 && (
+        <BegunBefore
+          drafts={begun}
+          onAfresh={() => {
+            if (!open.isPending) open.mutate(true);
+          }}
+          onClose={() => setBegun([])}
+        />
       )}
       {open.isError && <AlertModal text={wire(open.error)} onClose={() => open.reset()} />}
     </>

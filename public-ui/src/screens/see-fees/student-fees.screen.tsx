@@ -8,6 +8,7 @@ import { usePrices } from '../../data/prices.query.ts';
 import { useText } from '../../language/use-text.ts';
 import type { EligibleState } from '../check-student-number/eligibility.ts';
 import { FeeTable } from './fee-table.tsx';
+import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 function eligibleFrom(state: unknown): EligibleState | undefined {
@@ -40,6 +41,7 @@ export default function StudentFeesScreen() {
   return (
     <Page title={t(eligible ? 'fees.eligible.title' : 'fees.student.title')}>
       <p className="lead">{t(eligible ? 'fees.eligible.lead' : 'fees.student.lead')}</p>
+      <UnfinishedApplications />
       {prices.isPending && <Loading />}
       {prices.isError && <TryAgain error={prices.error} onRetry={() => void prices.refetch()} />}
       {price && (

@@ -1,12 +1,13 @@
 import type { Branding } from '@portal/contract/branding/brand';
 import { pageAddress } from '@portal/contract/pages';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useDraft } from '../../data/draft.query.ts';
 import { readHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
+import { openedFrom } from '../unfinished/open-application.ts';
 import placeholder from './guide.webm';
 import captionsEn from './guide.en.vtt?url';
 import captionsHi from './guide.hi.vtt?url';
@@ -31,7 +32,8 @@ export default function WatchGuideScreen() {
   const { t, language } = useText();
   const navigate = useNavigate();
   const branding = useBranding();
-  const draft = useDraft();
+  const opened = openedFrom(useLocation().state);
+  const draft = useDraft(opened.appId);
   const type = draft.data?.appType ?? readHint('type');
   const kind: GuideKind = type === 'single' || type === 'couple' ? type : 'other';
   const source = sourceOf(branding, kind);
@@ -63,7 +65,7 @@ export default function WatchGuideScreen() {
         <button
           type="button"
           className="button button-large"
-          onClick={() => void navigate(pageAddress('signup'))}
+          onClick={() => void navigate(pageAddress('signup'), { state: opened })}
         >
           {t('shell.next')}
         </button>

@@ -124,6 +124,8 @@ export class DraftSaver {
   async #refused(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 409) return this.#conflict(error);
+    // Discarded in another window, or its time is over.
+    if (error.status === 404) return this.#show('stale');
     this.#show('offline');
     this.#schedule(this.#parts.retryMs ?? 5000);
   }

@@ -29,7 +29,7 @@ function begin(draft: DraftView): Start {
       language: activeLanguage,
       save: async (body) =>
         (await lasting(calls.saveDraft, { params: { appId: draft.appId }, body })).data.version,
-      load: fetchDraft,
+      load: () => fetchDraft(draft.appId),
     },
     { version: draft.version, answers: draft.answers, step: draft.step },
   );

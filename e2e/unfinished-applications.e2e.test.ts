@@ -1,0 +1,87 @@
+/** What was begun in a browser is found again: unpaid, unfinished, several of them (docs/rules/drafts.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { asha, dialogOf, fillAll, type FormKind, openForm } from './support/application-form.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+describe('an application that is not finished', () => {
+  const stage = setStage();
+  const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
+
+  /** Begins another application beside what is there, and types a name. */
+  async function beginBeside(page: Page, kind: FormKind, name: string): Promise<void> {
+    await page.goto(kind === 'student' ? '/StudentPayment' : '/LifeMemberpage');
+    await page.getByRole('button', { name: 'Register Yourself' }).click();
+    const question = page.getByRole('dialog', { name: 'You already have an application here' });
+    await question.getByText('what you have begun stays saved').waitFor();
+    await question.getByRole('button', { name: 'Start a new one' }).click();
+    await page.waitForURL('**/MembershipFormVedio');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByLabel('Full name').fill(name);
+    await page.getByText('Saved', { exact: true }).waitFor();
+  }
+
+  it('is offered on the start page after the payment window was closed, and paid from there', async () => {
+    const { page } = await stage.enter('phone');
+    await openForm(page);
+    await fillAll(page);
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).waitFor();
+    await page.goto('/');
+    for (const address of ['/', '/membership', '/LifeMemberpage']) {
+      await page.goto(address);
+      await cards(page).getByText('Your application is not paid').waitFor();
+      expect(await cards(page).getByRole('button', { name: 'Discard' }).count()).toBe(0);
+    }
+    await cards(page).getByRole('button', { name: 'Look at it' }).click();
+    await page.getByText('What you have filled in').click();
+    await page.getByText(asha.regno).waitFor();
+
+    await page.goto('/');
+    await cards(page).getByRole('button', { name: 'Pay ₹1,635' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    await page.goto('/membership');
+    await page.getByText('Student Membership').waitFor();
+    await expect(cards(page).count()).resolves.toBe(0);
+  });
+
+  it('stays when another one is begun: both are found, and only a discarded one goes', async () => {
+    const { page } = await stage.enter('phone');
+    await openForm(page);
+    await page.getByLabel('Full name').fill('Asha Verma');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await beginBeside(page, 'student', 'Meera Nair');
+
+    await page.goto('/');
+    const card = (name: string) => cards(page).getByRole('listitem').filter({ hasText: name });
+    await card('Student, Meera Nair').waitFor();
+    await card('Single doctor, Asha Verma').getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Verma');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
+
+    await page.goto('/');
+    await card('Asha Verma').getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard this application?' });
+    await question.getByText('Single doctor, Asha Verma').waitFor();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await card('Asha Verma').getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: 'Yes, discard it' }).click();
+    await card('Asha Verma').waitFor({ state: 'detached' });
+    await page.reload();
+    await card('Meera Nair').waitFor();
+    expect(await card('Asha Verma').count()).toBe(0);
+  });
+
+  it('is not shown to another browser', async () => {
+    const { page } = await stage.enter('phone');
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/drafts');
+    await page.goto('/');
+    expect(await (await asked).json()).toEqual({ data: [] });
+    expect(await cards(page).count()).toBe(0);
+  });
+});

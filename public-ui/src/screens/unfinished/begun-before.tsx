@@ -1,0 +1,42 @@
+import type { OwnDraft } from '@portal/contract';
+import { Modal } from '../../controls/modal.tsx';
+import { useText } from '../../language/use-text.ts';
+import { OpenButton } from './open-button.tsx';
+import { useApplicationName } from './use-application-name.ts';
+
+interface BegunBeforeProps {
+  drafts: readonly OwnDraft[];
+  onAfresh: () => void;
+  onClose: () => void;
+}
+
+/** Before another application is begun: what is there already, and that it stays. */
+export function BegunBefore({ drafts, onAfresh, onClose }: BegunBeforeProps) {
+  const { t } = useText();
+  const nameOf = useApplicationName();
+  return (
+    <Modal
+      title={t('unfinished.before.title')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button button-secondary" onClick={onAfresh}>
+          {t('unfinished.afresh')}
+        </button>
+      }
+    >
+      <p>{t('unfinished.before.text')}</p>
+      <ul className="begun">
+        {drafts.map((draft) => (
+          <li key={draft.appId}>
+            <span id={`begun-${draft.appId}`}>
+              {t(draft.state === 'submitted' ? 'unfinished.unpaid.title' : 'unfinished.open.title')}
+              {': '}
+              <strong>{nameOf(draft)}</strong>
+            </span>
+            <OpenButton draft={draft} describedBy={`begun-${draft.appId}`} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
