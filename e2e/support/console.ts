@@ -12,9 +12,9 @@ export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-O
   await page.waitForURL('**/admin/**');
 }
 
-/** Opens the application of a person from the list of new applicants. */
+/** Opens the application of a person from the list of all that are still to be decided. */
 export async function openApplication(page: Page, applicant: string): Promise<void> {
-  await page.goto('/admin/applications');
+  await page.goto('/admin/applications?filter={}');
   await page
     .getByRole('link', { name: applicant })
     .or(page.getByRole('row', { name: applicant }))
@@ -57,6 +57,6 @@ export async function confirmApproval(page: Page): Promise<void> {
 export async function approveApplication(page: Page): Promise<void> {
   await uploadDocuments(page);
   await confirmApproval(page);
-  await page.waitForURL('**/admin/applications');
+  await page.waitForURL(/\/admin\/applications(\?|$)/);
   await page.getByText('Application approved').waitFor();
 }

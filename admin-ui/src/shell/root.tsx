@@ -1,6 +1,14 @@
 import { pages } from '@portal/contract';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { pathsOf } from './access.ts';
 import { messages } from './console/messages.ts';
 import { features } from './features.ts';
@@ -43,26 +51,38 @@ function Guard({ children }: { children: ReactNode }) {
 }
 
 /** The console: light pages for people who are not logged in, and everything else behind the log-in in a chunk of its own. */
+function Pages() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path={pages.staffLogin.path} element={<LoginPage />} />
+        {publicRoutes}
+        <Route path="/admin" element={<Navigate to={pages.dashboard.path} replace />} />
+        <Route
+          path="*"
+          element={
+            <Guard>
+              <Console />
+            </Guard>
+          }
+        />
+      </Routes>
+    </Suspense>
+  );
+}
+
+// A data router, for only that one can ask before a page is left.
+const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <Thrown /> }]);
+
+/** Hands what a page threw to the one place that tells of it. */
+function Thrown(): never {
+  throw useRouteError();
+}
+
 export function Root() {
   return (
     <Crash>
-      <BrowserRouter>
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            <Route path={pages.staffLogin.path} element={<LoginPage />} />
-            {publicRoutes}
-            <Route path="/admin" element={<Navigate to={pages.dashboard.path} replace />} />
-            <Route
-              path="*"
-              element={
-                <Guard>
-                  <Console />
-                </Guard>
-              }
-            />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </Crash>
   );
 }

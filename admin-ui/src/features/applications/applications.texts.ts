@@ -12,6 +12,10 @@ import type { Text, Texts } from '@portal/contract/text';
 export const texts = {
   'list.heading': { en: 'New Applicants', hi: 'नए आवेदक' },
   'list.search': { en: 'Search name, number, e-mail or phone', hi: 'नाम, संख्या, ई-मेल या फ़ोन से खोजें' },
+  'list.days': {
+    en: 'waiting %{smart_count} day |||| waiting %{smart_count} days',
+    hi: '%{smart_count} दिन से प्रतीक्षा में',
+  },
   'list.type': { en: 'Type', hi: 'प्रकार' },
   'list.status': { en: 'Status', hi: 'स्थिति' },
   'list.table': { en: 'Applications', hi: 'आवेदन' },
@@ -155,6 +159,13 @@ export const texts = {
     en: 'Your role cannot approve applications',
     hi: 'आपकी भूमिका को स्वीकृति का अधिकार नहीं है',
   },
+  'edit.leaveTitle': { en: 'Leave without saving?', hi: 'बिना सहेजे पेज छोड़ें?' },
+  'edit.leaveText': {
+    en: 'What you changed on this page will be lost.',
+    hi: 'इस पेज पर किए गए बदलाव मिट जाएँगे।',
+  },
+  'edit.leave': { en: 'Leave', hi: 'छोड़ें' },
+  'edit.stay': { en: 'Keep editing', hi: 'बदलाव जारी रखें' },
   'edit.button': { en: 'Edit', hi: 'बदलाव करें' },
   'edit.cancel': { en: 'Cancel', hi: 'रद्द करें' },
   'edit.update': { en: 'Update', hi: 'बदलाव सहेजें' },

@@ -31,7 +31,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       const shortcut = list().find(({ key }) => key === event.key || key === event.key.toLowerCase());
-      if (!shortcut?.run) return;
+      if (!shortcut?.run || (event.repeat && !shortcut.repeats)) return;
       event.preventDefault();
       shortcut.run();
     };

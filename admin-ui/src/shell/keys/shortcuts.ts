@@ -7,6 +7,8 @@ export interface Shortcut {
   readonly label: string;
   /** Without it the browser does it by itself, and the help only tells of it. */
   readonly run?: () => void;
+  /** Whether a key that is held down does it again and again. */
+  readonly repeats?: boolean;
 }
 
 export interface Shortcuts {

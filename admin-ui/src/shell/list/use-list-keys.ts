@@ -18,8 +18,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const search = () => list.current?.querySelector<HTMLElement>('input[name=q]');
   useShortcuts([
     { key: '/', label: t('keys.search'), run: () => search()?.focus() },
-    { key: 'j', label: t('keys.next'), run: () => move(1) },
-    { key: 'k', label: t('keys.previous'), run: () => move(-1) },
+    { key: 'j', label: t('keys.next'), run: () => move(1), repeats: true },
+    { key: 'k', label: t('keys.previous'), run: () => move(-1), repeats: true },
     { key: 'Enter', label: t('keys.open') },
   ]);
 }

@@ -44,3 +44,8 @@ export function rupees(amount: number): string {
 export function paise(amount: number): string {
   return money.format(amount / 100);
 }
+
+/** Whole days from a moment in UTC until now. @param now ms */
+export function daysSince(at: string, now: number): number {
+  return Math.floor((now - Date.parse(at)) / 86_400_000);
+}

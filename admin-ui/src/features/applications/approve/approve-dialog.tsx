@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { RunProgress } from '../../../shell/runs/run-progress.tsx';
 import { useRun } from '../../../shell/runs/use-run.ts';
-import { FullScreen } from '../dialog/full-screen.tsx';
+import { FullScreen, pressOnce } from '../dialog/full-screen.tsx';
 import { Problem } from '../dialog/problem.tsx';
 import { documentText } from '../preview/print-text.ts';
 import type { ApplicationFile } from '../viewer/application-files.ts';
@@ -68,6 +68,7 @@ export default function ApproveDialog({ application, close }: Props) {
               loading={approval.isPending}
               loadingPosition="start"
               onClick={() => setConfirming(true)}
+              autoFocus
             >
               {translate('applications.approve.button')}
             </Button>
@@ -168,7 +169,13 @@ function ConfirmApproval({ application, run, cancel, confirm }: ConfirmProps) {
   const id = useId();
   const { applicants, state_sec_email: secretary } = application;
   return (
-    <Dialog open onClose={cancel} aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+    <Dialog
+      open
+      onClose={cancel}
+      onKeyDownCapture={pressOnce}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
       <DialogTitle id={`${id}title`}>{translate('applications.approve.confirmTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>

@@ -80,6 +80,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
         <Button
           variant="contained"
           size="large"
+          autoFocus
           loading={upload.isPending}
           loadingPosition="start"
           onClick={() =>

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { pages, type ApplicationState, type ApplicationView } from '@portal/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
@@ -21,6 +22,10 @@ const sideStates = new Set<ApplicationState>([
 /** Who applies for what, and how far it is. */
 export function DetailHeader({ application, names }: { application: ApplicationView; names: string }) {
   const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = `${application._id} ${application.state}`;
+  // After each step the keyboard is at the top of what it led to, not nowhere.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
   return (
     <Box component="header">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
@@ -36,7 +41,7 @@ export function DetailHeader({ application, names }: { application: ApplicationV
         <NextButton application={application} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h1" sx={{ mr: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mr: 1, overflowWrap: 'anywhere' }}>
           {names}
         </Typography>
         <Label tone="plain" text={translate(`applications.type.${application.appType}`)} />

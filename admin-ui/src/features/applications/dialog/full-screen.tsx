@@ -1,5 +1,5 @@
 import { AppBar, Box, Button, Dialog, Toolbar, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
@@ -12,12 +12,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** A key that is held down presses no button twice: the next step's button is where this one's was. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
 /** A dialog over the whole screen with its title and buttons always in sight (docs/rules/pages.md). */
 export function FullScreen({ title, subtitle, close, main, children }: Props) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog fullScreen open onClose={close} aria-labelledby={id}>
+    <Dialog fullScreen open onClose={close} onKeyDownCapture={pressOnce} aria-labelledby={id}>
       <AppBar
         component="div"
         position="sticky"

@@ -8,6 +8,7 @@ import { useApplication } from '../detail/use-application.ts';
 import { problemsOf, type EditProblem } from './edit-checks.ts';
 import { EditingContext, type Editing } from './editing.ts';
 import { textAt, withChanges, type Changes } from './edit-record.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface Props {
   application: ApplicationView;
@@ -81,7 +82,12 @@ export function EditingProvider({ application, children }: Props) {
       },
     };
   }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
-  return <EditingContext.Provider value={value}>{children}</EditingContext.Provider>;
+  return (
+    <EditingContext.Provider value={value}>
+      {children}
+      <LeaveQuestion isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
+    </EditingContext.Provider>
+  );
 }
 
 /** The fields that the server did not take, in its order. */

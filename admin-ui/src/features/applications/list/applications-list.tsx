@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
 import {
   DataTable,
@@ -14,9 +15,10 @@ import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
-import { indiaDate } from '../../../shell/ui/format.ts';
+import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
+import { usualList } from './usual-list.ts';
 
 /** Rows of one page, as the specification has it. */
 const perPage = 50;
@@ -55,14 +57,15 @@ const filters = [
 
 const addressOf = (id: unknown) => pageAddress('application', { id: String(id) });
 
-/** `/admin/applications`: the applications that are still to be decided, newest first. */
+/** `/admin/applications`: opens on those that are to be verified, the one that waits longest first. */
 export default function ApplicationsList() {
   const translate = useTranslate();
   return (
     <RecordList
       resource="applications"
       perPage={perPage}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={usualList.sort}
+      filterDefaultValues={usualList.filter}
       title="applications.list.heading"
       count="applications.list.count"
       above={<FilterChips source="state" label="applications.list.status" choices={chips} />}
@@ -101,8 +104,7 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          sortByOrder="DESC"
-          render={({ createdAt }) => indiaDate(createdAt)}
+          render={(record) => <Received application={record} />}
         />
       </DataTable>
     </RecordList>
@@ -114,6 +116,22 @@ function StateFilter(props: Omit<SelectInputProps, 'choices'>) {
   const { permissions } = useStaffUser();
   const offered = states.filter(({ id }) => id !== 'approved' || permissions.includes('members.read'));
   return <SelectInput {...props} choices={offered} />;
+}
+
+/** The day it came, and how long it has waited. */
+function Received({ application: { createdAt } }: { application: ApplicationItem }) {
+  const translate = useTranslate();
+  const days = daysSince(createdAt, Date.now());
+  return (
+    <>
+      {indiaDate(createdAt)}
+      {days > 0 && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {translate('applications.list.days', { smart_count: days })}
+        </Typography>
+      )}
+    </>
+  );
 }
 
 /** Counts the rows over all pages. */

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { useEditing } from '../edit/editing.ts';
 import { useNextApplication } from './use-next-application.ts';
 
-/** Leads on along the list; it rests while the page is edited, so that nothing typed is lost by a key. */
+/** Leads on along the list; disabled while the page is edited, so that no key loses what was typed. */
 export function NextButton({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { isOn: isEditing } = useEditing();

@@ -4,14 +4,21 @@ const row = (id: string, day: number) => ({ id, createdAt: `2026-03-0${day}T00:0
 const rows = [row('c', 4), row('b', 3), row('a', 1)];
 
 test('the next one is the row below, and there is none below the last', () => {
-  expect(nextIn(rows, row('c', 4))?.id).toBe('b');
-  expect(nextIn(rows, row('a', 1))).toBeUndefined();
+  expect(nextIn(rows, row('c', 4), 'DESC')?.id).toBe('b');
+  expect(nextIn(rows, row('a', 1), 'DESC')).toBeUndefined();
 });
 
 test('one that was decided and has left the list is followed by the next older one', () => {
-  expect(nextIn(rows, row('gone', 2))?.id).toBe('a');
+  expect(nextIn(rows, row('gone', 2), 'DESC')?.id).toBe('a');
 });
 
 test('two of the same moment are not skipped', () => {
-  expect(nextIn([row('x', 2), row('y', 2)], row('x', 2))?.id).toBe('y');
+  expect(nextIn([row('x', 2), row('y', 2)], row('x', 2), 'DESC')?.id).toBe('y');
+});
+
+test('with the oldest first it is followed by the next newer one', () => {
+  const oldestFirst = rows.toReversed();
+  expect(nextIn(oldestFirst, row('b', 3), 'ASC')?.id).toBe('c');
+  expect(nextIn(oldestFirst, row('gone', 2), 'ASC')?.id).toBe('b');
+  expect(nextIn(oldestFirst, row('gone', 5), 'ASC')).toBeUndefined();
 });

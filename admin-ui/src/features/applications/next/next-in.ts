@@ -6,11 +6,17 @@ export interface Placed {
 }
 
 /**
- * The row that comes after another in a list with the newest first, also when that other one is no longer in it (as
- * after a decision).
+ * The row that comes after another in a list by date, also when that other one is no longer in it (as after a decision).
+ * @param order of the list: `ASC` has the oldest first
  */
-export function nextIn<T extends Placed>(rows: readonly T[], current: Placed): T | undefined {
+export function nextIn<T extends Placed>(
+  rows: readonly T[],
+  current: Placed,
+  order: 'ASC' | 'DESC',
+): T | undefined {
   const at = rows.findIndex(({ id }) => id === current.id);
   if (at !== -1) return rows[at + 1];
-  return rows.find(({ createdAt }) => createdAt < current.createdAt);
+  const isLater = (row: T): boolean =>
+    order === 'ASC' ? row.createdAt > current.createdAt : row.createdAt < current.createdAt;
+  return rows.find(isLater);
 }

@@ -67,7 +67,7 @@ export default function VerifyDialog({
       subtitle={applicants.map(({ name }) => name).join(' & ')}
       close={close}
       main={
-        <Button variant="contained" loading={isPending} loadingPosition="start" onClick={verify}>
+        <Button variant="contained" loading={isPending} loadingPosition="start" onClick={verify} autoFocus>
           {translate('applications.verify.final')}
         </Button>
       }
