@@ -95,7 +95,6 @@ export async function openForm(page: Page, kind: FormKind = 'single'): Promise<v
   await page.goto('/');
   await page.getByRole('link', { name: 'Become a Member' }).first().click();
   await page.getByText(choices[kind]).click();
-  if (kind === 'single') await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await page.getByRole('button', { name: 'Register Yourself' }).click();
   await page
     .getByRole('button', { name: 'Next', exact: true })

@@ -39,6 +39,10 @@ describe('what is printed', () => {
     expect(names).toContain(decided);
   });
 
+  it('marks as "later" nothing that is built', () => {
+    expect(built.filter(([, { later }]) => later === true).map(([name]) => name)).toEqual([]);
+  });
+
   it('names no call twice', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

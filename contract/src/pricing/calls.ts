@@ -16,6 +16,7 @@ export const pricingCalls = {
     path: '/api/iseligibleforDiscount',
     access: 'public',
     limit: 'eligibility',
+    later: true,
     source: 'spec',
     body: unchecked<{ memno: string }>(),
     response: json<unknown>(),

@@ -1,3 +1,4 @@
+import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -5,12 +6,37 @@ import { Page } from '../../app/page.tsx';
 import { AlertModal } from '../../controls/alert-modal.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { forgetHint, readHint, writeHint } from '../../data/hints.ts';
+import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { checkEligibility, type Eligibility, type EligibleState } from './eligibility.ts';
 
-/** `/StudentMembers`: a student membership number lowers the fee of life membership (docs/rules/pages.md). */
-export default function CheckStudentNumberScreen() {
+/** As long as no number can be checked online: who gives the lower fee, before any number is typed in vain. */
+function AskTheOffice() {
+  const { t } = useText();
+  const { email, phone } = useBranding();
+  return (
+    <Page title={t('choose.number.title')}>
+      <p className="lead">{t('choose.number.office', { email, phone })}</p>
+      <div className="form-actions">
+        <Link className="button button-secondary" to={pageAddress('membership')}>
+          {t('choose.cancel')}
+        </Link>
+        <Link className="button" to={pageAddress('lifeFees')} state={{ appType: 'single' }}>
+          {t('choose.number.go')}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+/** `/StudentMembers` (docs/rules/pages.md). */
+export default function StudentNumberScreen() {
+  return calls.checkEligibility.later ? <AskTheOffice /> : <CheckStudentNumber />;
+}
+
+/** A student membership number lowers the fee of life membership. */
+function CheckStudentNumber() {
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();

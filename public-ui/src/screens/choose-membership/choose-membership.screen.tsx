@@ -1,3 +1,4 @@
+import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import type { OpenAppType } from '@portal/contract/enums';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export default function ChooseMembershipScreen() {
     void navigate(pageAddress(page), { state: { appType } });
   };
   const choose = (type: OpenAppType): void => {
-    if (type === 'single') setAsking(true);
+    if (type === 'single' && !calls.checkEligibility.later) setAsking(true);
     else goTo(type === 'student' ? 'studentFees' : 'lifeFees', type);
   };
 

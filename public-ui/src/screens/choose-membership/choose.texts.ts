@@ -34,6 +34,10 @@ export const texts = {
     hi: 'यह आपके विद्यार्थी पहचान पत्र और प्रमाणपत्र पर लिखी है।',
   },
   'number.missing': { en: 'Enter your student membership number', hi: 'अपनी विद्यार्थी सदस्यता संख्या लिखें' },
+  'number.office': {
+    en: 'Student membership numbers cannot be checked online yet. For the lower fee, write to {email} or call {phone} before you pay.',
+    hi: 'विद्यार्थी सदस्यता संख्या अभी ऑनलाइन नहीं जाँची जा सकती। कम शुल्क के लिए भुगतान से पहले {email} पर लिखें या {phone} पर फ़ोन करें।',
+  },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
   'number.without': { en: 'Don’t have your number?', hi: 'संख्या अभी पास नहीं है?' },

@@ -29,6 +29,10 @@ export const texts = {
     en: 'After student membership has expired, life membership within 6 months of internship completion costs ₹1,135 (₹1,000 plus charges); otherwise ₹1,635 (₹1,500 plus charges).',
     hi: 'विद्यार्थी सदस्यता समाप्त होने के बाद, इंटर्नशिप पूरी होने के 6 महीने के भीतर आजीवन सदस्यता का शुल्क ₹1,135 (₹1,000 और अन्य शुल्क) है; उसके बाद ₹1,635 (₹1,500 और अन्य शुल्क)।',
   },
+  reduced: {
+    en: 'This lower fee cannot be paid online yet. If it applies to you, write to {email} or call {phone} before you pay.',
+    hi: 'यह कम शुल्क अभी ऑनलाइन जमा नहीं हो सकता। यदि यह आप पर लागू होता है, तो भुगतान से पहले {email} पर लिखें या {phone} पर फ़ोन करें।',
+  },
   register: { en: 'Register Yourself', hi: 'पंजीकरण करें' },
   another: { en: 'Choose a different membership', hi: 'दूसरी सदस्यता चुनें' },
 } as const satisfies Texts;

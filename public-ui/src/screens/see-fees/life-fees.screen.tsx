@@ -9,6 +9,7 @@ import { usePrices } from '../../data/prices.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
+import { ReducedFee } from './reduced-fee.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 /** `/LifeMemberpage`: the fee of single and couple life membership, line by line (docs/rules/pages.md, docs/rules/validation.md). */
@@ -30,7 +31,7 @@ export default function LifeFeesScreen() {
         <>
           <FeeTable lines={price.lines} total={price.total} />
           <p>{t('fees.charge')}</p>
-          {appType === 'single' && <p>{t('fees.expired')}</p>}
+          {appType === 'single' && <ReducedFee />}
           <div className="form-actions">
             <Link className="button button-secondary" to={pageAddress('membership')}>
               {t('fees.another')}

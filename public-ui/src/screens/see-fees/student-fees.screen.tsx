@@ -9,6 +9,7 @@ import { useText } from '../../language/use-text.ts';
 import type { EligibleState } from '../check-student-number/eligibility.ts';
 import { FeeTable } from './fee-table.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
+import { ReducedFee } from './reduced-fee.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 function eligibleFrom(state: unknown): EligibleState | undefined {
@@ -48,7 +49,7 @@ export default function StudentFeesScreen() {
         <>
           <FeeTable lines={price.lines} total={price.total} />
           <p>{t('fees.charge')}</p>
-          <p>{t('fees.expired')}</p>
+          <ReducedFee />
           <div className="form-actions">
             <Link className="button button-secondary" to={pageAddress('membership')}>
               {t('fees.another')}
