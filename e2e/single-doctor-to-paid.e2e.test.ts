@@ -29,8 +29,6 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('link', { name: 'Become a Member' }).first().click();
     await page.waitForURL('**/membership');
     await page.getByText('Single Doctor Membership').click();
-    await page.getByText('Click Yes if you have a valid NMO Student Membership ID').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
 
     await page.waitForURL('**/LifeMemberpage');
     for (const amount of ['₹1,500', '₹95', '₹40', '₹1,635'])
@@ -45,6 +43,12 @@ describe('a single doctor applies and pays', () => {
     await page.waitForURL('**/membership/signup');
     await page.getByText('Step 1 of 4').waitFor();
     await fillDetails(page);
+    const email = page.getByLabel('E-mail', { exact: true });
+    await email.fill('asha@gmial.com');
+    await email.blur();
+    await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click();
+    expect(await email.inputValue()).toBe('asha@gmail.com');
+    await email.fill(asha.email);
     await next(page);
     await page.getByText('Step 2 of 4').waitFor();
     await fillEducation(page);
@@ -66,6 +70,8 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
 
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    const sentTo = page.getByRole('region', { name: 'Everything will be sent to' });
+    await sentTo.getByText(asha.email, { exact: true }).waitFor();
     await page.getByText(asha.name).first().waitFor();
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -11,6 +11,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   prefix?: string;
   /** Offered while typing; anything else may be typed. */
   suggestions?: readonly string[];
+  /** Stands under the control. */
+  below?: ReactNode;
 }
 
 export function TextField({
@@ -21,6 +23,7 @@ export function TextField({
   optional,
   prefix,
   suggestions,
+  below,
   ...input
 }: TextFieldProps) {
   const control = (
@@ -50,6 +53,7 @@ export function TextField({
           ))}
         </datalist>
       )}
+      {below}
     </FieldFrame>
   );
 }

@@ -10,6 +10,7 @@ import { PayNotice } from '../pay/pay-notice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { SentTo } from './sent-to.tsx';
 import type { DraftSaver } from './draft/draft-saver.ts';
 import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
@@ -57,6 +58,10 @@ export function CheckAnswers(props: CheckAnswersProps) {
         }}
       />
       <p className="lead">{t('apply.check.lead')}</p>
+      <SentTo
+        answers={answers}
+        onChange={(person) => props.onChangeStep(person === 1 ? 'spouse' : 'details')}
+      />
       {stepsOf(appType).map((step) => (
         <AnswerList
           key={step.id}

@@ -9,6 +9,7 @@ import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import { FileField } from '../files/file-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { uploadTarget, whoFills, type StepContext } from './step-context.ts';
 
@@ -20,8 +21,6 @@ interface FormFieldProps {
 /** How a field of one line is typed. */
 function inputOf(kind: Field['kind']): Partial<ComponentProps<'input'>> {
   switch (kind) {
-    case 'email':
-      return { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false };
     case 'date':
       return { type: 'date', min: '1900-01-01', max: new Date().toISOString().slice(0, 10) };
     case 'digits':
@@ -60,9 +59,10 @@ export function FormField({ name, context }: FormFieldProps) {
       />
     );
   }
-  if (kind === 'phone') {
+  if (kind === 'phone' || kind === 'email') {
+    const Typed = kind === 'phone' ? PhoneField : EmailField;
     return (
-      <PhoneField
+      <Typed
         {...context}
         field={name}
         label={label}
