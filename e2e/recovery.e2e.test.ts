@@ -156,7 +156,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
     await page.waitForURL('**/MembersendOtp');
     const mail = await stage.system.mailbox.waitFor(email);
-    expect(mail.subject).toContain('आपका नया सक्रियण कोड');
+    expect(mail.subject).toContain('आपका नया एक्टिवेशन कोड');
     expect(mail.text).toMatch(/^Membership number: 503$/m);
     const code = valueIn(mail, 'Activation code');
     const login = async (password: string) =>

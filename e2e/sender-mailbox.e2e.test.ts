@@ -78,7 +78,7 @@ describe('the mailbox of the sender', () => {
     await page.getByText('The mail server refused the log-in').first().waitFor();
     expect(await findings(page)).toEqual([]);
     const told = await stage.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
-      subject.includes('does not work'),
+      subject.includes('is not working'),
     );
     expect(told.text).toContain(pages.setEmailPassword.path);
 

@@ -9,7 +9,7 @@ import { MailSender } from '../mail/mail-sender.service.js';
 import type { MailContent } from '../mail/mails.js';
 
 const accountNames: Readonly<Record<Account['kind'], Text>> = {
-  staff: { en: 'staff user', hi: 'कार्यालय उपयोगकर्ता' },
+  staff: { en: 'staff user', hi: 'स्टाफ़ उपयोगकर्ता' },
   member: { en: 'membership', hi: 'सदस्यता' },
 };
 

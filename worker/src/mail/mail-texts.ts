@@ -17,12 +17,12 @@ interface Paragraph {
   readonly plain?: Text;
 }
 
-/** What people copy out of the mail, in a box. Labels of the plain part are English: there its lines are found by them. */
+/** What people copy out of the mail, in a box. In the plain part their lines are found by the English labels, which a Hindi mail has too. */
 interface Codes {
   readonly codes: readonly ({ readonly label: Text; readonly value: string } & Conditional)[];
 }
 
-/** One code in large type; `Code: ...` in the plain part. */
+/** One code in large type; `Code: ...` in the plain part, in Hindi below `कोड: ...`. */
 interface Code {
   readonly code: string;
 }

@@ -1,9 +1,9 @@
 import type { Language, Text } from '@portal/contract';
 
 const names: Readonly<Record<string, Text>> = {
-  single: { en: 'Single Doctor Membership', hi: 'एकल चिकित्सक सदस्यता' },
-  couple: { en: 'Couple Doctor Membership', hi: 'चिकित्सक दंपति सदस्यता' },
-  student: { en: 'Student Membership', hi: 'छात्र सदस्यता' },
+  single: { en: 'Single Doctor Membership', hi: 'एक डॉक्टर की सदस्यता' },
+  couple: { en: 'Couple Doctor Membership', hi: 'डॉक्टर पति-पत्नी की सदस्यता' },
+  student: { en: 'Student Membership', hi: 'विद्यार्थी सदस्यता' },
   old: { en: 'Associate Membership', hi: 'सहयोगी सदस्यता' },
 };
 

@@ -137,9 +137,19 @@ describe('a mail', () => {
     },
   );
 
+  it('shows the codes to who reads Hindi by Hindi labels first', () => {
+    expect(renderMail(contentOf('recovery-code', '123456'), 'hi', frame).text).toContain(
+      'कोड: 123456\nCode: 123456\n',
+    );
+    expect(renderMail(approval('CODE-1'), 'hi', frame).text).toContain(
+      'सदस्यता संख्या: 17\nएक्टिवेशन कोड: CODE-1\n\nMembership number: 17\nActivation code: CODE-1\n',
+    );
+    expect(renderMail(approval('CODE-1'), 'en', frame).text).not.toMatch(/[\u0900-\u097F]/);
+  });
+
   it.each([
-    ['en', 'Your log-in and password stay as they are:'],
-    ['hi', 'आपका लॉगिन और पासवर्ड वही रहेंगे:'],
+    ['en', 'Your log-in and password stay the same:'],
+    ['hi', 'आपका लॉगिन और पासवर्ड नहीं बदले हैं:'],
   ] as const)('says nothing of an activation code where there is none, in %s', (language, stays) => {
     const { text, html } = renderMail(approval(''), language, frame);
     expect(text).toContain(`Membership number: 17\n\n${stays}\nhttps://portal.example/membership_login\n`);

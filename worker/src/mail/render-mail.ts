@@ -41,6 +41,8 @@ const layout = Handlebars.compile<object>(
   readFileSync(new URL('./layout.html.hbs', import.meta.url), 'utf8'),
 );
 
+const codeLabel = { en: 'Code', hi: 'कोड' } as const satisfies Text;
+
 const plainRupees = { en: 'Rs', hi: '₹' } as const satisfies Text;
 
 /**
@@ -72,14 +74,23 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
   }
   if ('code' in block) {
     const words = wordsOf(block.code, values);
-    return { kind: 'code', words, plain: `Code: ${plainOf(words)}` };
+    return {
+      kind: 'code',
+      words,
+      plain: inLabels(language, (each) => `${codeLabel[each]}: ${plainOf(words)}`, '\n'),
+    };
   }
   if ('codes' in block) {
     const shown = block.codes.filter((line) => isShown(line, values));
     return {
       kind: 'codes',
       lines: shown.map(({ label, value }) => ({ label: label[language], words: wordsOf(value, values) })),
-      plain: shown.map(({ label, value }) => `${label.en}: ${plainOf(wordsOf(value, values))}`).join('\n'),
+      plain: inLabels(
+        language,
+        (each) =>
+          shown.map(({ label, value }) => `${label[each]}: ${plainOf(wordsOf(value, values))}`).join('\n'),
+        '\n\n',
+      ),
     };
   }
   const lines = block.facts.flatMap((fact) => linesOf(fact, language, values));
@@ -89,6 +100,11 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
     lines,
     plain: lines.map((line) => `${line.label}: ${sign(line)}${plainOf(line.words)}`).join('\n'),
   };
+}
+
+/** Lines of the plain part that are also found by their English labels (docs/rules/mails.md): in a Hindi mail those come second. */
+function inLabels(language: Language, linesIn: (each: Language) => string, between: string): string {
+  return language === 'en' ? linesIn('en') : [linesIn(language), linesIn('en')].join(between);
 }
 
 function linesOf(fact: MailFact, language: Language, values: Values): Line[] {

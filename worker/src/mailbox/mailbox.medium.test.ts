@@ -22,7 +22,7 @@ const logIns = () => office.logIns() - before.logIns;
 const idOf = ({ raw }: { raw: string }): string => /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '';
 const subjectOf = ({ raw }: { raw: string }): string =>
   /^Subject: (.+(?:\r?\n .+)*)/im.exec(raw)?.[1]?.replace(/\s+/g, ' ') ?? '';
-const toldBroken = () => bySystem().filter((mail) => subjectOf(mail).includes('does not work'));
+const toldBroken = () => bySystem().filter((mail) => subjectOf(mail).includes('is not working'));
 
 beforeAll(async () => {
   [system, office] = await Promise.all([startScriptedSmtp('system-password'), startScriptedSmtp(right)]);

@@ -154,7 +154,7 @@ describe('Devanagari', () => {
     const all = placed.flatMap((element) => (element.kind === 'placed' ? element.lines : []));
     const text = all.map((line) => line.text).join(' ');
     expect(text).toContain('सदस्यता संख्या');
-    expect(text).toContain('छात्र सदस्य');
+    expect(text).toContain('विद्यार्थी सदस्य');
     expect(text).not.toMatch(/्(?:\s|$)|[\u0900-\u0903\u093e-\u094d]{4}|(?:^|\s)[\u093e-\u094d]/u);
   });
 });

@@ -3,7 +3,7 @@ import type { DocumentData, Membership } from './document-data.js';
 
 const membershipsHi: Readonly<Record<Membership, string>> = {
   'Life Member': 'आजीवन सदस्य',
-  'Student Member': 'छात्र सदस्य',
+  'Student Member': 'विद्यार्थी सदस्य',
   'Associate Member': 'सहयोगी सदस्य',
 };
 

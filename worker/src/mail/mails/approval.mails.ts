@@ -35,7 +35,7 @@ export const approvalMailTexts = {
   'approval-applicant': {
     subject: {
       en: 'Welcome to {organisation}: your membership is approved',
-      hi: '{organisation} में स्वागत है: आपकी सदस्यता स्वीकृत हुई',
+      hi: '{organisation} में स्वागत है: आपकी सदस्यता स्वीकृत हो गई है',
     },
     body: [
       greeting,
@@ -50,7 +50,7 @@ export const approvalMailTexts = {
           { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '{memNo}' },
           {
             needs: 'activationCode',
-            label: { en: 'Activation code', hi: 'सक्रियण कोड' },
+            label: { en: 'Activation code', hi: 'एक्टिवेशन कोड' },
             value: '{activationCode}',
           },
         ],
@@ -58,23 +58,23 @@ export const approvalMailTexts = {
       {
         needs: 'activationCode',
         paragraph: {
-          en: 'Log in once with your number and this code at {loginUrl} and choose your password. The code is valid for 7 days and works once. Please do not pass it on.',
-          hi: '{loginUrl} पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न दें।',
+          en: 'Log in once with your number and this code at {loginUrl} and choose your password. The code is valid for 7 days and works once. Please do not share it with anyone.',
+          hi: '{loginUrl} पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
         },
         plain: {
-          en: 'Log in once with your number and this code and choose your password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not pass it on.',
-          hi: 'इस पते पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न दें।',
+          en: 'Log in once with your number and this code and choose your password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
+          hi: 'इस पते पर अपनी संख्या और इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
         },
       },
       {
         unless: 'activationCode',
         paragraph: {
-          en: 'Your log-in and password stay as they are: {loginUrl}',
-          hi: 'आपका लॉगिन और पासवर्ड वही रहेंगे: {loginUrl}',
+          en: 'Your log-in and password stay the same: {loginUrl}',
+          hi: 'आपका लॉगिन और पासवर्ड नहीं बदले हैं: {loginUrl}',
         },
         plain: {
-          en: 'Your log-in and password stay as they are:\n{loginUrl}',
-          hi: 'आपका लॉगिन और पासवर्ड वही रहेंगे:\n{loginUrl}',
+          en: 'Your log-in and password stay the same:\n{loginUrl}',
+          hi: 'आपका लॉगिन और पासवर्ड नहीं बदले हैं:\n{loginUrl}',
         },
       },
       {

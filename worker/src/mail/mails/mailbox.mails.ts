@@ -4,32 +4,32 @@ import { greeting, type MailTexts } from '../mail-texts.js';
 export const mailboxMailTexts = {
   'mailbox-test': {
     subject: {
-      en: 'Test mail of the sender mailbox of {organisation}',
-      hi: '{organisation} के प्रेषक मेलबॉक्स की परीक्षण मेल',
+      en: 'Test e-mail from the sender mailbox of {organisation}',
+      hi: '{organisation} के प्रेषक मेलबॉक्स का टेस्ट ई-मेल',
     },
     body: [
       greeting,
       {
         paragraph: {
-          en: 'This mail left through the sender mailbox of {organisation}: **{sender}**. It works.',
-          hi: 'यह मेल {organisation} के प्रेषक मेलबॉक्स **{sender}** से भेजी गई है। वह काम कर रहा है।',
+          en: 'This e-mail was sent from the sender mailbox of {organisation}: **{sender}**. It works.',
+          hi: 'यह ई-मेल {organisation} के प्रेषक मेलबॉक्स **{sender}** से भेजा गया है। मेलबॉक्स काम कर रहा है।',
         },
         plain: {
-          en: 'This mail left through the sender mailbox of {organisation}: {sender}\nIt works.',
-          hi: 'यह मेल {organisation} के प्रेषक मेलबॉक्स से भेजी गई है: {sender}\nवह काम कर रहा है।',
+          en: 'This e-mail was sent from the sender mailbox of {organisation}: {sender}\nIt works.',
+          hi: 'यह ई-मेल {organisation} के प्रेषक मेलबॉक्स से भेजा गया है: {sender}\nमेलबॉक्स काम कर रहा है।',
         },
       },
       {
         paragraph: {
-          en: 'You asked for it in the staff console on {date}. There is nothing to do.',
-          hi: 'आपने {date} को कार्यालय कंसोल में इसे भेजने को कहा था। आपको कुछ नहीं करना है।',
+          en: 'You asked for it in the staff console on {date}. You do not need to do anything.',
+          hi: 'आपने {date} को स्टाफ़ कंसोल में इसे भेजने को कहा था। आपको कुछ नहीं करना है।',
         },
       },
     ],
   },
   'mailbox-broken': {
     subject: {
-      en: 'The sender mailbox of {organisation} does not work',
+      en: 'The sender mailbox of {organisation} is not working',
       hi: '{organisation} का प्रेषक मेलबॉक्स काम नहीं कर रहा',
     },
     body: [
@@ -37,22 +37,22 @@ export const mailboxMailTexts = {
       {
         needs: 'sender',
         paragraph: {
-          en: 'The sender mailbox of {organisation} does not work since {date}: **{sender}**.',
+          en: 'The sender mailbox of {organisation} has not worked since {date}: **{sender}**.',
           hi: '{organisation} का प्रेषक मेलबॉक्स {date} से काम नहीं कर रहा है: **{sender}**।',
         },
         plain: {
-          en: 'The sender mailbox of {organisation} does not work since {date}: {sender}',
+          en: 'The sender mailbox of {organisation} has not worked since {date}: {sender}',
           hi: '{organisation} का प्रेषक मेलबॉक्स {date} से काम नहीं कर रहा है: {sender}',
         },
       },
       {
         unless: 'sender',
         paragraph: {
-          en: 'The sender mailbox of {organisation} does not work since {date}.',
+          en: 'The sender mailbox of {organisation} has not worked since {date}.',
           hi: '{organisation} का प्रेषक मेलबॉक्स {date} से काम नहीं कर रहा है।',
         },
         plain: {
-          en: 'The sender mailbox of {organisation} does not work since {date}',
+          en: 'The sender mailbox of {organisation} has not worked since {date}',
           hi: '{organisation} का प्रेषक मेलबॉक्स {date} से काम नहीं कर रहा है',
         },
       },
@@ -63,8 +63,8 @@ export const mailboxMailTexts = {
       },
       {
         paragraph: {
-          en: 'Its mails wait; none is lost. Codes and receipts still leave. The portal tries the mailbox again from time to time. To go on at once, set the password again and send a test mail:',
-          hi: 'इसकी मेलें प्रतीक्षा में हैं; कोई खोई नहीं है। कोड और रसीदें जा रही हैं। पोर्टल बीच-बीच में इसे अपने-आप फिर आज़माता है। तुरंत आगे बढ़ने के लिए पासवर्ड फिर से निर्धारित करें और परीक्षण मेल भेजें:',
+          en: 'Its e-mails are queued; nothing is lost. Codes and receipts are still sent. The portal tries the mailbox again from time to time. To fix it now, set the password again and send a test e-mail:',
+          hi: 'इसके ई-मेल रुके हुए हैं; कुछ खोया नहीं है। कोड और रसीदें जा रही हैं। पोर्टल बीच-बीच में इसे अपने-आप फिर आज़माता है। तुरंत ठीक करने के लिए पासवर्ड फिर से सेट करें और टेस्ट ई-मेल भेजें:',
         },
       },
       { paragraph: { en: '{pageUrl}', hi: '{pageUrl}' } },

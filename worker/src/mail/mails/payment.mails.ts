@@ -18,7 +18,7 @@ export const paymentMailTexts = {
           { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '{appId}' },
           { label: { en: 'Membership', hi: 'सदस्यता' }, value: '{membership}' },
           { label: { en: 'Date', hi: 'दिनांक' }, value: '{date}' },
-          { label: { en: 'Payment reference', hi: 'भुगतान संदर्भ' }, value: '{reference}' },
+          { label: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' }, value: '{reference}' },
           { amounts: 'lines' },
           { label: { en: 'Total paid', hi: 'कुल भुगतान' }, total: '{total}' },
         ],
@@ -26,7 +26,7 @@ export const paymentMailTexts = {
       {
         paragraph: {
           en: 'What happens next: our office checks your details and documents. You will hear from us by e-mail.',
-          hi: 'आगे क्या होगा: हमारा कार्यालय आपकी जानकारी और दस्तावेज़ों की जाँच करेगा। आपको ई-मेल से सूचना मिलेगी।',
+          hi: 'आगे क्या होगा: हमारा कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा। आपको ई-मेल से सूचना मिलेगी।',
         },
       },
     ],

@@ -8,8 +8,8 @@ export const sessionMailTexts = {
       greeting,
       {
         paragraph: {
-          en: 'Your password was accepted in the staff console. To finish the log-in, type this code:',
-          hi: 'कार्यालय कंसोल में आपका पासवर्ड स्वीकार हुआ। लॉगिन पूरा करने के लिए यह कोड लिखें:',
+          en: 'Your password was accepted in the staff console. To finish logging in, enter this code:',
+          hi: 'स्टाफ़ कंसोल में आपका पासवर्ड सही रहा। लॉगिन पूरा करने के लिए यह कोड लिखें:',
         },
       },
       { code: '{code}' },
@@ -21,8 +21,8 @@ export const sessionMailTexts = {
       },
       {
         paragraph: {
-          en: 'If you did not log in, somebody knows your password: please change it at once.',
-          hi: 'यदि आपने लॉगिन नहीं किया है तो कोई आपका पासवर्ड जानता है: कृपया उसे तुरंत बदलें।',
+          en: 'If you did not log in, someone knows your password: please change it immediately.',
+          hi: 'यदि आपने लॉगिन नहीं किया है, तो कोई आपका पासवर्ड जानता है: कृपया उसे तुरंत बदलें।',
         },
       },
     ],

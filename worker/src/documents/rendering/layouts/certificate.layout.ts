@@ -94,7 +94,7 @@ export const certificateLayout: Layout = {
       kind: 'text',
       id: 'titleHi',
       box: { x: 250, y: 294, width: 780, height: 38 },
-      text: 'सदस्यता प्रमाण पत्र',
+      text: 'सदस्यता प्रमाणपत्र',
     },
     {
       ...centred('inkSoft', [22, 22]),
@@ -136,7 +136,7 @@ export const certificateLayout: Layout = {
       kind: 'text',
       id: 'membership',
       box: { x: 240, y: 592, width: 800, height: 56 },
-      text: '{aMembership}',
+      text: '{membership}',
       weight: 700,
     },
     {

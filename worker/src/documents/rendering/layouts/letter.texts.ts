@@ -15,7 +15,6 @@ interface LetterTexts {
   readonly body: readonly ({ readonly text: Text } & Conditional)[];
   readonly facts: readonly ({ readonly label: Text; readonly text: Text } & Conditional)[];
   readonly closing: Text;
-  readonly yours: Text;
   readonly signatory: Readonly<Record<1 | 2, Signatory>>;
 }
 
@@ -30,31 +29,31 @@ export const letterTexts = {
     {
       text: {
         en: 'We are pleased to inform you that your application has been accepted and that you have been admitted to the {org} as {aMembership}. We warmly welcome you to our family of doctors and medical students.',
-        hi: 'आपको यह सूचित करते हुए हमें अत्यंत हर्ष हो रहा है कि आपका आवेदन स्वीकार कर लिया गया है और आपको {orgHi} में {membershipHi} के रूप में सम्मिलित किया गया है। चिकित्सकों और चिकित्सा विद्यार्थियों के हमारे परिवार में आपका हार्दिक स्वागत है।',
+        hi: 'आपको यह सूचित करते हुए हमें अत्यंत हर्ष हो रहा है कि आपका आवेदन स्वीकार कर लिया गया है और आपको {orgHi} में {membershipHi} के रूप में सम्मिलित किया गया है। डॉक्टरों और मेडिकल विद्यार्थियों के हमारे परिवार में आपका हार्दिक स्वागत है।',
       },
     },
     {
       text: {
         en: 'Our motto, “{motto}”, is the spirit in which our members work. Your knowledge, your time and your compassion can bring good health to those who need it most.',
-        hi: 'हमारा ध्येय वाक्य “{motto}” ही वह भावना है, जिससे हमारे सदस्य कार्य करते हैं। आपका ज्ञान, समय और संवेदना उन लोगों तक उत्तम स्वास्थ्य पहुँचा सकते हैं, जिन्हें इसकी सबसे अधिक आवश्यकता है।',
+        hi: 'हमारा ध्येय वाक्य “{motto}” ही वह भावना है, जिससे हमारे सदस्य कार्य करते हैं। आपका ज्ञान, समय और संवेदना उन लोगों के काम आ सकते हैं, जिन्हें स्वास्थ्य सेवा की सबसे अधिक आवश्यकता है।',
       },
     },
     {
       text: {
         en: 'Your membership number is given below. Please quote it in all correspondence with the organisation, and use it to log in to the member portal.',
-        hi: 'आपकी सदस्यता संख्या नीचे दी गई है। कृपया संगठन के साथ समस्त पत्राचार में इसका उल्लेख करें और सदस्य पोर्टल में लॉग\u00a0इन करने के लिए इसी का उपयोग करें।',
+        hi: 'आपकी सदस्यता संख्या नीचे दी गई है। कृपया संगठन से पत्राचार करते समय इसे अवश्य लिखें और सदस्य पोर्टल पर इसी से लॉगिन करें।',
       },
     },
     {
       text: {
-        en: 'Your certificate of membership and your identity card accompany this letter. In the member portal ({website}) you can download them again, keep your details up to date and read the notices of the organisation.',
-        hi: 'आपका सदस्यता प्रमाण पत्र और पहचान पत्र इस पत्र के साथ संलग्न हैं। सदस्य पोर्टल ({website}) पर आप इन्हें पुनः डाउनलोड कर सकते हैं, अपना विवरण अद्यतन रख सकते हैं और संगठन की सूचनाएँ पढ़ सकते हैं।',
+        en: 'Your certificate of membership and your identity card accompany this letter. In the member portal ({website}) you can see your details and download both documents again.',
+        hi: 'आपका सदस्यता प्रमाणपत्र और पहचान पत्र इस पत्र के साथ संलग्न हैं। सदस्य पोर्टल ({website}) पर आप अपना विवरण देख सकते हैं और ये दोनों फिर से डाउनलोड कर सकते हैं।',
       },
     },
     {
       text: {
         en: 'Your student membership is valid until {validUntil}.',
-        hi: 'आपकी छात्र सदस्यता {validUntil} तक मान्य है।',
+        hi: 'आपकी विद्यार्थी सदस्यता {validUntil} तक मान्य है।',
       },
       needs: 'validUntil',
     },
@@ -77,7 +76,7 @@ export const letterTexts = {
     { label: { en: 'Category', hi: 'श्रेणी' }, text: { en: '{membership}', hi: '{membershipHi}' } },
     { label: { en: 'Member since', hi: 'सदस्यता तिथि' }, text: { en: '{memberOn}', hi: '{memberOn}' } },
     {
-      label: { en: 'Valid until', hi: 'मान्यता की तिथि' },
+      label: { en: 'Valid until', hi: 'कब तक मान्य' },
       text: { en: '{validUntil}', hi: '{validUntil}' },
       needs: 'validUntil',
     },
@@ -87,8 +86,7 @@ export const letterTexts = {
       needs: 'bloodGroup',
     },
   ],
-  closing: { en: 'With warm regards,', hi: 'सादर शुभकामनाओं सहित,' },
-  yours: { en: 'Yours sincerely,', hi: 'भवदीय,' },
+  closing: { en: 'Yours sincerely,', hi: 'भवदीय,' },
   signatory: {
     1: { name: { en: '{signatory1}', hi: '{signatory1Hi}' }, title: { en: '{title1}', hi: '{title1Hi}' } },
     2: { name: { en: '{signatory2}', hi: '{signatory2Hi}' }, title: { en: '{title2}', hi: '{title2Hi}' } },
