@@ -78,7 +78,10 @@ describe('who reviews applications', () => {
     }
     for (let press = 0; press < 10; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await shown.waitFor();
+    // Time for whatever was pressed to happen.
+    await page.waitForTimeout(1_500);
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true });
+    expect([await approve.count(), page.url().endsWith(id)]).toEqual([1, true]);
     expect(await page.getByRole('button', { name: 'Yes, approve' }).count()).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { PasswordsService } from './passwords/passwords.service.js';
 import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
 import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed-logins.schema.js';
 import { KnownDevices } from './login-attempts/known-devices.service.js';
-import { SessionPasswords } from './login-attempts/session-password.service.js';
+import { SessionPasswords } from './sessions/session-passwords.service.js';
 import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
 import { CodeCookies } from './codes/code-cookies.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';

@@ -8,7 +8,7 @@ import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { fieldError, notFound, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailPasswordChanged } from '../accounts.jobs.js';
-import { SessionPasswords } from '../login-attempts/session-password.service.js';
+import { SessionPasswords } from '../sessions/session-passwords.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { memberNumber } from './member-logins.service.js';
 import { passwordProblem } from '../passwords/password-rules.js';

@@ -4,7 +4,7 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
-import { SessionPasswords } from '../login-attempts/session-password.service.js';
+import { SessionPasswords } from '../sessions/session-passwords.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StaffRepository } from './staff.repository.js';
 

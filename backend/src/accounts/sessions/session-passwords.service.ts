@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
+import { sessionBudget } from '../login-attempts/attempt-budgets.js';
+import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
-import { SessionsService } from '../sessions/sessions.service.js';
-import { sessionBudget } from './attempt-budgets.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /**
  * The password given again by who is logged in. Wrong ones count for that session alone: nobody outside of it can use its attempts up,
