@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWhatChanged } from './build/build.ts';
 import { type Child, tailOf } from './core/child.ts';
 import { demoMembers, seedOnce } from './core/demo-data.ts';
+import { keepEnvironmentFile } from './core/environment-file.ts';
 import { freePort } from './core/ports.ts';
 import { refuseTakenPorts } from './core/port-check.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
     (text) => text,
   );
   await startPrograms(env, settings, seeded === 'seeded');
+  keepEnvironmentFile(env);
   watchServices(services);
   note('in all', `${((Date.now() - began) / 1000).toFixed(1)} s`);
   printAddresses(settings, services);

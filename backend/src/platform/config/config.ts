@@ -211,7 +211,11 @@ export const configVariableNames: string[] = Object.keys(new PortalConfig());
 /** The environment can not be used; every problem is named. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    const lines = problems.map((problem) => `  - ${problem}`).join('\n');
+    const hint = problems.includes('MONGODB_URI is missing')
+      ? '\nNo portal runs here: `npm start` runs one, and docs/operations.md tells what each variable is.'
+      : '';
+    super(`The configuration is not usable:\n${lines}${hint}`);
     this.name = 'ConfigError';
   }
 }
