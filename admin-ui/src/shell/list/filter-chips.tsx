@@ -17,7 +17,17 @@ export function FilterChips({ source, label, choices }: Props) {
   const given = filterValues as Readonly<Record<string, unknown>>;
   const shown = given[source] ?? '';
   return (
-    <Box role="group" aria-label={translate(label)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={translate(label)}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexWrap: { sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        p: 0.25,
+      }}
+    >
       {choices.map(([value, text]) => (
         <Chip
           key={value}
@@ -32,6 +42,7 @@ export function FilterChips({ source, label, choices }: Props) {
           sx={{
             height: 'auto',
             minHeight: 36,
+            flexShrink: 0,
             font: 'inherit',
             fontSize: '0.875rem',
             ...(shown === value ? {} : { bgcolor: 'background.paper' }),

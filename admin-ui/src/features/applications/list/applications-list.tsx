@@ -3,7 +3,6 @@ import { appTypes, applicationStates, pageAddress, undecidedStates } from '@port
 import {
   DataTable,
   SelectInput,
-  type SelectInputProps,
   TextInput,
   useListContext,
   useRecordContext,
@@ -23,14 +22,9 @@ import { usualList } from './usual-list.ts';
 /** Rows of one page, as the specification has it. */
 const perPage = 50;
 
-const named = (group: 'state' | 'type', ids: readonly string[]) =>
-  ids.map((id) => ({ id, name: `applications.${group}.${id}` }));
-const states = named(
-  'state',
-  applicationStates.filter((state) => state !== 'draft'),
-);
 /** Without a state the server lists all that are still to be decided. */
-const chips = ['', ...undecidedStates].map(
+const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
+const chips = ['', ...undecidedStates, ...decided].map(
   (state) => [state, `applications.state.${state || 'all'}`] as const,
 );
 
@@ -49,10 +43,9 @@ const filters = [
     key="appType"
     source="appType"
     label="applications.list.type"
-    choices={named('type', appTypes)}
+    choices={appTypes.map((id) => ({ id, name: `applications.type.${id}` }))}
     alwaysOn
   />,
-  <StateFilter key="state" source="state" label="applications.list.status" />,
 ];
 
 const addressOf = (id: unknown) => pageAddress('application', { id: String(id) });
@@ -60,6 +53,9 @@ const addressOf = (id: unknown) => pageAddress('application', { id: String(id) }
 /** `/admin/applications`: opens on those that are to be verified, the one that waits longest first. */
 export default function ApplicationsList() {
   const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  // Approved applications belong to the members: who may not read those is not offered them.
+  const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
     <RecordList
       resource="applications"
@@ -68,7 +64,7 @@ export default function ApplicationsList() {
       filterDefaultValues={usualList.filter}
       title="applications.list.heading"
       count="applications.list.count"
-      above={<FilterChips source="state" label="applications.list.status" choices={chips} />}
+      above={<FilterChips source="state" label="applications.list.status" choices={offered} />}
       filters={filters}
       savesFilters
     >
@@ -109,13 +105,6 @@ export default function ApplicationsList() {
       </DataTable>
     </RecordList>
   );
-}
-
-/** Approved applications belong to the members: who may not read those is not offered them. */
-function StateFilter(props: Omit<SelectInputProps, 'choices'>) {
-  const { permissions } = useStaffUser();
-  const offered = states.filter(({ id }) => id !== 'approved' || permissions.includes('members.read'));
-  return <SelectInput {...props} choices={offered} />;
 }
 
 /** The day it came, and how long it has waited. */
