@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstLanguage, showLanguage } from './language/language.ts';
+import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
 import 'virtual:tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
@@ -18,3 +19,4 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 await showLanguage(firstLanguage(), ['shell', 'home']);
 createRoot(root).render(<App />);
+sweepUnsavedAnswers('old');

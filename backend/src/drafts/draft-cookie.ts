@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../platform/config/config.js';
-import { readCookie, setCookie } from '../platform/http/cookies.js';
+import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.js';
 import type { DraftOwnership } from '../platform/http/principal.js';
 import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsService } from './drafts.service.js';
@@ -22,6 +22,17 @@ export class DraftCookie implements DraftOwnership {
   /** Gives a browser its secret for another 30 days. */
   set(reply: FastifyReply, secret: string): void {
     setCookie(reply, this.config, 'draft', secret, DRAFT_DAYS * 24 * 60 * 60);
+  }
+
+  /** Lets a browser keep its secret only as long as it still opens something. */
+  async shorten(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const secret = this.read(request);
+    if (secret === undefined) return;
+    setCookie(reply, this.config, 'draft', secret, await this.drafts.secondsLeft(secret));
+  }
+
+  clear(reply: FastifyReply): void {
+    clearCookie(reply, this.config, 'draft');
   }
 
   async owns(request: FastifyRequest, appId: string): Promise<boolean> {

@@ -54,19 +54,28 @@ export interface OpenedDraft {
   readonly secret: string;
 }
 
-/** A draft as its owner sees it; `paid` once it was submitted and the money is in. */
+/** Whether it was submitted and the money came, also when that was given back later. */
+export function isPaid({ state, covered, payment }: Draft): boolean {
+  return state === 'submitted' && (covered || payment?.receiptNumber !== undefined);
+}
+
+/**
+ * A draft as its owner sees it. Of a paid one nothing but that it is: the browser may be shared, and opens it without a log-in
+ * (docs/rules/drafts.md).
+ */
 export function draftView(draft: Draft): DraftView {
+  const paid = isPaid(draft);
   return {
     appId: draft.appId,
     appType: draft.appType ?? '',
     appFee: draft.price?.total ?? 0,
     lines: draft.price?.lines ?? [],
-    answers: draft.answers,
-    consents: draft.consents.map((consent) => ({ ...consent })),
+    answers: paid ? {} : draft.answers,
+    consents: paid ? [] : draft.consents.map((consent) => ({ ...consent })),
     version: draft.version,
     step: draft.step,
     language: draft.language,
-    state: draft.state === 'submitted' && draft.covered ? 'paid' : draft.state,
+    state: paid ? 'paid' : draft.state,
     expiresAt: draft.expiresAt.toISOString(),
   };
 }
@@ -77,7 +86,7 @@ export type FormDraft = Draft & Required<Pick<Draft, 'appType' | 'price'>>;
 /** Whether the browser still has something to do with a draft: it has answers or an order, or it was handed in and is not paid. */
 export function isUnfinished(draft: Draft): draft is FormDraft {
   if (draft.appType === undefined || draft.price === undefined) return false;
-  if (draft.state === 'submitted') return !draft.covered;
+  if (draft.state === 'submitted') return !isPaid(draft);
   return draft.covered || draft.orders.length > 0 || saysAnything(draft.answers);
 }
 

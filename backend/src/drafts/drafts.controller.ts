@@ -78,4 +78,15 @@ export class DraftsController {
     await this.drafts.discard(actor, appId);
     return { status: 200, msg: textOf('draft.discarded') };
   }
+
+  /** `POST /api/drafts/forget`: the browser opens none of its drafts any more. */
+  @Endpoint(calls.forgetDevice)
+  async forget(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    await this.drafts.forget(this.cookie.read(request));
+    this.cookie.clear(reply);
+    return { status: 200, msg: textOf('draft.forgotten') };
+  }
 }

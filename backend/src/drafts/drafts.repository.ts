@@ -102,6 +102,23 @@ export class DraftsRepository {
     return modifiedCount === 1;
   }
 
+  /** Takes the answers out of a draft that is submitted and paid, and ends it at a moment, or earlier if it ends earlier. */
+  async emptyPaid(appId: string, end: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne(
+      { appId, state: 'submitted', covered: true },
+      { $set: { answers: {}, consents: [] }, $min: { expiresAt: end } },
+      { session },
+    );
+  }
+
+  /** Ends the paid drafts of a browser. */
+  async endPaidOf(ownerHash: string, now: Date): Promise<void> {
+    await this.model.updateMany(
+      { ownerHash, state: 'submitted', covered: true },
+      { $min: { expiresAt: now } },
+    );
+  }
+
   async addOrder(appId: string, orderId: string, session: ClientSession): Promise<void> {
     await this.model.updateOne({ appId }, { $addToSet: { orders: orderId } }, { session });
   }

@@ -21,11 +21,12 @@ import {
   type Draft,
   type DraftPrice,
   type FormDraft,
+  isPaid,
   isUnfinished,
   type OpenedDraft,
 } from './draft.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
-import { DRAFT_DAYS, MOST_OWN_DRAFTS } from './drafts.limits.js';
+import { DRAFT_DAYS, MOST_OWN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -106,6 +107,13 @@ export class DraftsService {
     return draft !== undefined && this.isOwner(secret, draft);
   }
 
+  /** Whether a browser may still see the files of an appId: until it is paid. */
+  async opensFiles(secret: string | undefined, appId: string): Promise<boolean> {
+    if (!secret || !isAppId(appId)) return false;
+    const draft = await this.drafts.byAppId(appId);
+    return draft !== undefined && this.isOwner(secret, draft) && !isPaid(draft);
+  }
+
   /** Whether a secret opens this draft now. */
   isOwner(secret: string | undefined, draft: Draft): boolean {
     return (
@@ -179,11 +187,31 @@ export class DraftsService {
   /** Ends the filling in: the draft was submitted as this type at this price. */
   async close(tx: Tx, appId: string, appType: OpenAppType, price: Price): Promise<void> {
     await this.drafts.close(appId, { appType, ...heldPrice(price), updatedAt: this.clock.now() }, tx.session);
+    await this.emptyPaid(tx, appId);
   }
 
   /** Keeps what the ledger says, for a submission that may follow (docs/rules/drafts.md, money without a submission is kept). */
   async recordPayment(tx: Tx, appId: string, payment: PaymentProjection): Promise<void> {
     await this.drafts.recordPayment(appId, payment, tx.session);
+    await this.emptyPaid(tx, appId);
+  }
+
+  /** Ends what a browser could still see of its paid drafts: its person leaves the device. */
+  async forget(secret: string | undefined): Promise<void> {
+    if (secret) await this.drafts.endPaidOf(ownerHashOf(secret), this.clock.now());
+  }
+
+  /** How long a browser's secret still opens anything, in whole seconds; 0 when it opens nothing. */
+  async secondsLeft(secret: string): Promise<number> {
+    const now = this.clock.now();
+    const own = await this.drafts.allOf(ownerHashOf(secret), now, MOST_OWN_DRAFTS);
+    const last = Math.max(now.getTime(), ...own.map(({ expiresAt }) => expiresAt.getTime()));
+    return Math.ceil((last - now.getTime()) / 1000);
+  }
+
+  /** What is paid needs no answers here any more: the application has them. Its browser sees the receipt for a day. */
+  private async emptyPaid(tx: Tx, appId: string): Promise<void> {
+    await this.drafts.emptyPaid(appId, new Date(this.clock.now().getTime() + PAID_DRAFT_MS), tx.session);
   }
 
   /** A secret that no draft knows is not taken over: whoever planted it would share the new draft. */

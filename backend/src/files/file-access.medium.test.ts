@@ -94,6 +94,14 @@ describe('a file of a draft', () => {
     expect(await mayRead(ofDraft, visitor, stranger.browser.cookie)).toBe(false);
     expect(await mayRead(ofDraft, member('4711'))).toBe(false);
   });
+
+  it('is read by no browser any more once the application is paid', async () => {
+    await test.connection
+      .collection('drafts')
+      .updateOne({ appId: applicant.appId }, { $set: { state: 'submitted', covered: true } });
+    expect(await mayRead(ofDraft, visitor, applicant.browser.cookie)).toBe(false);
+    expect(await mayRead(ofDraft, staff('Employee'))).toBe(true);
+  });
 });
 
 describe('a file of a member', () => {

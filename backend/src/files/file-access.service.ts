@@ -3,7 +3,7 @@ import { DraftsService } from '../drafts/drafts.service.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { StoredFile } from './stored-file.js';
 
-/** Who may see which file: the browser that owns the draft, the member itself, staff who read applications (SEC-40). */
+/** Who may see which file: the browser that owns the draft as long as it is not paid, the member itself, staff who read applications (SEC-40). */
 @Injectable()
 export class FileAccess {
   constructor(private readonly drafts: DraftsService) {}
@@ -12,7 +12,7 @@ export class FileAccess {
     if (principal.kind === 'staff' && principal.permissions.includes('applications.read')) return true;
     switch (file.owner) {
       case 'application':
-        return this.drafts.owns(secret, file.ownerId);
+        return this.drafts.opensFiles(secret, file.ownerId);
       case 'member':
         return principal.kind === 'member' && principal.scope === 'full' && principal.memNo === file.ownerId;
     }

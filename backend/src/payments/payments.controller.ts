@@ -64,8 +64,14 @@ export class PaymentsController {
 
   /** `GET /payment/status/{appId}`; the policy has let the owner through only. */
   @Endpoint(calls.paymentStatus)
-  paymentStatus(@Param('appId') appId: string): Promise<PaymentStatusResponse> {
-    return this.status.of(appId);
+  async paymentStatus(
+    @Param('appId') appId: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentStatusResponse> {
+    const answer = await this.status.of(appId);
+    if (answer.state === 'paid') await this.cookie.shorten(request, reply);
+    return answer;
   }
 
   /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */

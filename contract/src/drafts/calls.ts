@@ -55,6 +55,14 @@ export const draftCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
+  forgetDevice: endpoint({
+    method: 'POST',
+    path: '/api/drafts/forget',
+    access: 'public',
+    limit: 'status',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
   resumeDraft: endpoint({
     method: 'POST',
     path: '/api/drafts/resume',

@@ -11,6 +11,7 @@ export const draftTexts = {
     hi: 'यह आवेदन जमा हो चुका है। अब इसे यहाँ बदला नहीं जा सकता।',
   },
   'draft.discarded': { en: 'The application was discarded.', hi: 'आवेदन हटा दिया गया।' },
+  'draft.forgotten': { en: 'This device has been forgotten.', hi: 'आपकी जानकारी यहाँ से हटा दी गई है।' },
   'draft.paying': {
     en: 'A payment was begun for this application, so it cannot be discarded.',
     hi: 'इस आवेदन का भुगतान शुरू हो चुका है, इसलिए इसे हटाया नहीं जा सकता।',

@@ -20,7 +20,10 @@ const StudentFees = lazyScreen(
 );
 const Guide = lazyScreen(() => import('../screens/watch-guide/watch-guide.screen.tsx'), ['guide']);
 const Signup = lazyScreen(() => import('../screens/apply/signup.screen.tsx'), ['apply', 'pay', 'unfinished']);
-const Receipt = lazyScreen(() => import('../screens/receipt/receipt.screen.tsx'), ['receipt', 'pay']);
+const Receipt = lazyScreen(
+  () => import('../screens/receipt/receipt.screen.tsx'),
+  ['receipt', 'pay', 'unfinished'],
+);
 const Login = lazyScreen(() => import('../screens/login/member-login.screen.tsx'), ['login']);
 const ForgotPassword = lazyScreen(() => import('../screens/recover/forgot-password.screen.tsx'), ['recover']);
 const EnterCode = lazyScreen(() => import('../screens/recover/enter-code.screen.tsx'), ['recover']);

@@ -94,6 +94,7 @@ export const visitorSamples: Samples = {
     },
     shape: { status: exactly(200), msg: 'text' },
   },
+  forgetDevice: { ask: () => ({}), shape: { status: exactly(200), msg: 'text' } },
   getDraft: {
     ask: ({ open: { appId, cookies } }) => ({ cookies, params: { appId } }),
     shape: { data: draft },

@@ -9,6 +9,7 @@ import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
 import { openedFrom } from '../unfinished/open-application.ts';
+import { unsavedAnswersOf } from './draft/unsaved-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';
 
@@ -23,6 +24,11 @@ export default function SignupScreen() {
   useEffect(() => {
     if (language && chosenLanguage() === undefined) void chooseLanguage(language);
   }, [language]);
+
+  const paidId = draft.data?.state === 'paid' ? draft.data.appId : undefined;
+  useEffect(() => {
+    if (paidId !== undefined) unsavedAnswersOf(paidId).forget();
+  }, [paidId]);
 
   if (draft.isPending) return <Loading />;
   if (draft.isError && !draft.data) {

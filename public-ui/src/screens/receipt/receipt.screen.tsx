@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentStatusResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
@@ -11,6 +13,8 @@ import { useBranding } from '../../data/branding.query.ts';
 import { fetchDraft } from '../../data/draft.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
+import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
+import { ForgetDevice } from './forget-device.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
 const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
@@ -18,7 +22,14 @@ const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt
 /** The payment of the application that was just paid, or of this browser's latest draft; null when there is none. */
 async function paidApplication(appId: string | undefined): Promise<PaymentStatusResponse | null> {
   const known = appId ?? (await fetchDraft())?.appId;
-  return known ? api(calls.paymentStatus, { params: { appId: known } }) : null;
+  if (!known) return null;
+  try {
+    return await api(calls.paymentStatus, { params: { appId: known } });
+  } catch (error) {
+    // A day after the payment this browser opens it no longer.
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** `/membership/signup/success`: the receipt; without a paid application back to the start (docs/rules/pages.md). */
@@ -33,6 +44,24 @@ export default function ReceiptScreen() {
     staleTime: 0,
   });
 
+  const paidId = payment.data?.receipt?.appId;
+  useEffect(() => {
+    if (paidId !== undefined) unsavedAnswersOf(paidId).forget();
+  }, [paidId]);
+  const [forgotten, setForgotten] = useState(false);
+
+  if (forgotten) {
+    return (
+      <Page title={t('receipt.forgotten')}>
+        <p className="lead" role="status">
+          {t('receipt.forgotten.text')}
+        </p>
+        <Link className="button" to={pageAddress('home')}>
+          {t('shell.toStart')}
+        </Link>
+      </Page>
+    );
+  }
   if (payment.isPending) return <Loading />;
   if (payment.isError) {
     return (
@@ -64,6 +93,7 @@ export default function ReceiptScreen() {
         </ol>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
+      <ForgetDevice onForgotten={() => setForgotten(true)} />
     </Page>
   );
 }

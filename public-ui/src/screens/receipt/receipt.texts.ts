@@ -31,4 +31,26 @@ export const texts = {
     en: 'Questions? Write to {email} or call {phone} and give your application number.',
     hi: 'कोई प्रश्न? {email} पर लिखें या {phone} पर फ़ोन करें और अपनी आवेदन संख्या बताएँ।',
   },
+  shared: { en: 'Is this a shared phone or computer?', hi: 'क्या यह फ़ोन या कंप्यूटर और लोग भी चलाते हैं?' },
+  'shared.text': {
+    en: 'For 24 hours this receipt can be opened again here. Remove it now if others use this device.',
+    hi: 'यह रसीद 24 घंटे तक यहाँ फिर खोली जा सकती है। यदि और लोग भी इसे चलाते हैं, तो अभी हटा दें।',
+  },
+  forget: { en: 'Forget this device', hi: 'यहाँ से मेरी जानकारी हटाएँ' },
+  'forget.title': { en: 'Forget this device?', hi: 'यहाँ से जानकारी हटा दें?' },
+  'forget.text': {
+    en: 'This receipt can no longer be opened here. Your application and your payment are safe, and the receipt is in your e-mail.',
+    hi: 'यह रसीद यहाँ फिर नहीं खुलेगी। आपका आवेदन और भुगतान सुरक्षित है, और रसीद आपके ई-मेल में है।',
+  },
+  'forget.others': {
+    en: 'These applications are not finished. Nobody can open them any more, not even you:',
+    hi: 'ये आवेदन अधूरे हैं। इन्हें फिर कोई नहीं खोल सकेगा, आप भी नहीं:',
+  },
+  'forget.yes': { en: 'Yes, forget it', hi: 'हाँ, हटा दें' },
+  'forget.no': { en: 'Cancel', hi: 'रद्द करें' },
+  forgotten: { en: 'This device has been forgotten', hi: 'आपकी जानकारी यहाँ से हटा दी गई है' },
+  'forgotten.text': {
+    en: 'Nothing of your application can be opened here any more. Everything else comes by e-mail.',
+    hi: 'अब आपका आवेदन यहाँ नहीं खोला जा सकता। आगे की सूचना ई-मेल पर मिलेगी।',
+  },
 } as const satisfies Texts;

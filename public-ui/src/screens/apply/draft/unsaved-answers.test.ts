@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sweepUnsavedAnswers, unsavedAnswersOf } from './unsaved-answers.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const kept = { version: 2, answers: { prant: 'Konkan' } };
+
+/** A browser's store: its keys are its own properties, as in a browser. */
+function aStore(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a store's keys are its properties
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+describe('answers that are not on the server yet', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') });
+    globalThis.localStorage = aStore();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    delete (globalThis as { localStorage?: Storage }).localStorage;
+  });
+
+  it('are there for 30 days, and then not any more', () => {
+    const unsaved = unsavedAnswersOf('a-draft-1');
+    unsaved.keep(kept);
+    jest.setSystemTime(new Date('2026-12-01T09:59:00Z'));
+    expect(unsaved.read()).toEqual(kept);
+    jest.setSystemTime(new Date('2026-12-01T10:00:00Z'));
+    expect(unsaved.read()).toBeUndefined();
+  });
+
+  it('are swept away when they are old or can not be read, the others and other keys stay', () => {
+    unsavedAnswersOf('old-draft').keep(kept);
+    localStorage.setItem('unsaved:broken', '{');
+    localStorage.setItem('unsaved:undated', JSON.stringify(kept));
+    localStorage.setItem('language', 'hi');
+    jest.advanceTimersByTime(29 * day);
+    unsavedAnswersOf('new-draft').keep(kept);
+    jest.advanceTimersByTime(2 * day);
+    sweepUnsavedAnswers('old');
+    expect(Object.keys(localStorage).sort()).toEqual(['language', 'unsaved:new-draft']);
+  });
+
+  it('are all gone when the device is forgotten', () => {
+    unsavedAnswersOf('a-draft-1').keep(kept);
+    unsavedAnswersOf('a-draft-2').keep(kept);
+    localStorage.setItem('language', 'hi');
+    sweepUnsavedAnswers('all');
+    expect(Object.keys(localStorage)).toEqual(['language']);
+  });
+});
