@@ -78,6 +78,11 @@ describe('a paid application becomes a membership', () => {
     const member = await stage.enter('phone');
     await becomeMember(member.page, number, code);
     await member.page.getByText('Asha Verma').first().waitFor();
+    await member.page.goto('/membership_login');
+    await member.page.waitForURL('**/member/deshboard');
+    await member.page.goto('/');
+    await member.page.getByRole('link', { name: 'Go to my membership' }).click();
+    await member.page.waitForURL('**/member/deshboard');
     const certificate = await download(member.page, 'Download certificate');
     expect(certificate.size).toEqual(sizes.certificate);
     expect(certificate.name).toMatch(/\.jpe?g$/);

@@ -24,7 +24,7 @@ describe('an application that is not finished', () => {
   }
 
   it('is offered on the start page after the payment window was closed, and paid from there', async () => {
-    const { page } = await stage.enter('phone');
+    const { page, context } = await stage.enter('phone');
     await openForm(page);
     await fillAll(page);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
@@ -46,6 +46,18 @@ describe('an application that is not finished', () => {
     await page.goto('/membership');
     await page.getByText('Student Membership').waitFor();
     await expect(cards(page).count()).resolves.toBe(0);
+
+    await page.goto('/membership/signup/success');
+    await page.getByText('Asha Verma').first().waitFor();
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'draft');
+    const hoursLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect(Math.round(hoursLeft)).toBe(24);
+    await page.getByRole('button', { name: 'Forget this device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, forget it' }).click();
+    await page.getByText('This device has been forgotten').waitFor();
+    expect((await context.cookies()).filter(({ name }) => name === 'draft')).toEqual([]);
+    await page.goto('/membership/signup/success');
+    await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('stays when another one is begun: both are found, and only a discarded one goes', async () => {

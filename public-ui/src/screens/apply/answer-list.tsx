@@ -3,6 +3,7 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import { showPlainDate } from '../../language/format.ts';
 import { useText, type Translate } from '../../language/use-text.ts';
 import { useWords, type Words } from '../../language/use-words.ts';
+import { StoredFile } from './files/stored-file.tsx';
 import { whoFills } from './form/step-context.ts';
 import { otherCollege } from './form/step-rules.ts';
 import { readStep, type Answers, type ApplyType, type Step } from './form/steps.ts';
@@ -22,8 +23,6 @@ function shown(name: FieldName, given: Readonly<Record<string, string>>, t: Tran
   switch (allFields[name].kind) {
     case 'date':
       return showPlainDate(value);
-    case 'file':
-      return t('apply.check.uploaded');
     case 'phone':
       return `+91 ${value}`;
     case 'choice':
@@ -56,7 +55,13 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
         {fields.map((name) => (
           <div key={name}>
             <dt>{words.of(name, who, true).label}</dt>
-            <dd>{shown(name, given, t, words)}</dd>
+            <dd>
+              {allFields[name].kind === 'file' && given[name] ? (
+                <StoredFile fileKey={given[name]} label={words.of(name, who, true).label} />
+              ) : (
+                shown(name, given, t, words)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

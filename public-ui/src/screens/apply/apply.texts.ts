@@ -73,6 +73,7 @@ export const texts = {
   'check.wrongAddress': { en: 'Change this e-mail', hi: 'यह ई-मेल बदलें' },
   'check.none': { en: 'Not given', hi: 'नहीं दिया' },
   'check.uploaded': { en: 'Uploaded', hi: 'अपलोड हो गया' },
+  'check.enlarge': { en: 'Enlarge: {file}', hi: 'बड़ा करके देखें: {file}' },
   'check.declare': {
     en: 'By continuing you confirm that this information is correct and agree that the organisation may use it for your membership.',
     hi: 'आगे बढ़कर आप पुष्टि करते हैं कि यह जानकारी सही है, और सहमति देते हैं कि संगठन इसका उपयोग आपकी सदस्यता के लिए करे।',

@@ -1,9 +1,12 @@
 import { pageAddress } from '@portal/contract/pages';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
+import { useRestoredSession } from '../../session/use-member-session.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 
 const steps: readonly [TextId, TextId][] = [
@@ -23,6 +26,8 @@ const promises: readonly [TextId, TextId][] = [
 export function HomeScreen() {
   const { t, language } = useText();
   const branding = useBranding();
+  const [mayBeLoggedIn] = useState(hasSessionHint);
+  const { session } = useRestoredSession({ enabled: mayBeLoggedIn });
   const name = language === 'hi' ? branding.nameHi : branding.name;
   return (
     <div className="home">
@@ -34,12 +39,20 @@ export function HomeScreen() {
           <UnfinishedApplications />
           <p className="lead">{t('home.lead')}</p>
           <div className="hero-actions">
-            <Link className="button button-large" to={pageAddress('membership')}>
-              {t('shell.become')}
-            </Link>
-            <Link className="button button-secondary button-large" to={pageAddress('memberLogin')}>
-              {t('shell.login')}
-            </Link>
+            {session.state === 'member' ? (
+              <Link className="button button-large" to={pageAddress('memberHome')}>
+                {t('home.goToMembership')}
+              </Link>
+            ) : (
+              <>
+                <Link className="button button-large" to={pageAddress('membership')}>
+                  {t('shell.become')}
+                </Link>
+                <Link className="button button-secondary button-large" to={pageAddress('memberLogin')}>
+                  {t('shell.login')}
+                </Link>
+              </>
+            )}
           </div>
         </Page>
       </div>

@@ -5,6 +5,7 @@ export const texts = {
     en: 'An organisation of doctors and medical students who serve where health care is needed most. Apply for membership here, on your phone, in about 15 minutes.',
     hi: 'डॉक्टरों और मेडिकल विद्यार्थियों का संगठन, जो वहाँ सेवा करता है जहाँ इलाज की सबसे अधिक ज़रूरत है। सदस्यता के लिए यहीं आवेदन करें: अपने फ़ोन से, लगभग पंद्रह मिनट में।',
   },
+  goToMembership: { en: 'Go to my membership', hi: 'मेरी सदस्यता पर जाएँ' },
   how: { en: 'How it works', hi: 'सदस्य कैसे बनें' },
   step1: { en: 'Choose your membership', hi: 'अपनी सदस्यता चुनें' },
   'step1.text': {

@@ -21,8 +21,8 @@ export const texts = {
   'discard.no': { en: 'Keep it', hi: 'रहने दें' },
   'before.title': { en: 'You already have an application here', hi: 'आपका एक आवेदन पहले से मौजूद है' },
   'before.text': {
-    en: 'Finish it here, or start a new one. If you start a new one, what you have begun stays saved: you will find it on the start page and here, on this device.',
-    hi: 'इसे यहीं पूरा करें, या नया आवेदन शुरू करें। नया शुरू करने पर भी पुराना आवेदन सुरक्षित रहेगा: वह इसी फ़ोन या कंप्यूटर पर मुख्य पेज और इस पेज पर मिलेगा।',
+    en: 'Finish it here, or start a new one. If you start a new one, what you have begun stays saved: you will find it on the home page and here, on this device.',
+    hi: 'इसे यहीं पूरा करें, या नया आवेदन शुरू करें। नया शुरू करने पर भी पुराना आवेदन सुरक्षित रहेगा: वह इसी फ़ोन या कंप्यूटर पर होम पेज और इस पेज पर मिलेगा।',
   },
   afresh: { en: 'Start a new one', hi: 'नया शुरू करें' },
   'answers.title': { en: 'What you have filled in', hi: 'आपने जो जानकारी भरी है' },

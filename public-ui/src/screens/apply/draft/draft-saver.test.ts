@@ -53,6 +53,24 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
+  it('says nothing of saving before the first change', async () => {
+    const { saver } = aSaver();
+    expect(saver.status()).toBe('untouched');
+    expect(await saver.flush()).toBe(true);
+    expect(saver.status()).toBe('untouched');
+    saver.change(named('Asha'), 0);
+    expect(saver.status()).toBe('waiting');
+    saver.stop();
+  });
+
+  it('is stale when the draft is gone: discarded in another window', async () => {
+    const { saver } = aSaver({ save: () => Promise.reject(new CallError({ status: 404, msg: '' })) });
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(saver.status()).toBe('stale');
+    saver.stop();
+  });
+
   it('saves one at a time, the newest answers last', async () => {
     const { saver, saved } = aSaver();
     saver.change(named('As'), 0);

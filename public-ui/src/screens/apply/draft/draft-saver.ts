@@ -4,8 +4,8 @@ import type { Answers } from '../form/steps.ts';
 import { sameAnswers } from './same-answers.ts';
 import type { UnsavedAnswers } from './unsaved-answers.ts';
 
-/** `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
+/** `untouched`: nothing was changed yet; `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */
+export type SaveStatus = 'untouched' | 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
 
 export interface DraftSaverParts {
   /** Saves on the server; answers the new version. Refusals are CallErrors. */
@@ -32,7 +32,7 @@ export class DraftSaver {
   #step: number;
   #dirty = false;
   #sent: Answers | undefined;
-  #status: SaveStatus = 'saved';
+  #status: SaveStatus = 'untouched';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export class DraftSaver {
     this.#step = step;
     this.#dirty = true;
     this.#parts.unsaved.keep({ version: this.#version, answers });
-    if (this.#status === 'saved') this.#show('waiting');
+    if (this.#status === 'saved' || this.#status === 'untouched') this.#show('waiting');
     this.#schedule(this.#parts.delayMs ?? 1200);
   }
 
