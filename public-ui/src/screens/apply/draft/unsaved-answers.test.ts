@@ -14,7 +14,6 @@ function aStore(): Storage {
       this[key] = value;
     },
     removeItem(this: Record<string, string>, key: string) {
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a store's keys are its properties
       delete this[key];
     },
   };
