@@ -50,7 +50,7 @@ describe('axe finds nothing', () => {
     await context.close();
   });
 
-  it('on the question, the form, its errors and the check of the answers, and on the receipt', async () => {
+  it('on the card of an application, the question before another, the form, its errors and the check of the answers, and on the receipt', async () => {
     const applicant = new ApplicantByHttp(stage.system.urls.portal, 'axe');
     await applicant.prepare();
     const {
@@ -66,12 +66,9 @@ describe('axe finds nothing', () => {
     const found: string[] = [];
     const signup = pages.signup.path;
     found.push(
-      ...(await inBothLanguages(page, pages.membership.path, async () => {
-        await page
-          .getByRole('button')
-          .filter({ hasText: /Single Doctor|एकल/ })
-          .first()
-          .click();
+      ...(await inBothLanguages(page, pages.home.path, () => page.locator('.application-card').waitFor())),
+      ...(await inBothLanguages(page, pages.lifeFees.path, async () => {
+        await page.locator('.form-actions button').click();
         await page.getByRole('dialog').waitFor();
       })),
     );
@@ -87,7 +84,10 @@ describe('axe finds nothing', () => {
     await applicant.submit();
     const dialog = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
-    const receipt = () => page.locator('#receipt-number').waitFor();
+    const receipt = async (): Promise<void> => {
+      await page.locator('#receipt-number').waitFor();
+      await page.locator('#shared').waitFor();
+    };
     found.push(...(await inBothLanguages(page, pages.signupSuccess.path, receipt)));
     found.push(...(await inBothLanguages(page, signup)));
     expect(found).toEqual([]);
