@@ -5,7 +5,7 @@ import { recoveryMails } from './recovery/mails.js';
 import { sessionMails } from './sessions/mails.js';
 import { staffUserMails } from './staff-users/mails.js';
 
-/** Every mail, collected from the features. */
+/** Every mail, collected from the features. Not for the portal's pages: they have no use for what mails say. */
 export const mails = {
   ...paymentMails,
   ...approvalMails,
@@ -15,3 +15,16 @@ export const mails = {
   ...mailboxMails,
 } as const;
 export type MailKey = keyof typeof mails;
+
+type JobOf<K extends MailKey> = (typeof mails)[K] extends { readonly job: infer Job extends string }
+  ? Job
+  : `${K}.mail`;
+
+/** The jobs that send mails, such as `receipt.mail`. */
+export type MailJob = { [K in MailKey]: JobOf<K> }[MailKey];
+
+/** The name of the job that sends a mail. */
+export function mailJobOf(mail: MailKey): MailJob {
+  const row = mails[mail];
+  return 'job' in row ? row.job : (`${mail}.mail` as MailJob);
+}

@@ -1,7 +1,6 @@
 /** The tables of docs/rules that the code is the truth of. */
 import {
   applicationTransitions,
-  mails,
   paymentMayMove,
   paymentStates,
   permissions,
@@ -10,6 +9,7 @@ import {
   grantable,
   rolePermissions,
 } from '@portal/contract';
+import { mails } from '@portal/contract/mails';
 import { retentionRows } from '@portal/backend/retention/retention.rules';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -9,10 +9,8 @@ import { loggingParams } from '@portal/backend/platform/http/logging';
 import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { LoggerModule } from 'nestjs-pino';
-import { AttachmentsService } from './approvals/attachments.service.js';
+import { ApprovalMailsModule } from './approvals/approval-mails.module.js';
 import { RenderApprovalJob } from './approvals/render-approval.job.js';
-import { MailApprovalApplicantJob } from './approvals/mail-approval-applicant.job.js';
-import { MailApprovalSecretaryJob } from './approvals/mail-approval-secretary.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
@@ -47,6 +45,7 @@ export class WorkerModule {
         PaymentsModule,
         MailModule,
         AccountMailsModule,
+        ApprovalMailsModule,
         MailboxMailsModule,
       ],
       providers: [
@@ -57,9 +56,6 @@ export class WorkerModule {
         SealAuditTimer,
         RenderApprovalJob,
         RenderPreviewJob,
-        MailApprovalSecretaryJob,
-        MailApprovalApplicantJob,
-        AttachmentsService,
         RemoveRenderedSetJob,
       ],
     };

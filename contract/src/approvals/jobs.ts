@@ -1,7 +1,2 @@
-/** Jobs of the worker. */
-export type ApprovalJob =
-  | 'approval.render'
-  | 'preview.render'
-  | 'approval.mail-secretary'
-  | 'approval.mail-applicant'
-  | 'approval.remove-set';
+/** Jobs of the worker that send no mail. */
+export type ApprovalJob = 'approval.render' | 'preview.render' | 'approval.remove-set';

@@ -1,5 +1,2 @@
-import type { MailJobOf } from '../mail.js';
-import type { paymentMails } from './mails.js';
-
-/** Jobs of the worker. */
-export type PaymentJob = 'webhook.process' | MailJobOf<typeof paymentMails>;
+/** Jobs of the worker that send no mail. */
+export type PaymentJob = 'webhook.process';

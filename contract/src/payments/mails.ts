@@ -1,5 +1,36 @@
-import type { MailDef } from '../mail.js';
+import { greeting, type MailDef } from '../mail.js';
 
 export const paymentMails = {
-  receipt: { sender: 'system', attachments: [] },
+  receipt: {
+    name: { en: 'E-mail with the receipt', hi: 'रसीद का ई-मेल' },
+    sender: 'system',
+    attachments: [],
+    subject: { en: 'Payment received: receipt {number}', hi: 'भुगतान प्राप्त हुआ: रसीद {number}' },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'We have received your payment. This is your receipt; please keep it.',
+          hi: 'आपका भुगतान हमें मिल गया है। यह आपकी रसीद है; कृपया इसे सँभालकर रखें।',
+        },
+      },
+      {
+        facts: [
+          { label: { en: 'Receipt number', hi: 'रसीद संख्या' }, value: '**{number}**' },
+          { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '{appId}' },
+          { label: { en: 'Membership', hi: 'सदस्यता' }, value: '{membership}' },
+          { label: { en: 'Date', hi: 'दिनांक' }, value: '{date}' },
+          { label: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' }, value: '{reference}' },
+          { amounts: 'lines' },
+          { label: { en: 'Total paid', hi: 'कुल भुगतान' }, total: '{total}' },
+        ],
+      },
+      {
+        paragraph: {
+          en: 'What happens next: our office checks your details and documents. You will hear from us by e-mail.',
+          hi: 'आगे क्या होगा: हमारा कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा। आपको ई-मेल से सूचना मिलेगी।',
+        },
+      },
+    ],
+  },
 } as const satisfies Record<string, MailDef>;

@@ -6,7 +6,7 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
-import type { MailContent } from '../mail/mails.js';
+import type { MailContent } from '../mail/mail-content.js';
 
 const accountNames: Readonly<Record<Account['kind'], Text>> = {
   staff: { en: 'staff user', hi: 'स्टाफ़ उपयोगकर्ता' },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentKind, mails, savedFileName } from '@portal/contract';
+import { type DocumentKind, savedFileName } from '@portal/contract';
+import { mails } from '@portal/contract/mails';
 import type { MemberDocumentFile } from '@portal/backend/documents/document';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { OutgoingMail } from '../mail/compose-mail.js';

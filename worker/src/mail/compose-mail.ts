@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Branding, Language } from '@portal/contract';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { MailRun } from './mail-handover.js';
-import type { MailContent } from './mails.js';
+import type { MailContent } from './mail-content.js';
 import { recipientOf } from './recipient.js';
 import { renderMail } from './render-mail.js';
 

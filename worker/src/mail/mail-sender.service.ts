@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
-import { mails } from '@portal/contract';
+import { mails } from '@portal/contract/mails';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages, mails, type MailKey, type Text } from '@portal/contract';
-import { type MailContent, mailTexts } from './mails.js';
+import { languages, type Text } from '@portal/contract';
+import { type MailKey, mails } from '@portal/contract/mails';
+import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
 
 const frame = { organisation: 'Org', motto: 'स्वास्थ्य सेवा', address: 'Delhi', colour: '#c2410c' };
@@ -17,7 +18,7 @@ function placesIn(text: string): string[] {
 
 /** Every place of a mail's own values. */
 function placesOf(mail: MailKey): string[] {
-  return placesIn(JSON.stringify(mailTexts[mail])).filter((name) => !(name in frame));
+  return placesIn(JSON.stringify(mails[mail])).filter((name) => !(name in frame));
 }
 
 /** The texts anywhere in a mail. */
@@ -95,7 +96,7 @@ describe.each(keys.flatMap((key) => languages.map((language) => [key, language] 
     });
 
     it('has the same places in both languages', () => {
-      for (const { en, hi } of pairsIn(mailTexts[key])) expect(placesIn(hi)).toEqual(placesIn(en));
+      for (const { en, hi } of pairsIn(mails[key])) expect(placesIn(hi)).toEqual(placesIn(en));
     });
   },
 );

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import type { Language, Text } from '@portal/contract';
-import type { Conditional, MailAmount, MailBlock, MailFact, MailFrame, MailTexts } from './mail-texts.js';
-import { type MailContent, mailTexts } from './mails.js';
+import type { Conditional, MailAmount, MailBlock, MailDef, MailFact, MailFrame } from '@portal/contract/mail';
+import { mails } from '@portal/contract/mails';
+import type { MailContent } from './mail-content.js';
 
 /** What a mail says: one subject, an HTML part and a text part. */
 export interface RenderedMail {
@@ -50,7 +51,7 @@ const plainRupees = { en: 'Rs', hi: '₹' } as const satisfies Text;
  * @throws RangeError when a text has a place without a value: no mail leaves with a hole in it.
  */
 export function renderMail({ mail, data }: MailContent, language: Language, frame: MailFrame): RenderedMail {
-  const texts: MailTexts = mailTexts[mail];
+  const texts: MailDef = mails[mail];
   const values: Values = { ...frame, ...data };
   const blocks = texts.body
     .filter((block) => isShown(block, values))

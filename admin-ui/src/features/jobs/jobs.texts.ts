@@ -1,35 +1,20 @@
 import type { JobName } from '@portal/contract';
+import { type MailJob, mailJobOf, type MailKey, mails } from '@portal/contract/mails';
 import type { Text, Texts } from '@portal/contract/text';
 
+/** Names of the jobs that send mails, from the table of mails. */
+const mailNames = Object.fromEntries(
+  Object.entries(mails).map(([key, { name }]) => [`name.${mailJobOf(key as MailKey)}`, name]),
+) as Record<`name.${MailJob}`, Text>;
+
 export const texts = {
+  ...mailNames,
   'name.upload.inspect': { en: 'Check of an uploaded file', hi: 'अपलोड की गई फ़ाइल की जाँच' },
   'name.upload.inspect-pdf': { en: 'Check of an uploaded PDF', hi: 'अपलोड की गई PDF की जाँच' },
   'name.webhook.process': { en: 'Payment provider message', hi: 'भुगतान सेवा का संदेश' },
-  'name.receipt.mail': { en: 'E-mail with the receipt', hi: 'रसीद का ई-मेल' },
   'name.approval.render': { en: 'Approval documents', hi: 'स्वीकृति के दस्तावेज़' },
   'name.preview.render': { en: 'Preview of the documents', hi: 'दस्तावेज़ों का पूर्वावलोकन' },
-  'name.approval.mail-secretary': {
-    en: 'Approval e-mail to the state secretary',
-    hi: 'राज्य सचिव को स्वीकृति का ई-मेल',
-  },
-  'name.approval.mail-applicant': {
-    en: 'E-mail with the documents to the new member',
-    hi: 'नए सदस्य को दस्तावेज़ों का ई-मेल',
-  },
   'name.approval.remove-set': { en: 'Removal of unused documents', hi: 'अनावश्यक दस्तावेज़ हटाना' },
-  'name.recovery-code.mail': { en: 'E-mail with a code for a new password', hi: 'नए पासवर्ड के कोड का ई-मेल' },
-  'name.activation-again.mail': { en: 'E-mail with a new activation code', hi: 'नए एक्टिवेशन कोड का ई-मेल' },
-  'name.staff-otp.mail': { en: 'E-mail with a log-in code for staff', hi: 'स्टाफ़ के लॉगिन कोड का ई-मेल' },
-  'name.staff-invited.mail': { en: 'E-mail to a new staff user', hi: 'नए स्टाफ़ उपयोगकर्ता को ई-मेल' },
-  'name.password-changed.mail': {
-    en: 'E-mail that a password was changed',
-    hi: 'पासवर्ड बदलने की सूचना का ई-मेल',
-  },
-  'name.mailbox-test.mail': { en: 'Test e-mail of the sender mailbox', hi: 'प्रेषक मेलबॉक्स का टेस्ट ई-मेल' },
-  'name.mailbox-broken.mail': {
-    en: 'E-mail that the sender mailbox is not working',
-    hi: 'प्रेषक मेलबॉक्स बंद होने का ई-मेल',
-  },
   heading: { en: 'Failed Jobs', hi: 'असफल काम' },
   hint: {
     en: 'Tasks that kept failing, mostly e-mails. Nothing is lost: fix the cause, then retry.',
