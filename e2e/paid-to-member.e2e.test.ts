@@ -1,6 +1,7 @@
 /** From a paid application to a member with documents in hand (docs/rules/pages.md, docs/rules/approval.md). */
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, jest } from '@jest/globals';
+import { documentKindTable, kindsOnMail } from '@portal/contract';
 import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
@@ -20,7 +21,7 @@ import { setStage } from './support/stage.ts';
 jest.setTimeout(180_000);
 
 /** Pixels of the documents (docs/rules/validation.md). */
-const sizes = { certificate: [1280, 973], card: [635, 931], letter: [1240, 1700] };
+const sizes = { certificate: [1280, 973], card: [635, 931] };
 
 async function sizeOf(picture: Buffer): Promise<number[]> {
   expect([...picture.subarray(0, 2)]).toEqual([0xff, 0xd8]);
@@ -67,8 +68,8 @@ describe('a paid application becomes a membership', () => {
     const { mail: own, number, code } = await approvalMail(stage.system.mailbox, applicant.email);
     expect(number).toBe('1');
     expect(code).not.toBe('');
-    const all = [sizes.certificate, sizes.card, sizes.letter, sizes.letter];
-    expect(await attachmentsOf(own)).toEqual(all);
+    const all = kindsOnMail('approval-applicant').map((kind) => documentKindTable[kind]);
+    expect(await attachmentsOf(own)).toEqual(all.map(({ width, height }) => [width, height]));
 
     const secretary = await stage.system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
     expect(secretary.text).toContain(`Membership number: ${number}`);
@@ -128,7 +129,7 @@ describe('a paid application becomes a membership', () => {
     const mail = await stage.system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
       (text ?? '').includes('Membership number: 2'),
     );
-    expect(mail.attachments).toHaveLength(4);
+    expect(mail.attachments).toHaveLength(kindsOnMail('approval-applicant').length);
     await admin.context.close();
   });
 });

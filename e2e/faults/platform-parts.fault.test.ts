@@ -3,6 +3,7 @@
  * words what waits, go on with the rest, and all of it is done once in the end (F01, F19, F20, PAY-14, REL-08).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { kindsFor } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
@@ -65,7 +66,7 @@ describe('a portal whose parts fail', () => {
   async function expectWhole(id: string, runId: string): Promise<void> {
     const rows = await stores.rows('documents', { applicationId: id });
     const { documents = [] } = await reviewer.run(runId);
-    expect(documents).toHaveLength(4);
+    expect(documents).toHaveLength(kindsFor('single').length);
     const sizes = await Promise.all(
       documents.map(async ({ url }) => {
         const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());

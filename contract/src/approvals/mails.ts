@@ -30,8 +30,8 @@ export const approvalMails = {
       },
       {
         paragraph: {
-          en: 'The certificate and the ID card are attached.',
-          hi: 'प्रमाणपत्र और पहचान पत्र संलग्न हैं।',
+          en: 'Attached: {documents}.',
+          hi: 'संलग्न: {documents}।',
         },
       },
     ],
@@ -87,8 +87,8 @@ export const approvalMails = {
       },
       {
         paragraph: {
-          en: 'Your certificate, your ID card and your welcome letter are attached. You can download them again after logging in.',
-          hi: 'आपका प्रमाणपत्र, पहचान पत्र और स्वागत पत्र संलग्न हैं। लॉगिन करके आप इन्हें फिर से डाउनलोड कर सकते हैं।',
+          en: 'Attached: {documents}. You can download them again after logging in.',
+          hi: 'संलग्न: {documents}। लॉगिन करके आप इन्हें फिर से डाउनलोड कर सकते हैं।',
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  documentKindOf,
   documentKinds,
-  documentKindTable,
   kindsFor,
   kindsOnMail,
   savedFileName,
@@ -16,7 +16,8 @@ describe('the kinds of documents', () => {
     ['welcome-en', 1240, 1700, 'wel_en_7.jpg', '12-welcome-en.jpg', 'wel_en'],
     ['welcome-hi', 1240, 1700, 'wel_hi_7.jpg', '12-welcome-hi.jpg', 'wel_hi'],
   ] as const)('%s has its size and its names', (kind, width, height, stored, saved, posted) => {
-    expect(documentKindTable[kind]).toMatchObject({ width, height, postedAs: posted });
+    expect(documentKindOf(kind)).toMatchObject({ width, height });
+    expect(documentKindOf(kind).postedAs).toBe(posted);
     expect(storedFileName(kind, '7')).toBe(stored);
     expect(savedFileName(kind, '12')).toBe(saved);
   });

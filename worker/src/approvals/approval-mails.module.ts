@@ -58,6 +58,7 @@ class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload> {
         membership: membershipName(appType, LANGUAGE),
         state: first.association.state,
         prant: first.association.prant,
+        documents: this.attachments.namesOf('approval-secretary', documents, LANGUAGE),
       },
       attachments: await this.attachments.of('approval-secretary', documents),
     });
@@ -95,6 +96,7 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
     if (hasCode && activationCode === undefined) {
       throw new PermanentFailure('the activation code has expired; a new one comes with Forgot Password');
     }
+    const own = documents.filter((document) => document.person === person);
     await this.mail.send({
       mail: 'approval-applicant',
       language,
@@ -104,12 +106,10 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
         name: member.applicant.name,
         memNo: member.memNo,
         activationCode: activationCode ?? '',
+        documents: this.attachments.namesOf('approval-applicant', own, language),
         loginUrl: new URL(pageAddress('memberLogin'), this.config.PUBLIC_URL),
       },
-      attachments: await this.attachments.of(
-        'approval-applicant',
-        documents.filter((document) => document.person === person),
-      ),
+      attachments: await this.attachments.of('approval-applicant', own),
     });
     return undefined;
   }

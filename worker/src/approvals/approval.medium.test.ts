@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ApplicationView, RunView } from '@portal/contract';
+import {
+  type ApplicationView,
+  documentKindTable,
+  kindsFor,
+  kindsOnMail,
+  type RunView,
+  savedFileName,
+} from '@portal/contract';
 import sharp from 'sharp';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
@@ -21,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(async () => scene?.close());
 
+/** What everybody but a student gets; sizes and names are held by the test of the table. */
+const all = kindsFor('single');
 const secretary = 'secretary.konkan@portal.example';
 const codeIn = (text = ''): string => /^Activation code: (\S+)$/m.exec(text)?.[1] ?? '';
 const stepsOf = (view: RunView): Record<string, string> =>
@@ -51,18 +60,10 @@ describe('from a paid application to a member', () => {
     const drawn = await admin.drawn(runId);
     expect(drawn).toMatchObject({ state: 'done', progress: 100, numbers: ['1'] });
     const documents = drawn.documents ?? [];
-    expect(documents.map(({ document }) => document)).toEqual([
-      'certificate',
-      'card',
-      'welcome-en',
-      'welcome-hi',
-    ]);
-    expect(await Promise.all(documents.map(async ({ url }) => imageSize(url)))).toEqual([
-      '1280x973',
-      '635x931',
-      '1240x1700',
-      '1240x1700',
-    ]);
+    expect(documents.map(({ document }) => document)).toEqual(all);
+    expect(await Promise.all(documents.map(async ({ url }) => imageSize(url)))).toEqual(
+      all.map((kind) => `${documentKindTable[kind].width}x${documentKindTable[kind].height}`),
+    );
     expect((await admin.detail(id)).runId).toBe(runId);
 
     const [mem_cert_image, idcard, wel_en, wel_hi] = documents.map(({ url }) => url);
@@ -95,8 +96,14 @@ describe('from a paid application to a member', () => {
       '1-certificate.jpg',
       '1-card.jpeg',
     ]);
+    expect(toSecretary?.text).toContain('Attached: Membership certificate, ID card.\n');
     const [toApplicant] = await scene.mailsTo(email);
-    expect(toApplicant?.attachments).toHaveLength(4);
+    expect(toApplicant?.attachments?.map(({ fileName }) => fileName)).toEqual(
+      kindsOnMail('approval-applicant').map((kind) => savedFileName(kind, '1')),
+    );
+    expect(toApplicant?.text).toContain(
+      'Attached: Membership certificate, ID card, Welcome letter in English',
+    );
     expect(toApplicant?.text).toMatch(/^Membership number: 1$/m);
     const code = codeIn(toApplicant?.text);
     expect(code).toMatch(/^[A-Z0-9-]{14}$/);
@@ -120,12 +127,7 @@ describe('from a paid application to a member', () => {
       document: string;
       url: string;
     }[];
-    expect(files.map(({ document }) => document)).toEqual([
-      'certificate',
-      'card',
-      'welcome-en',
-      'welcome-hi',
-    ]);
+    expect(files.map(({ document }) => document)).toEqual(all);
     const download = await fetch(files[0]?.url ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="1-certificate.jpg"');
 
@@ -195,7 +197,7 @@ describe('who and when', () => {
     expect((await admin.approve(id)).status).toBe(200);
     expect((await admin.detail(id)).applicants[0]).toMatchObject({ blood_group: 'AB-' });
     const states = (await world.rows('documents', { applicationId: id })).map((row) => String(row['state']));
-    expect(states.sort()).toEqual([...Array(4).fill('current'), ...Array(4).fill('removed')]);
+    expect(states.sort()).toEqual([...all.map(() => 'current'), ...all.map(() => 'removed')]);
   });
 
   it('other texts are drawn anew; they correct the record only where that is ticked', async () => {
@@ -213,7 +215,7 @@ describe('who and when', () => {
         'override.name': 'Dr. A. Verma',
         state: 'current',
       }),
-    ).toHaveLength(4);
+    ).toHaveLength(all.length);
 
     const ticked = await world.verified();
     await admin.drawn(

@@ -61,7 +61,7 @@ const receipt = {
 const approval = (activationCode: string): MailContent => ({
   mail: 'approval-applicant',
   data: {
-    ...{ name: 'Asha', memNo: '17', activationCode },
+    ...{ name: 'Asha', memNo: '17', activationCode, documents: 'ID card' },
     loginUrl: new URL('https://portal.example/membership_login'),
   },
 });

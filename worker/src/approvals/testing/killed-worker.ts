@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { kindsFor } from '@portal/contract';
 import type { ApplicationChanges } from './application-builder.js';
 import { eventually } from './approval-world.js';
 import { openScene, type Scene, type Tools } from './scene.js';
@@ -70,7 +71,9 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
     for (const id of ids) {
       expect(await world.rows('members', { applicationId: id })).toHaveLength(1);
       expect(await world.rows('audit', { action: 'application.approve', 'object.id': id })).toHaveLength(1);
-      expect(await world.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(4);
+      expect(await world.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(
+        kindsFor('single').length,
+      );
       const isUnclear = unclear.includes(`approval.mail-applicant:${id}.0`);
       const delivered = (await scene.mailsTo(await scene.emailOf(id))).length;
       expect(isUnclear ? [0, 1] : [1]).toContain(delivered);

@@ -8,11 +8,21 @@ const TOLERANCE = 3;
 
 const QUALITY = 55;
 
-/** @returns the drawing at half its size, small enough to be kept beside the code */
-export async function goldenOf(drawing: Uint8Array): Promise<Buffer> {
-  const { width } = await sharp(drawing).metadata();
-  return await sharp(drawing)
-    .resize(Math.round(width / 2))
+/** @returns the drawings beside each other at half their size, small enough to be kept beside the code */
+export async function goldenOf(drawings: readonly Uint8Array[]): Promise<Buffer> {
+  const halves = await Promise.all(drawings.map(halfOf));
+  const starts = halves.map((_half, index) => widthOf(halves.slice(0, index)));
+  return await sharp({
+    create: {
+      width: widthOf(halves),
+      height: Math.max(...halves.map(({ info }) => info.height)),
+      channels: 3,
+      background: 'white',
+    },
+  })
+    .composite(
+      halves.map(({ data, info }, index) => ({ input: data, raw: info, left: starts[index] ?? 0, top: 0 })),
+    )
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }
@@ -21,8 +31,8 @@ export async function goldenOf(drawing: Uint8Array): Promise<Buffer> {
  * Compares square by square: one letter that changed must not drown in a page that did not.
  * @returns where the squares stand that differ, `x,y` in pixels of the golden image; empty when it is the same picture
  */
-export async function differencesOf(golden: Uint8Array, drawing: Uint8Array): Promise<string[]> {
-  const [wanted, found] = await Promise.all([pixelsOf(golden), pixelsOf(await goldenOf(drawing))]);
+export async function differencesOf(golden: Uint8Array, drawings: readonly Uint8Array[]): Promise<string[]> {
+  const [wanted, found] = await Promise.all([pixelsOf(golden), pixelsOf(await goldenOf(drawings))]);
   if (wanted.width !== found.width || wanted.height !== found.height) return ['another size'];
   const columns = Math.ceil(wanted.width / TILE);
   const sums = new Map<number, number>();
@@ -37,6 +47,22 @@ export async function differencesOf(golden: Uint8Array, drawing: Uint8Array): Pr
     .filter(([, sum]) => sum / (TILE * TILE * 3) > TOLERANCE)
     .map(([tile]) => `${(tile % columns) * TILE},${Math.floor(tile / columns) * TILE}`);
 }
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+async function halfOf(drawing: Uint8Array): Promise<Pixels> {
+  const { width } = await sharp(drawing).metadata();
+  return await sharp(drawing)
+    .resize(Math.round(width / 2))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+const widthOf = (halves: readonly Pixels[]): number => halves.reduce((sum, { info }) => sum + info.width, 0);
 
 async function pixelsOf(image: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
