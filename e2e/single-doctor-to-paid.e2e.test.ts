@@ -67,6 +67,11 @@ describe('a single doctor applies and pays', () => {
     const secretary = page.getByLabel('E-mail of the state secretary');
     expect(await secretary.inputValue()).toBe('secretary.delhi@portal.example');
     expect(await secretary.isEditable()).toBe(false);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    const prant = page.getByLabel('प्रांत', { exact: true });
+    await prant.locator('option:checked', { hasText: 'दिल्ली' }).waitFor({ state: 'attached' });
+    expect(await prant.inputValue()).toBe(asha.prant);
+    await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
 
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor();

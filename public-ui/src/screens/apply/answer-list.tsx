@@ -1,6 +1,8 @@
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { isPlaceField } from '@portal/contract/reference/places';
 import { showPlainDate } from '../../language/format.ts';
+import { usePlaceName } from '../../language/use-place-name.ts';
 import { useText, type Translate } from '../../language/use-text.ts';
 import { useWords, type Words } from '../../language/use-words.ts';
 import { StoredFile } from './files/stored-file.tsx';
@@ -38,7 +40,12 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
   const { t } = useText();
   const given = readStep(step, answers);
   const words = useWords();
+  const placeName = usePlaceName();
   const who = whoFills({ appType, step });
+  const valueOf = (name: FieldName): string => {
+    const value = shown(name, given, t, words);
+    return isPlaceField(name) ? placeName(value) : value;
+  };
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (
     <section className="answers" aria-labelledby={`answers-${step.id}`}>
@@ -59,7 +66,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
               {allFields[name].kind === 'file' && given[name] ? (
                 <StoredFile fileKey={given[name]} label={words.of(name, who, true).label} />
               ) : (
-                shown(name, given, t, words)
+                valueOf(name)
               )}
             </dd>
           </div>

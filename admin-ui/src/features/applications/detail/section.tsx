@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { EditField } from '../edit/edit-field.tsx';
@@ -28,9 +29,15 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const translate = useTranslate();
   const { isOn: isEditing } = useEditing();
+  const placeName = usePlaceName();
+  const shown = ({ value, isWord, isPlace }: Pick<Fact, 'value' | 'isWord' | 'isPlace'>): string => {
+    if (!value) return '-';
+    if (isWord) return translate(`applications.word.${value}`, { _: value });
+    return isPlace ? placeName(value) : value;
+  };
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {facts.map(({ label, value, isWord, isCopied, edit }) => (
+      {facts.map(({ label, value, isWord, isPlace, isCopied, edit }) => (
         <Box
           key={label}
           sx={{
@@ -52,11 +59,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             ) : isCopied && value ? (
               <Copyable value={value} label={translate(label)} />
             ) : (
-              <Breakable
-                value={
-                  (isWord && value ? translate(`applications.word.${value}`, { _: value }) : value) || '-'
-                }
-              />
+              <Breakable value={shown({ value, isWord, isPlace })} />
             )}
           </Box>
         </Box>

@@ -4,6 +4,7 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { fieldsSeen, personClassOf, type Field, type FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { isPlaceField } from '@portal/contract/reference/places';
 import { calendarDate, indiaDate, rupees } from '../../../shell/ui/format.ts';
 import type { EditInput } from '../edit/edit-field.tsx';
 
@@ -13,6 +14,8 @@ export interface Fact {
   readonly value?: string | undefined;
   /** It is one of the contract's own words and is shown in the language of the console. */
   readonly isWord?: boolean;
+  /** It is the name of a place. */
+  readonly isPlace?: boolean;
   /** People carry it elsewhere, so it has a copy button. */
   readonly isCopied?: boolean;
   /** Place on the wire and way of typing, where staff may edit the value. */
@@ -68,6 +71,7 @@ function factsOf(names: readonly FieldName[], part: object, at = ''): Fact[] {
       return {
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,
+        isPlace: isPlaceField(name),
         ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(field) } }),
       };
     });

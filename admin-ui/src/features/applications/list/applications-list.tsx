@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
@@ -53,6 +54,7 @@ const addressOf = (id: unknown) => pageAddress('application', { id: String(id) }
 /** `/admin/applications`: opens on those that are to be verified, the one that waits longest first. */
 export default function ApplicationsList() {
   const translate = useTranslate();
+  const placeName = usePlaceName();
   const { permissions } = useStaffUser();
   // Approved applications belong to the members: who may not read those is not offered them.
   const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
@@ -84,7 +86,11 @@ export default function ApplicationsList() {
           card="plain"
           render={({ appType }) => translate(`applications.type.${appType}`)}
         />
-        <Column<ApplicationItem> source="nmo_state" label="applications.list.state" card="plain" />
+        <Column<ApplicationItem>
+          label="applications.list.state"
+          card="plain"
+          render={({ nmo_state }) => placeName(nmo_state)}
+        />
         <Column<ApplicationItem>
           label="applications.list.payment"
           card="plain"

@@ -5,12 +5,14 @@ import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
+import { usePlaceOptions } from './use-place-options.ts';
 
 /** Correspondence address: the districts are those of the state. */
 export function AddressFields(context: StepContext) {
   const { form, idOf, errorOf } = context;
   const { t } = useText();
   const words = useWords();
+  const optionsOf = usePlaceOptions();
   const state = form.watch('state') ?? '';
   const constants = useConstants();
   const cities = useCities(state);
@@ -26,10 +28,7 @@ export function AddressFields(context: StepContext) {
               label={words.of('state').label}
               error={errorOf('state')}
               placeholder={t('apply.chooseState')}
-              options={(constants.data?.state ?? []).map(({ state_name: name }) => ({
-                value: name,
-                label: name,
-              }))}
+              options={optionsOf((constants.data?.state ?? []).map(({ state_name }) => state_name))}
               autoComplete="address-level1"
               {...form.register('state', { onChange: () => form.setValue('city', '') })}
             />
@@ -46,7 +45,7 @@ export function AddressFields(context: StepContext) {
               label={words.of('city').label}
               error={errorOf('city')}
               placeholder={t(cities.isFetching ? 'shell.loading' : 'apply.chooseCity')}
-              options={(cities.data ?? []).map((name) => ({ value: name, label: name }))}
+              options={optionsOf(cities.data ?? [])}
               {...form.register('city')}
             />
             {cities.isError && <TryAgain error={cities.error} onRetry={() => void cities.refetch()} />}

@@ -7,12 +7,14 @@ import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
+import { usePlaceOptions } from './use-place-options.ts';
 
 /** Association with the organisation; the secretary's address is filled in and locked when one is found. */
 export function AssociationFields(context: StepContext) {
   const { form, idOf, errorOf } = context;
   const { t } = useText();
   const words = useWords();
+  const optionsOf = usePlaceOptions();
   const [state = '', prant = ''] = form.watch(['nmo_state', 'prant']);
   const constants = useConstants();
   const prants = usePrants(state);
@@ -38,7 +40,7 @@ export function AssociationFields(context: StepContext) {
               {...words.of('nmo_state', 'doctor', true)}
               error={errorOf('nmo_state')}
               placeholder={t('apply.chooseState')}
-              options={(constants.data?.nmostate ?? []).map((name) => ({ value: name, label: name }))}
+              options={optionsOf(constants.data?.nmostate ?? [])}
               {...form.register('nmo_state', {
                 onChange: () => {
                   form.setValue('prant', '');
@@ -59,7 +61,7 @@ export function AssociationFields(context: StepContext) {
               label={words.of('prant').label}
               error={errorOf('prant')}
               placeholder={t(prants.isFetching ? 'shell.loading' : 'apply.choosePrant')}
-              options={(prants.data ?? []).map((name) => ({ value: name, label: name }))}
+              options={optionsOf(prants.data ?? [])}
               {...form.register('prant', { onChange: () => form.setValue('state_sec_email', '') })}
             />
             {prants.isError && <TryAgain error={prants.error} onRetry={() => void prants.refetch()} />}

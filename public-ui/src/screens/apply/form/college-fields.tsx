@@ -6,6 +6,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { otherCollege } from './step-rules.ts';
+import { usePlaceOptions } from './use-place-options.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
 
@@ -13,6 +14,7 @@ const asOption = (value: string): Option => ({ value, label: value });
 export function CollegeFields({ form, idOf, errorOf }: StepContext) {
   const { t } = useText();
   const words = useWords();
+  const optionsOf = usePlaceOptions();
   const [state = '', college = ''] = form.watch(['college_state', 'college']);
   const constants = useConstants();
   const colleges = useColleges(state);
@@ -28,7 +30,7 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
         id={idOf('college_state')}
         {...words.of('college_state')}
         placeholder={t('apply.chooseState')}
-        options={(constants.data?.state ?? []).map(({ state_name }) => asOption(state_name))}
+        options={optionsOf((constants.data?.state ?? []).map(({ state_name }) => state_name))}
         {...form.register('college_state', { onChange: () => form.setValue('college', '') })}
       />
       {constants.isError && <TryAgain error={constants.error} onRetry={() => void constants.refetch()} />}

@@ -11,6 +11,8 @@ import {
   type PersonClass,
 } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { isPlaceField } from '@portal/contract/reference/places';
+import { usePlaceName } from '../../../language/use-place-name.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords, type Words } from '../../../language/use-words.ts';
 import { Facts, type Fact } from '../facts.tsx';
@@ -34,14 +36,20 @@ function shown({ kind }: Field, value: string, words: Words): string {
 }
 
 /** What a member sees of a part of the record, but for its files. */
-function factsOf(names: readonly FieldName[], record: object, who: PersonClass, words: Words): Fact[] {
+function factsOf(
+  names: readonly FieldName[],
+  record: object,
+  who: PersonClass,
+  words: Words,
+  placeName = (name: string): string => name,
+): Fact[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return names
     .filter((name) => allFields[name].kind !== 'file')
     .map((name) => {
       const value = values.get(name);
       const text = typeof value === 'string' ? shown(allFields[name], value, words) : undefined;
-      return [words.of(name, who).label, text];
+      return [words.of(name, who).label, text && isPlaceField(name) ? placeName(text) : text];
     });
 }
 
@@ -53,6 +61,7 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
   const state = stateOf(record);
   const who = personClassOf(record.appType, 0);
   const words = useWords();
+  const placeName = usePlaceName();
   const seen = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
   const membership: Fact[] = [
     [t('membership.number'), member.mem_no],
@@ -79,11 +88,11 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
       )}
       <Facts
         title={t('member.address')}
-        facts={factsOf(fieldsSeen(addressFields, 'member'), record.address, who, words)}
+        facts={factsOf(fieldsSeen(addressFields, 'member'), record.address, who, words, placeName)}
       />
       <Facts
         title={t('member.association')}
-        facts={factsOf(fieldsSeen(associationFields, 'member'), record, who, words)}
+        facts={factsOf(fieldsSeen(associationFields, 'member'), record, who, words, placeName)}
       />
     </>
   );
