@@ -69,4 +69,9 @@ export const accountLimits = {
   /** Documented for members (docs/rules/validation.md), longer for staff (docs/rules/validation.md). */
   memberPasswordLength: 6,
   staffPasswordLength: 10,
+  /**
+   * Tries that a guesser would need. Members: far beyond what the waiting lets through in a year. Staff see everybody's papers: more
+   * than a list of two words with a year and a sign has.
+   */
+  leastGuesses: { staff: 100_000_000, member: 50_000 } satisfies Record<SessionKind, number>,
 } as const;

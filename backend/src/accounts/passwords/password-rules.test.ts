@@ -32,6 +32,13 @@ describe('a new password', () => {
     '87654321',
     'doctor2024',
     '!!!!!!!!',
+    '01011990',
+    '112211',
+    'aaabbb',
+    '123abc',
+    '9876543210',
+    'P@ssw0rd',
+    'jai$hreeram',
   ])('is refused when it is among the first that are guessed: %s (SEC-02)', (password) =>
     expect(passwordProblem(password, 'member')).toBe('password.common'),
   );
@@ -44,8 +51,42 @@ describe('a new password', () => {
       ),
   );
 
+  it.each([
+    'P@ssw0rd12',
+    'P@ssw0rd123',
+    'Adm1n@12345',
+    'adminadmin',
+    'NMOIndia2024',
+    'abcd@12345',
+    'Abc@123456',
+    'a1234567890',
+    '1q2w3e4r5t6y',
+    'Jai$hree@Ram',
+  ])('of staff is refused when a guesser of their kind would find it: %s (SEC-02)', (password) =>
+    expect(passwordProblem(password, 'staff')).toBe('password.common'),
+  );
+
+  it.each(['verma123', 'Verma@Asha', '1004711!', '9876543210', 'RaoAsha1'])(
+    'is refused when the person’s own words make it up, in any order: %s',
+    (password) =>
+      expect(passwordProblem(password, 'member', ['1004711', 'Asha Rao Verma', '9876543210'])).toBe(
+        'password.common',
+      ),
+  );
+
+  it('is looked at in bounded time, whatever is typed', () => {
+    const worst = ['(c<[{', 'p@ssw0rd', '12', '@dm1n', '1q2w', 'a@4'].map((text) =>
+      text.repeat(200).slice(0, 200),
+    );
+    const began = performance.now();
+    for (const password of worst) passwordProblem(password, 'staff', ['Asha Rao', 'asha.rao@example.org']);
+    // Without the bound it is some 300 ms for each; the machine may be busy.
+    expect((performance.now() - began) / worst.length).toBeLessThan(1_000);
+  });
+
   it('has 200 characters at most and is not cut', () => {
-    expect(passwordProblem('vk7-'.repeat(50), 'member')).toBeUndefined();
-    expect(passwordProblem(`${'vk7-'.repeat(50)}x`, 'member')).toBe('password.max');
+    const long = `monsoon lamp on the blue river ${'vk7-'.repeat(43)}`.slice(0, 200);
+    expect(passwordProblem(long, 'member')).toBeUndefined();
+    expect(passwordProblem(`${long}x`, 'member')).toBe('password.max');
   });
 });

@@ -1,3 +1,5 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
 import { defaultBranding, type TextKey } from '@portal/contract';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { accountLimits } from '../accounts.limits.js';
@@ -6,16 +8,48 @@ import { commonPasswords } from './common-passwords.js';
 /** Longest password; the hash takes all of it (docs/rules/validation.md, no truncation). */
 const LONGEST = 200;
 
+/** So much of it is estimated: what is hard to guess in the first letters stays so, and the time of an estimate has an end. */
+const ESTIMATED = 40;
+
 /** A word of the person or of the organisation counts from this length on. */
 const SHORTEST_WORD = 3;
 
+/** What people here put beside the organisation's name. */
+const placeWords = ['India', 'Bharat', 'doctor', 'member', 'admin', 'staff', 'portal'];
+
+/** Knows passwords that leaked, keyboard walks, dates, repeats and letters written as signs; our list adds what India types first. */
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, india: [...commonPasswords] },
+  graphs: common.adjacencyGraphs,
+});
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One character, or neighbours on the keyboard or in the alphabet, all along: 111111, 12345678, abcdefg. */
-function isRow(text: string): boolean {
-  const steps = new Set([...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index)));
-  const [step] = steps;
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+/** Words of the person and of the organisation, the longest first. */
+function knownWords(own: readonly string[]): string[] {
+  const organisation = [defaultBranding.name, defaultBranding.shortName, ...placeWords];
+  const texts = [...organisation, ...own, ...own.map((text) => text.split('@')[0] ?? '')];
+  const words = texts.flatMap((text) => [letters(text), ...text.split(/[^\p{L}\p{N}]+/u).map(letters)]);
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Whether nothing but known words and digits is in it. */
+function isMadeOf(known: readonly string[], password: string): boolean {
+  const plain = letters(password);
+  const rest = known.reduce((text, word) => text.replaceAll(word, ' '), plain);
+  return rest !== plain && /^[\s\d]*$/.test(rest);
+}
+
+/** How many tries a guesser needs who knows those words; the easier one of as typed and without its signs. */
+function guessesOf(password: string, known: readonly string[]): number {
+  const typed = password.slice(0, ESTIMATED);
+  const variants = [typed, letters(typed.replaceAll('$', 's')), letters(typed).replace(/^0+/, '')];
+  const guesses = variants
+    .filter((variant) => variant !== '')
+    .map((variant) => estimator.check(variant, [...known]).guesses);
+  return Math.min(...guesses);
 }
 
 /**
@@ -32,19 +66,8 @@ export function passwordProblem(
   if (kind === 'member' && length < accountLimits.memberPasswordLength) return 'password.min';
   if (kind === 'staff' && length < accountLimits.staffPasswordLength) return 'password.staffMin';
   if (length > LONGEST) return 'password.max';
-  const plain = letters(password);
-  // A listed password with digits around it is guessed just as early.
-  const stem = plain.replace(/^\d+|\d+$/g, '');
-  if (commonPasswords.has(plain) || (stem !== '' && commonPasswords.has(stem))) return 'password.common';
-  if (isRow(plain) || isRow(password)) return 'password.common';
-  const words = [
-    defaultBranding.name,
-    defaultBranding.shortName,
-    ...own,
-    ...own.map((word) => word.split('@')[0] ?? ''),
-  ];
-  const isOwn = words
-    .map(letters)
-    .some((word) => word.length >= SHORTEST_WORD && [plain, stem, plain.replace(/^0+/, '')].includes(word));
-  return isOwn ? 'password.common' : undefined;
+  const known = knownWords(own);
+  const isGuessed =
+    isMadeOf(known, password) || guessesOf(password, known) < accountLimits.leastGuesses[kind];
+  return isGuessed ? 'password.common' : undefined;
 }
