@@ -51,9 +51,10 @@ export function parseRequestedKey(key: string): ApplicationKey | undefined {
   return { appType, id, slot, ext, ...(version === undefined ? {} : { version }) };
 }
 
-/** The extension of a file after inspection: BMP becomes png. */
-export function inspectedExtension(ext: string): string {
-  return ext.toLowerCase() === 'bmp' ? 'png' : ext.toLowerCase();
+/** The extension of a file after inspection: BMP becomes png, and so does every signature, of which only the ink is kept. */
+export function inspectedExtension({ slot, ext }: Pick<ApplicationKey, 'slot' | 'ext'>): string {
+  const isPng = baseSlot(slot) === 'signature_image' || ext.toLowerCase() === 'bmp';
+  return isPng ? 'png' : ext.toLowerCase();
 }
 
 /**
@@ -62,7 +63,7 @@ export function inspectedExtension(ext: string): string {
  */
 export function finalKey(parts: Required<ApplicationKey>): string {
   const { appType, id, version, slot } = parts;
-  const key = `applications/${appType}/${id}/${version}/${slot}.${inspectedExtension(parts.ext)}`;
+  const key = `applications/${appType}/${id}/${version}/${slot}.${inspectedExtension(parts)}`;
   if (parseRequestedKey(key) === undefined) throw new RangeError('Not a key of the grammar');
   return key;
 }

@@ -60,6 +60,13 @@ describe('an address for an upload', () => {
     expect(await put('image/bmp')).toBe(200);
   });
 
+  it('of a signature is that of a PNG, whatever is sent', async () => {
+    const { body } = await ask(applicant.browser, keyFor('signature_image.JPG'), 'image/jpeg');
+    expect(body['key']).toMatch(/\/signature_image\.png$/);
+    const [file] = await files.byKeys([String(body['key'])]);
+    expect([file?.contentType, file?.finalContentType]).toEqual(['image/jpeg', 'image/png']);
+  });
+
   it('is another one for every call', async () => {
     const first = await ask(applicant.browser, keyFor('cert_image.pdf'), 'application/pdf');
     const second = await ask(applicant.browser, keyFor('cert_image.pdf'), 'application/pdf');
@@ -144,6 +151,18 @@ describe('the state of an upload', () => {
       state: 'refused',
       msg: textOf('file.damaged'),
       key: 'file.damaged',
+    });
+  });
+
+  it('says beside an accepted file what to look at', async () => {
+    const key = await applicant.upload('signature_image');
+    const [file] = await files.byKeys([key]);
+    if (file === undefined) throw new Error('No file');
+    await files.accept(file, { sha256: '0'.repeat(64), bytes: 9, warningKey: 'signature.little' });
+    expect((await applicant.browser.get(`/api/uploads/${key}`)).body).toMatchObject({
+      state: 'ok',
+      msg: textOf('signature.little'),
+      key: 'signature.little',
     });
   });
 

@@ -17,6 +17,7 @@ export interface FileRow {
   size?: number;
   state: FileState;
   reasonKey?: TextKey;
+  warningKey?: TextKey;
   thumbnailKey?: string;
   sha256?: string;
   bytes?: number;
@@ -44,6 +45,7 @@ export const fileSchema = new Schema<FileRow>(
     size: Number,
     state: { type: String, enum: fileStates, required: true },
     reasonKey: String,
+    warningKey: String,
     thumbnailKey: String,
     sha256: String,
     bytes: Number,

@@ -60,7 +60,11 @@ export class FilesService {
       case 'checking':
         return { state: 'checking' };
       case 'ok':
-        return { state: 'ok', url: await this.viewAddress(file.thumbnailKey ?? file.key) };
+        return {
+          state: 'ok',
+          url: await this.viewAddress(file.thumbnailKey ?? file.key),
+          ...(file.warningKey === undefined ? {} : said(file.warningKey)),
+        };
       case 'refused':
         return refused(file.reasonKey ?? 'file.damaged');
     }
@@ -123,5 +127,9 @@ export class FilesService {
 }
 
 function refused(key: TextKey): UploadStateResponse {
-  return { state: 'refused', msg: textOf(key), key };
+  return { state: 'refused', ...said(key) };
+}
+
+function said(key: TextKey): { msg: string; key: TextKey } {
+  return { msg: textOf(key), key };
 }

@@ -24,12 +24,14 @@ export interface StoredFile {
   readonly person: 0 | 1;
   /** As declared and signed. */
   readonly contentType: string;
-  /** After inspection: BMP becomes PNG. */
+  /** After inspection: a BMP and every signature becomes PNG. */
   readonly finalContentType: string;
   /** bytes, as declared */
   readonly size?: number;
   readonly state: FileState;
   readonly reasonKey?: TextKey;
+  /** What the person is told beside an accepted file. */
+  readonly warningKey?: TextKey;
   readonly thumbnailKey?: string;
   readonly sha256?: string;
   /** of the final object */
@@ -53,6 +55,7 @@ export interface InspectionResult {
   readonly width?: number;
   readonly height?: number;
   readonly thumbnailKey?: string;
+  readonly warningKey?: TextKey;
 }
 
 /** The text for a file whose type a slot does not take (docs/rules/validation.md). */

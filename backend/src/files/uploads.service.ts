@@ -73,7 +73,7 @@ export class UploadsService {
       slot: baseSlot(requested.slot),
       person: personOf(requested),
       contentType,
-      finalContentType: contentTypes[inspectedExtension(requested.ext)] ?? contentType,
+      finalContentType: contentTypes[inspectedExtension(requested)] ?? contentType,
       ...size,
       state: 'requested',
       createdAt: now,

@@ -24,8 +24,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     label: { en: 'Name', hi: 'नाम' },
     formLabel: { en: 'Full name', hi: 'पूरा नाम' },
     hint: {
-      en: 'As on your registration certificate or college ID, without Dr.',
-      hi: 'जैसा रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र पर है, "डॉ." के बिना।',
+      en: 'As on your registration certificate or college ID, without Dr.: for doctors it is added on the documents.',
+      hi: 'जैसा रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र पर है, "डॉ." के बिना: डॉक्टरों के दस्तावेज़ों पर यह अपने-आप जुड़ जाता है।',
     },
   },
   dob: {
@@ -64,8 +64,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   signature_image: {
     label: { en: 'Signature', hi: 'हस्ताक्षर' },
     hint: {
-      en: 'Dark ink on white paper, taken close up. JPG, PNG or BMP, up to 5 MB.',
-      hi: 'सफ़ेद काग़ज़ पर गहरी स्याही से किए हस्ताक्षर, फ़ोटो पास से लें। JPG, PNG या BMP, अधिकतम 5 MB।',
+      en: 'Dark ink on paper, taken close up; the paper is removed for you. JPG, PNG or BMP, up to 5 MB.',
+      hi: 'काग़ज़ पर गहरी स्याही से किए हस्ताक्षर, फ़ोटो पास से लें; काग़ज़ अपने-आप हट जाता है। JPG, PNG या BMP, अधिकतम 5 MB।',
     },
   },
   degree: {

@@ -6,6 +6,7 @@ export interface SignedUrlResponse {
 
 export interface UploadStateResponse {
   state: 'checking' | 'ok' | 'refused';
+  /** why it is refused, or what to look at though it is ok */
   msg?: string;
   /** text key of `msg` */
   key?: string;

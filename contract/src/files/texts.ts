@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** Why an upload is refused; those of the specification are exactly as printed. */
+/** Why an upload is refused, or what is said beside an accepted one; those of the specification are exactly as printed. */
 export const fileTexts = {
   'file.images': { en: 'Only JPG, BMP, PNG files allowed', hi: 'केवल JPG, BMP, PNG फ़ाइलें मान्य हैं' },
   'file.documents': {
@@ -63,5 +63,13 @@ export const fileTexts = {
   'file.network': {
     en: 'Network error during upload. Please try again.',
     hi: 'नेटवर्क की समस्या से फ़ाइल अपलोड नहीं हुई। कृपया फिर प्रयास करें।',
+  },
+  'signature.little': {
+    en: 'The signature can hardly be seen. Sign large, with a dark pen on plain white paper, and take the picture from close by.',
+    hi: 'हस्ताक्षर ठीक से दिखाई नहीं दे रहे हैं। सादे सफ़ेद काग़ज़ पर गहरे रंग के पेन से बड़े हस्ताक्षर करें और पास से फ़ोटो लें।',
+  },
+  'signature.much': {
+    en: 'The picture shows more than a signature. Sign on plain white paper and take a picture of nothing else.',
+    hi: 'फ़ोटो में हस्ताक्षर के अलावा भी कुछ दिख रहा है। सादे सफ़ेद काग़ज़ पर हस्ताक्षर करें और केवल उसी की फ़ोटो लें।',
   },
 } as const satisfies Record<string, Text>;

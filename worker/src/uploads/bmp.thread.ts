@@ -3,5 +3,5 @@ import { findingOf, type InspectionFinding, type InspectionTask } from './inspec
 
 /** Keeps of a BMP its picture, as PNG. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {
-  return findingOf(task, pngOfBmp);
+  return findingOf(task, async (file) => ({ kept: await pngOfBmp(file) }));
 }

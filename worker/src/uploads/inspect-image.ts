@@ -47,26 +47,32 @@ export async function inspectImage(
         contentType === 'image/jpeg' ? 'jpeg' : 'png',
         contentType === 'image/jpeg' ? { quality: 90 } : {},
       )
-      .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(upright.data)
-      .timeout({ seconds: IMAGE_SECONDS })
-      .resize({ ...THUMBNAIL, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop })
-      .toFormat(
-        contentType === 'image/jpeg' ? 'jpeg' : 'png',
-        contentType === 'image/jpeg' ? { quality: 88 } : {},
-      )
       .toBuffer();
-    return {
-      body: upright.data,
-      contentType,
-      width: upright.info.width,
-      height: upright.info.height,
-      thumbnail,
-      thumbnailType: contentType,
-    };
+    return await withThumbnail(upright, contentType, crop);
   } catch {
     throw new Refusal('file.damaged');
   }
+}
+
+/**
+ * A picture that was encoded here, with its size and its thumbnail.
+ * @param crop as above
+ */
+export async function withThumbnail(
+  body: Buffer,
+  contentType: 'image/jpeg' | 'image/png',
+  crop: boolean,
+): Promise<InspectedImage> {
+  const { width, height } = await sharp(body).metadata();
+  const thumbnail = await sharp(body)
+    .timeout({ seconds: IMAGE_SECONDS })
+    .resize({ ...THUMBNAIL, fit: crop ? 'cover' : 'inside', withoutEnlargement: !crop })
+    .toFormat(
+      contentType === 'image/jpeg' ? 'jpeg' : 'png',
+      contentType === 'image/jpeg' ? { quality: 88 } : {},
+    )
+    .toBuffer();
+  return { body, contentType, width, height, thumbnail, thumbnailType: contentType };
 }
 
 interface PictureSize {

@@ -53,7 +53,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
   }
 
   private async keep(file: StoredFile, inspected: InspectedFile): Promise<void> {
-    const { image } = inspected;
+    const { image, warning } = inspected;
     const thumbnailKey = image ? thumbnailKeyOf(file.key) : undefined;
     if (image && thumbnailKey) await this.storage.put(thumbnailKey, image.thumbnail, image.thumbnailType);
     await this.storage.put(file.key, inspected.body, inspected.contentType, { ifNoneMatch: true });
@@ -63,6 +63,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
       bytes: inspected.body.length,
       ...(image ? { width: image.width, height: image.height } : {}),
       ...(thumbnailKey ? { thumbnailKey } : {}),
+      ...(warning ? { warningKey: warning } : {}),
     });
     // Cleared away while it was inspected, a day late: nothing is left of it then.
     if (!isAccepted && !(await this.files.isKnown(file.id))) {

@@ -33,7 +33,7 @@ describe('the inspection of an upload (SEC-42)', () => {
   });
 
   it('turns BMP into PNG, as large as it was', async () => {
-    const file = await inspector.inspect(bmp({ width: 40, height: 30 }), 'image/bmp', 'signature_image');
+    const file = await inspector.inspect(bmp({ width: 40, height: 30 }), 'image/bmp', 'profile_image');
     expect(file.contentType).toBe('image/png');
     expect(await sharp(file.body).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
   });

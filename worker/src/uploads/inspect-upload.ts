@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { contentTypes, uploadLimits, type UploadSlot } from '@portal/contract';
+import { contentTypes, type TextKey, uploadLimits, type UploadSlot } from '@portal/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import { inspectImage, type InspectedImage } from './inspect-image.js';
+import { inspectImage, type InspectedImage, withThumbnail } from './inspect-image.js';
 import { InspectionPool } from './inspection.pool.js';
 import { Refusal } from './refusal.js';
 
@@ -9,6 +9,8 @@ export interface InspectedFile {
   readonly body: Buffer;
   readonly contentType: string;
   readonly image?: InspectedImage;
+  /** What the person is told beside the accepted file. */
+  readonly warning?: TextKey;
 }
 
 /** Largest size in bytes of an upload of a content type. */
@@ -29,7 +31,8 @@ export class UploadInspector implements OnApplicationShutdown {
    * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, SEC-43).
    * @param bytes the uploaded file
    * @param declared the content type that was signed
-   * @returns what is kept: pictures encoded anew (BMP as PNG), a PDF as the pictures of its pages
+   * @returns what is kept: pictures encoded anew (BMP as PNG), of a signature only its ink (PNG), a PDF as the pictures of its
+   * pages
    * @throws Refusal with the text for the person
    */
   async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
@@ -48,9 +51,21 @@ export class UploadInspector implements OnApplicationShutdown {
     const isBmp = found === 'image/bmp';
     const source = isBmp ? await this.pool.pngOfBmp(bytes) : bytes;
     const image = await inspectImage(source, isBmp ? 'image/png' : found, slot === 'profile_image');
-    return { body: image.body, contentType: image.contentType, image };
+    return slot === 'signature_image' ? this.signature(image) : keptAs(image);
+  }
+
+  private async signature({ body }: InspectedImage): Promise<InspectedFile> {
+    const { kept, warning } = await this.pool.inkOfSignature(body);
+    const image = await withThumbnail(kept, 'image/png', false);
+    return { ...keptAs(image), ...(warning === undefined ? {} : { warning }) };
   }
 }
+
+const keptAs = (image: InspectedImage): InspectedFile => ({
+  body: image.body,
+  contentType: image.contentType,
+  image,
+});
 
 function isPicture(type: string): type is 'image/jpeg' | 'image/png' | 'image/bmp' {
   return type === 'image/jpeg' || type === 'image/png' || type === 'image/bmp';

@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { codeOf } from './error-code.js';
 import { INSPECTION_HEAP_MB, INSPECTION_LOOK_MS, INSPECTION_START_MS } from './inspection.limits.js';
-import type { InspectionFinding, InspectionTask } from './inspection.task.js';
+import type { InspectionFinding, InspectionTask, Kept } from './inspection.task.js';
 import { Refusal } from './refusal.js';
 
 export interface InspectionLaneOptions {
@@ -32,7 +32,7 @@ export class InspectionLane {
 
   /** @param thread the file that is run, by the name of the package: the compiled one also where this is run from its source */
   constructor(
-    thread: '@portal/worker/uploads/pdf.thread' | '@portal/worker/uploads/bmp.thread',
+    thread: `@portal/worker/uploads/${'pdf' | 'bmp' | 'signature'}.thread`,
     private readonly options: InspectionLaneOptions,
   ) {
     this.oneForEachThread = pLimit(options.threads);
@@ -51,11 +51,11 @@ export class InspectionLane {
    * What is kept of a file.
    * @throws Refusal for a file that is not what it should be, or takes more than its time or memory
    */
-  async keptOf(bytes: Buffer): Promise<Buffer> {
+  async keptOf(bytes: Buffer): Promise<Kept<Buffer>> {
     const finding = await this.oneForEachThread(async () => this.run(bytes));
     if ('refused' in finding) throw new Refusal(finding.refused);
-    const { kept } = finding;
-    return Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength);
+    const { kept, warning } = finding;
+    return { kept: Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength), warning };
   }
 
   /** Waits for the inspections under way and ends the threads. */

@@ -46,6 +46,13 @@ const GROWTH_BYTES = 768 * 1024 * 1024;
 export const PDF_LANE = { threads: 2, stepMs: 5_000, cpuMs: 6_000, growthBytes: GROWTH_BYTES } as const;
 /** BMPs, one step each. */
 export const BMP_LANE = { threads: 1, stepMs: 10_000, cpuMs: 10_000, growthBytes: GROWTH_BYTES } as const;
+/** Signatures, each in a few steps: 2.6 megapixels take half a second. */
+export const SIGNATURE_LANE = {
+  threads: 1,
+  stepMs: 10_000,
+  cpuMs: 10_000,
+  growthBytes: GROWTH_BYTES,
+} as const;
 
 /** The thumbnail that documents and lists are drawn from. */
 export const THUMBNAIL = { width: 500, height: 640 } as const;

@@ -10,13 +10,20 @@ export interface InspectionTask {
   readonly cpuMs: number;
 }
 
+/** What a thread keeps of a file. */
+export interface Kept<Bytes extends Uint8Array = Uint8Array> {
+  readonly kept: Bytes;
+  /** What the person is told beside it: the file is taken all the same. */
+  readonly warning?: TextKey | undefined;
+}
+
 /** What a thread found: why the file is refused, or what is kept of it. A class would lose itself on the way. */
-export type InspectionFinding = { readonly refused: TextKey } | { readonly kept: Uint8Array };
+export type InspectionFinding = { readonly refused: TextKey } | Kept;
 
 /** Does the work of a thread on one file. */
 export async function findingOf(
   { bytes, steps, cpuMs }: InspectionTask,
-  work: (file: Buffer, onStep: () => void) => Promise<Uint8Array>,
+  work: (file: Buffer, onStep: () => void) => Promise<Kept>,
 ): Promise<InspectionFinding> {
   const before = process.threadCpuUsage();
   const onStep = (): void => {
@@ -26,7 +33,7 @@ export async function findingOf(
   };
   Atomics.store(steps, 0, 1);
   try {
-    return { kept: await work(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), onStep) };
+    return await work(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), onStep);
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
     throw error;

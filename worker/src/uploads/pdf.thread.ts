@@ -4,5 +4,5 @@ import { picturePdf } from './picture-pdf.js';
 
 /** Keeps of a PDF the pictures of its pages, as PDF. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {
-  return findingOf(task, async (file, onStep) => picturePdf(pagesOf(file), onStep));
+  return findingOf(task, async (file, onStep) => ({ kept: await picturePdf(pagesOf(file), onStep) }));
 }

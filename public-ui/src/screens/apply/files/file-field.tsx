@@ -34,6 +34,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
   const wire = useWireText();
   const { state, choose, retry } = useUpload(target, value, onStored);
   const [camera] = useState(touchDevice);
+  const isSignature = target.slot === 'signature_image';
   const kinds = slotExtensions[target.slot];
   const accept = [
     ...kinds.map((kind) => `.${kind}`),
@@ -63,7 +64,15 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
           {message}
         </p>
       )}
-      {state.phase === 'ready' && <FilePreview url={state.url} isPdf={state.isPdf} label={label} />}
+      {state.phase === 'ready' && (
+        <FilePreview
+          url={state.url}
+          isPdf={state.isPdf}
+          label={label}
+          isSignature={isSignature}
+          warning={state.warning === undefined ? undefined : wire(state.warning)}
+        />
+      )}
       {busy && (
         <div className="upload-progress" role="status">
           <progress
@@ -95,7 +104,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
             aria-describedby={describedBy(id, hint, message)}
           />
           <span className="button button-secondary" id={`${id}-button`} aria-hidden="true">
-            {t(buttonText[state.phase] ?? 'apply.file.replace')}
+            {t(buttonText[state.phase] ?? (isSignature ? 'apply.file.retake' : 'apply.file.replace'))}
           </span>
         </span>
         {camera && (

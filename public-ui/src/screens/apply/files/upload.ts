@@ -14,6 +14,15 @@ export interface UploadTarget {
   readonly person: 0 | 1;
 }
 
+/** An accepted file. */
+export interface Uploaded {
+  readonly key: string;
+  /** to show it; undefined when there is none */
+  readonly url: string | undefined;
+  /** key of the text with what to look at though it was accepted */
+  readonly warning: string | undefined;
+}
+
 /** A file that was refused, by us or by the server's inspection; `key` is the key of the reason's text. */
 export class UploadRefused extends Error {
   readonly key: string;
@@ -90,7 +99,6 @@ export function uploadState(key: string): Promise<UploadStateResponse> {
 
 /**
  * Sends one file: checked, a large photo shrunk, put to its signed address, then inspected by the server.
- * @returns the stored key, and an address to show the file
  * @throws UploadRefused with the reason's text key; a CallError when the server refused the request
  */
 export async function upload(
@@ -98,7 +106,7 @@ export async function upload(
   chosen: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<{ key: string; url: string | undefined }> {
+): Promise<Uploaded> {
   const kind = kindProblem(target.slot, chosen);
   if (kind) throw new UploadRefused(kind);
   const file = await shrinkPicture(chosen);
@@ -115,5 +123,5 @@ export async function upload(
   await put(url, file, onProgress, signal);
   const answer = await inspected(key, signal);
   if (answer.state === 'refused') throw new UploadRefused(answer.key ?? 'file.damaged', answer.msg);
-  return { key, url: answer.url };
+  return { key, url: answer.url, warning: answer.key };
 }

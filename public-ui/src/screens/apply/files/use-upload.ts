@@ -1,3 +1,4 @@
+import type { UploadStateResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { UploadRefused, upload, uploadState, type UploadTarget } from './upload.ts';
@@ -7,7 +8,7 @@ type UploadPhase =
   | { phase: 'empty' }
   | { phase: 'sending'; percent: number }
   | { phase: 'checking' }
-  | { phase: 'ready'; url: string | undefined; isPdf: boolean }
+  | { phase: 'ready'; url: string | undefined; isPdf: boolean; warning: string | undefined }
   | { phase: 'failed'; reason: unknown };
 
 interface UploadControl {
@@ -38,14 +39,12 @@ export function useUpload(
     if (!stored || current.current) return;
     let gone = false;
     const showStored = async (): Promise<void> => {
-      const answer = await uploadState(stored).catch((error: unknown) =>
-        error instanceof CallError && error.status === 404
-          ? ({ state: 'refused' } as const)
-          : ({ state: 'ok', url: undefined } as const),
-      );
+      const answer = await uploadState(stored).catch((error: unknown): UploadStateResponse => {
+        return { state: error instanceof CallError && error.status === 404 ? 'refused' : 'ok' };
+      });
       if (gone || current.current) return;
       if (answer.state === 'refused') setState({ phase: 'failed', reason: 'file.missing' });
-      else setState({ phase: 'ready', url: answer.url, isPdf: isPdfKey(stored) });
+      else setState({ phase: 'ready', url: answer.url, isPdf: isPdfKey(stored), warning: answer.key });
     };
     void showStored();
     return () => {
@@ -73,7 +72,7 @@ export function useUpload(
         mine.signal,
       );
       if (current.current !== mine) return;
-      show({ phase: 'ready', url: done.url, isPdf: isPdfKey(done.key) });
+      show({ phase: 'ready', url: done.url, isPdf: isPdfKey(done.key), warning: done.warning });
       onStored(done.key);
     } catch (error) {
       show({ phase: 'failed', reason: error instanceof UploadRefused ? error.key : error });
