@@ -33,3 +33,4 @@ export * from './sessions/session-kinds.js';
 export * from './staff-users/responses.js';
 export * from './text.js';
 export * from './texts.js';
+export * from './validation/title.js';

@@ -1,4 +1,4 @@
-import { degreeOf, documentKindOf, documentKinds, type TextKey } from '@portal/contract';
+import { degreeOf, documentKindOf, documentKinds, type TextKey, withoutTitle } from '@portal/contract';
 import type {
   ApprovalDocumentsDto,
   ApproveApplicationDto,
@@ -80,7 +80,7 @@ export function correctedContent(
       const { name, qualification, college } = (correctRecord ? overrides[person] : undefined) ?? {};
       return {
         ...applicant,
-        ...(name === undefined ? {} : { name }),
+        ...(name === undefined ? {} : { name: withoutTitle(name) }),
         ...(qualification === undefined ? {} : { qualifications: qualification }),
         ...(college === undefined ? {} : { college }),
         ...(degree === undefined ? {} : { degree }),

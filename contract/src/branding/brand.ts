@@ -14,6 +14,8 @@ export interface Branding {
     readonly title: string;
     readonly titleHi: string;
   }[];
+  /** Printed on documents before the name of a doctor, in the script of the name; empty for none. */
+  readonly doctorTitle: { readonly en: string; readonly hi: string };
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
   /** Addresses of the guide videos by membership type; the portal's neutral one where there is none (docs/rules/records.md). */
@@ -44,6 +46,7 @@ export const defaultBranding: Branding = {
       titleHi: 'राष्ट्रीय सचिव',
     },
   ],
+  doctorTitle: { en: 'Dr.', hi: 'डॉ.' },
   logo: '',
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { Transform } from 'class-transformer';
 import type { TextKey } from '../texts.js';
+import { withoutTitle } from './title.js';
 
 const key = (message: TextKey): ValidationOptions => ({ message });
 
@@ -58,10 +59,13 @@ export const OptionalText = (max = 200): PropertyDecorator =>
 export const OneOf = (values: readonly string[], message: TextKey): PropertyDecorator =>
   applyDecorators(AnyCase(values), IsIn(values, key(message)));
 
-/** name: at least 3 characters; letters, dot and spaces (docs/rules/validation.md). */
+const Untitled = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTitle(value) : value));
+
+/** name: at least 3 characters without its title; letters, dot and spaces (docs/rules/validation.md). */
 export const PersonName = (): PropertyDecorator =>
   applyDecorators(
-    Trimmed(),
+    Untitled(),
     MaxLength(100, key('name.max')),
     Matches(namePattern, key('name.letters')),
     MinLength(3, key('name.min')),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppType, Degree } from '@portal/contract';
+import { type AppType, type Degree, printedName } from '@portal/contract';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/documents/document';
@@ -40,11 +40,13 @@ export class DocumentDataService {
     const { application, person, memNo, override, at, provisional } = wanted;
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
+    const branding = await this.branding.current();
+    const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
     const memberOn = indiaDay(at);
     const until = validUntilOf(application.appType, memberOn, wanted.degree ?? applicant.degree);
     return {
       memNo,
-      name: override.name ?? applicant.name,
+      name: printedName(override.name ?? applicant.name, title),
       qualification: override.qualification ?? applicant.qualifications,
       college: override.college ?? applicant.college,
       membership: membershipOf(application.appType),
@@ -56,7 +58,7 @@ export class DocumentDataService {
       issuedAt: shownDay(memberOn),
       ...(until === undefined ? {} : { validUntil: shownDay(until) }),
       ...(await this.pictures(applicant)),
-      branding: await this.branding.current(),
+      branding,
       provisional,
     };
   }

@@ -25,7 +25,7 @@ export interface DocumentData {
   readonly verifyUrl: string;
   /** JPEG or PNG, best the 500x640 thumbnail (row 5) */
   readonly photo?: Uint8Array;
-  /** JPEG or PNG */
+  /** PNG, ink without paper */
   readonly signature?: Uint8Array;
   readonly branding: Branding;
   /** a preview: watermark, no number, no code (docs/rules/approval.md) */

@@ -39,12 +39,10 @@ export function drawCovering(ctx: SKRSContext2D, image: Image, { x, y, width, he
   ctx.drawImage(image, left, top, cutWidth, cutHeight, x, y, width, height);
 }
 
-/** Whole, at the foot of the box; its white paper vanishes in the paper of the document. */
+/** Whole, at the foot of the box: ink without its paper, as the inspection of uploads keeps it. */
 export function drawWritten(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
   const scale = Math.min(width / image.width, height / image.height);
   const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
-  ctx.save();
-  ctx.globalCompositeOperation = 'multiply';
+  ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(image, x + (width - drawnWidth) / 2, y + height - drawnHeight, drawnWidth, drawnHeight);
-  ctx.restore();
 }

@@ -35,6 +35,7 @@ const longStudies: Partial<DocumentData> = {
   prant: 'Andhra Pradesh Uttar',
 };
 const student: Partial<DocumentData> = {
+  name: 'Asha Verma',
   membership: 'Student Member',
   appType: 'student',
   qualification: 'MBBS (3rd year)',
@@ -112,6 +113,18 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(texts.join()).not.toMatch(/[{}]|undefined/u);
   });
 
+  it('says that it was issued electronically instead of showing lines on which nobody has signed', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const placed = place(kind, sampleData(), ctx);
+    const texts = placed.flatMap((element) =>
+      element.kind === 'placed' ? [element.lines.map(({ text }) => text).join(' ')] : [],
+    );
+    const said = kind === 'welcome-hi' ? 'इलेक्ट्रॉनिक रूप से जारी' : 'Issued electronically';
+    expect(texts.filter((text) => text.includes(said))).toHaveLength(1);
+    const lines = placed.flatMap(({ kind: what, id }) => (what === 'rule' ? [id] : []));
+    expect(lines.filter((id) => id.startsWith('signatory'))).toEqual([]);
+  });
+
   it('has no number and no code as a preview', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
     const placed = place(kind, sampleData({ provisional: true }), ctx);
@@ -142,6 +155,22 @@ describe.each(documentKinds)('%s', (kind) => {
     }
     expect(pixel).toBeGreaterThanOrEqual(3);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the border of the certificate', () => {
+  it('is not cut by the white edge of the QR code', async () => {
+    // 120 characters make the largest code that its place can hold.
+    const verifyUrl = `https://portal.example/verify/${'Zk3vQ'.repeat(18)}`;
+    const certificate = await renderDocument('certificate', sampleData({ verifyUrl }));
+    // The fine line inside the border runs 40 pixels from the edge of the paper: below the code as beside it.
+    const line = async (left: number, top: number, width: number, height: number) =>
+      sharp(certificate).extract({ left, top, width, height }).greyscale().raw().toBuffer();
+    const below = await line(1_000, 930, 210, 6);
+    const columns = Array.from({ length: 210 }, (_, x) =>
+      Math.min(...Array.from({ length: 6 }, (__, y) => below[y * 210 + x] ?? 255)),
+    );
+    expect(Math.max(...columns)).toBeLessThan(235);
   });
 });
 

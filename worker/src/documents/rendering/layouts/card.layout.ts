@@ -1,4 +1,5 @@
 import type { Layout, TextStyle } from '../layout.types.js';
+import { issuedTexts } from './issued.texts.js';
 
 const WIDTH = 635;
 const HEIGHT = 931;
@@ -124,11 +125,12 @@ export const cardLayout: Layout = {
       text: 'Signature of the member',
     },
     {
-      kind: 'rule',
-      id: 'signatory.line',
-      needs: 'signatory2',
-      box: { x: 244, y: 748, width: 185, height: 2 },
-      ink: 'inkSoft',
+      ...style('inkSoft', [15, 11]),
+      kind: 'text',
+      id: 'issued',
+      box: { x: 244, y: 692, width: 185, height: 56 },
+      text: issuedTexts.en,
+      maxLines: 2,
     },
     {
       ...style('ink', [15, 11]),

@@ -1,4 +1,5 @@
 import type { Layout, LayoutElement, TextStyle } from '../layout.types.js';
+import { issuedTexts } from './issued.texts.js';
 
 const WIDTH = 1280;
 const HEIGHT = 973;
@@ -14,15 +15,8 @@ const centred = (
   align: 'center',
 });
 
-/** A line to sign on, the name below it and the office below that; 230 pixels wide. */
+/** The name and the office below it; 230 pixels wide. */
 const signatory = (number: 1 | 2, x: number): LayoutElement[] => [
-  {
-    kind: 'rule',
-    id: `signatory${number}.line`,
-    needs: `signatory${number}`,
-    box: { x, y: 826, width: 230, height: 2 },
-    ink: 'inkSoft',
-  },
   {
     ...centred('ink', [19, 13], 'hi'),
     kind: 'text',
@@ -179,9 +173,17 @@ export const certificateLayout: Layout = {
       box: { x: 90, y: 833, width: 230, height: 26 },
       text: 'Signature of the member',
     },
+    {
+      ...centred('inkSoft', [17, 13], 'hi'),
+      kind: 'paragraphs',
+      id: 'issued',
+      box: { x: 370, y: 774, width: 540, height: 54 },
+      gap: 0,
+      paragraphs: [{ text: issuedTexts.en }, { text: issuedTexts.hi }],
+    },
     ...signatory(1, 380),
     ...signatory(2, 670),
-    { kind: 'qr', id: 'qr', box: { x: 1026, y: 772, width: 164, height: 164 } },
+    { kind: 'qr', id: 'qr', box: { x: 1030, y: 768, width: 160, height: 160 } },
     {
       ...centred('inkSoft', [14, 10]),
       kind: 'text',

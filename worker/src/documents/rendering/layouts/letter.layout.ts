@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract';
 import type { Layout, LayoutElement, TextStyle } from '../layout.types.js';
+import { issuedTexts } from './issued.texts.js';
 import { letterTexts as texts } from './letter.texts.js';
 
 const WIDTH = 1240;
@@ -18,15 +19,8 @@ const style = (
   language: 'hi',
 });
 
-/** A line to sign on, the name below it and the office below that; 310 pixels wide. */
+/** The name and the office below it; 310 pixels wide. */
 const signatory = (number: 1 | 2, x: number, language: Language): LayoutElement[] => [
-  {
-    kind: 'rule',
-    id: `signatory${number}.line`,
-    needs: `signatory${number}`,
-    box: { x, y: 1492, width: 310, height: 2 },
-    ink: 'inkSoft',
-  },
   {
     ...style('ink', [22, 14]),
     kind: 'text',
@@ -169,6 +163,13 @@ function letterLayout(language: Language): Layout {
         id: 'closing',
         box: { x: LEFT, y: 1326, width: 700, height: 40 },
         text: texts.closing[language],
+      },
+      {
+        ...style('inkSoft', [20, 16]),
+        kind: 'text',
+        id: 'issued',
+        box: { x: LEFT, y: 1440, width: 800, height: 40 },
+        text: issuedTexts[language],
       },
       ...signatory(1, LEFT, language),
       ...signatory(2, 480, language),

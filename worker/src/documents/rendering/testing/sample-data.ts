@@ -27,12 +27,10 @@ export async function samplePhoto(): Promise<Buffer> {
   return await canvas.encode('jpeg', 88);
 }
 
-/** Ink on white paper, 400x140 PNG. */
+/** Ink without paper, as it is kept of an upload: 400x140 PNG. */
 export async function sampleSignature(): Promise<Buffer> {
   const canvas = createCanvas(400, 140);
   const ctx = canvas.getContext('2d');
-  ctx.fillStyle = '#fff';
-  ctx.fillRect(0, 0, 400, 140);
   ctx.strokeStyle = '#1e3a8a';
   ctx.lineWidth = 5;
   ctx.lineCap = 'round';
