@@ -42,7 +42,7 @@ async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(paper);
-  await field.getByText('Replace').waitFor();
+  await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }
 
 export const next = async (page: Page): Promise<void> =>
