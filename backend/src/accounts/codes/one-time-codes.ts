@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PortalConfig } from '../../platform/config/config.js';
+import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
 const PURPOSE = 'one-time-code';
 const DIGITS = 6;
@@ -21,31 +22,21 @@ export function readOneTimeCode(typed: string): string {
  */
 @Injectable()
 export class OneTimeCodes {
-  private readonly keys: readonly Buffer[];
+  private readonly keyed: KeyedHash;
 
   constructor(config: PortalConfig) {
-    this.keys = config.DATA_KEYS.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32)));
+    this.keyed = new KeyedHash(config, PURPOSE);
   }
 
   /** @param place what the code belongs to; a hash for one place matches at no other */
   hash(code: string, place: string): string {
-    const [key] = this.keys;
-    if (key === undefined) throw new Error('There is no key to hash with');
-    return hashWith(key, code, place);
+    return this.keyed.of(textOf(code, place));
   }
 
   /** Whether a code has this hash at this place. */
   matches(code: string, place: string, hash: string): boolean {
-    const wanted = Buffer.from(hash);
-    return this.keys.some((key) => {
-      const given = Buffer.from(hashWith(key, code, place));
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
-    });
+    return this.keyed.matches(textOf(code, place), hash);
   }
 }
 
-function hashWith(key: Buffer, code: string, place: string): string {
-  return createHmac('sha256', key)
-    .update(JSON.stringify([place, code]))
-    .digest('base64url');
-}
+const textOf = (code: string, place: string): string => JSON.stringify([place, code]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { networksOf } from '../../platform/http/network.js';
+import { networkOf } from '../../platform/http/network.js';
 import { accountLimits } from '../accounts.limits.js';
 import { codeBudgets } from '../login-attempts/attempt-budgets.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
@@ -97,8 +97,10 @@ export class OtpChallengesService {
     return { id, secret };
   }
 
-  /** Makes a code for each account and puts it into an open challenge, in the place of what that one had. Codes of other challenges go on:
-   * each counts in its own browser only, and a stranger who asks voids nobody's. */
+  /**
+   * Makes a code for each account and puts it into an open challenge, in the place of what that one had. Codes of other challenges
+   * go on: each counts in its own browser only, and a stranger who asks voids nobody's.
+   */
   async issue(tx: Tx, id: string, subjectIds: readonly string[]): Promise<readonly IssuedCode[]> {
     const expiresAt = this.until();
     const made = distinctCodes(subjectIds.length);
@@ -197,8 +199,6 @@ export class OtpChallengesService {
 }
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-const networkOf = ({ ip = '' }: Actor): string => networksOf(ip).near;
 
 const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
 

@@ -46,8 +46,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffLoginResponse> {
-    const source = this.devices.sourceOf(request);
-    const result = await this.staffLogins.login(actor, source, body.username, body.password);
+    const device = this.devices.read(request);
+    const result = await this.staffLogins.login(actor, device, body.username, body.password);
     if ('pending' in result) {
       this.codeCookies.keep(reply, 'pendingOtp', result.pending);
       return { status: 200, otpRequired: true };
@@ -86,8 +86,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberLoginResponse> {
-    const source = this.devices.sourceOf(request);
-    const entered = await this.memberLogins.login(actor, source, body.memNo, body.password);
+    const device = this.devices.read(request);
+    const entered = await this.memberLogins.login(actor, device, body.memNo, body.password);
     const { accessToken, result, session, loginId } = entered;
     this.cookies.keep(reply, 'member', session);
     this.devices.remember(request, reply, 'member', loginId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppType, Language, MemberResult } from '@portal/contract';
 import { Clock } from '../../platform/clock/clock.js';
+import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -8,7 +9,7 @@ import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { accountLimits } from '../accounts.limits.js';
 import { newActivationCode, readActivationCode } from './activation-code.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
-import { KnownDevices, type LoginSource } from '../login-attempts/known-devices.service.js';
+import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -115,17 +116,23 @@ export class MemberLoginsService {
   /**
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
+   * @param shown what the browser shows as a device that accounts have used
    * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account must
    * wait after wrong ones; 503 while too many others wait.
    */
-  async login(actor: Actor, source: LoginSource, name: string, password: string): Promise<MemberLoggedIn> {
+  async login(
+    actor: Actor,
+    shown: KnownDevice | undefined,
+    name: string,
+    password: string,
+  ): Promise<MemberLoggedIn> {
     const typed = name.includes('@') ? name.trim().toLowerCase() : memberNumber(name);
     const found = typed.includes('@')
       ? await this.logins.byOwnEmail(typed)
       : await this.logins.byNumber(typed);
-    const device = found === undefined ? undefined : this.devices.idFor(source, 'member', found.id);
+    const device = found === undefined ? undefined : this.devices.idFor(shown, 'member', found.id);
     const { result: proof } = await this.attempts.attempt(
-      loginBudgets('member', found?.id ?? typed, source.network, device),
+      loginBudgets('member', found?.id ?? typed, networkOf(actor), device),
       async () => this.prove(actor, found, password, device === undefined),
     );
     if (proof === undefined) throw unauthorized('login.failed');

@@ -46,7 +46,7 @@ function isMadeOf(known: readonly string[], password: string): boolean {
 function guessesOf(password: string, known: readonly string[]): number {
   const typed = password.slice(0, ESTIMATED);
   const variants = [typed, letters(typed.replaceAll('$', 's')), letters(typed).replace(/^0+/, '')];
-  const guesses = variants
+  const guesses = [...new Set(variants)]
     .filter((variant) => variant !== '')
     .map((variant) => estimator.check(variant, [...known]).guesses);
   return Math.min(...guesses);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
-import { networksOf } from '../../platform/http/network.js';
+import { networkOf } from '../../platform/http/network.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -111,7 +111,7 @@ export class RecoveryService {
       return true;
     });
     if (!isMine) return expired;
-    await this.changes.clearFailedLogins(account, networksOf(actor.ip ?? '').near);
+    await this.changes.clearFailedLogins(account, networkOf(actor));
     return { text: 'recovery.done', accountId: account.id };
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffUserView } from '@portal/contract';
+import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
-import { KnownDevices, type LoginSource } from '../login-attempts/known-devices.service.js';
+import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -39,20 +40,21 @@ export class StaffLoginService {
 
   /**
    * Logs in by user name or e-mail.
+   * @param shown what the browser shows as a device that accounts have used
    * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the account must
    * wait after wrong passwords; 503 while too many others wait.
    */
   async login(
     actor: Actor,
-    source: LoginSource,
+    shown: KnownDevice | undefined,
     name: string,
     password: string,
   ): Promise<StaffLoggedIn | StaffPending> {
     const typed = name.trim().toLowerCase();
     const found = await this.staff.byName(typed);
-    const device = found === undefined ? undefined : this.devices.idFor(source, 'staff', found.id);
+    const device = found === undefined ? undefined : this.devices.idFor(shown, 'staff', found.id);
     const { result: user } = await this.attempts.attempt(
-      loginBudgets('staff', found?.id ?? typed, source.network, device),
+      loginBudgets('staff', found?.id ?? typed, networkOf(actor), device),
       async () => this.prove(actor, found, password, device === undefined),
     );
     if (user === undefined) throw unauthorized('login.failed');

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PortalConfig } from '../config/config.js';
+import { derivedKey } from './keyed-hash.js';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -20,7 +21,7 @@ interface Key {
 }
 
 function keyOf(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
+  const bytes = derivedKey(secret, PURPOSE);
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 

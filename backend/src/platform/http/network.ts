@@ -17,6 +17,11 @@ export function networksOf(address: string): Networks {
   return { near: prefixOf(client, 64), wide: prefixOf(client, 48) };
 }
 
+/** The network that attempts of a person are counted for; empty where nobody knows from where. */
+export function networkOf({ ip = '' }: { readonly ip?: string }): string {
+  return networksOf(ip).near;
+}
+
 function prefixOf(client: ipaddr.IPv6, bits: 48 | 64): string {
   return `${client.parts
     .slice(0, bits / 16)
