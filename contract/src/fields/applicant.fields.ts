@@ -149,6 +149,7 @@ export const applicantFields = {
     kind: 'text',
     draftMax: 80,
     seenIn: ['form'],
+    place: true,
   },
   /** Of the list, or written by hand. */
   college: {

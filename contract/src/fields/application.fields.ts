@@ -32,6 +32,7 @@ export const addressFields = {
     rule: { is: 'text', required: 'state.required', max: 80 },
     draftMax: 80,
     seenIn: onThePages,
+    place: true,
     autofill: 'address-level1',
   },
   city: {
@@ -41,6 +42,7 @@ export const addressFields = {
     rule: { is: 'text', required: 'city.required', max: 80 },
     draftMax: 80,
     seenIn: onThePages,
+    place: true,
   },
   pincode: {
     domain: 'pincode',
@@ -64,6 +66,7 @@ export const associationFields = {
     rule: { is: 'text', required: 'nmoState.required', max: 80 },
     draftMax: 80,
     seenIn: [...onThePages, 'list'],
+    place: true,
   },
   prant: {
     domain: 'prant',
@@ -72,6 +75,7 @@ export const associationFields = {
     rule: { is: 'text', required: 'prant.required', max: 120 },
     draftMax: 120,
     seenIn: onThePages,
+    place: true,
   },
   nmo_unit: {
     domain: 'unit',

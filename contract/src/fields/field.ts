@@ -59,6 +59,8 @@ export interface Field {
   /** Most characters that a draft keeps. */
   readonly draftMax: number;
   readonly seenIn: readonly FieldPlace[];
+  /** The name of a place, which who reads Hindi sees in Devanagari. */
+  readonly place?: true;
   /** Nothing of it may stand in a log or in the audit. E-mails and phone numbers need no mark: they are known by their form. */
   readonly personal?: true;
   /** Hidden in lists, but for the last digits or the first letter: from everybody, or from the role Employee alone. */

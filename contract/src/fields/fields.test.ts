@@ -110,6 +110,13 @@ describe('the tables of fields', () => {
     expect(where(associationFields, personal)).toEqual(['ref_person']);
   });
 
+  it('say what is the name of a place', () => {
+    const place = ({ place: isPlace }: Field): boolean => isPlace === true;
+    expect(where(applicantFields, place)).toEqual(['college_state']);
+    expect(where(addressFields, place)).toEqual(['state', 'city']);
+    expect(where(associationFields, place)).toEqual(['nmo_state', 'prant']);
+  });
+
   it('let staff edit everything but the status', () => {
     expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
   });

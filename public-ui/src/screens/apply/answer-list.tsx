@@ -1,6 +1,5 @@
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { isPlaceField } from '@portal/contract/reference/places';
 import { showPlainDate } from '../../language/format.ts';
 import { usePlaceName } from '../../language/use-place-name.ts';
 import { useText, type Translate } from '../../language/use-text.ts';
@@ -44,7 +43,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
   const who = whoFills({ appType, step });
   const valueOf = (name: FieldName): string => {
     const value = shown(name, given, t, words);
-    return isPlaceField(name) ? placeName(value) : value;
+    return allFields[name].place ? placeName(value) : value;
   };
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (

@@ -4,7 +4,6 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { fieldsSeen, personClassOf, type Field, type FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { isPlaceField } from '@portal/contract/reference/places';
 import { calendarDate, indiaDate, rupees } from '../../../shell/ui/format.ts';
 import type { EditInput } from '../edit/edit-field.tsx';
 
@@ -71,7 +70,7 @@ function factsOf(names: readonly FieldName[], part: object, at = ''): Fact[] {
       return {
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,
-        isPlace: isPlaceField(name),
+        isPlace: field.place === true,
         ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(field) } }),
       };
     });

@@ -11,7 +11,6 @@ import {
   type PersonClass,
 } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { isPlaceField } from '@portal/contract/reference/places';
 import { usePlaceName } from '../../../language/use-place-name.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords, type Words } from '../../../language/use-words.ts';
@@ -49,7 +48,7 @@ function factsOf(
     .map((name) => {
       const value = values.get(name);
       const text = typeof value === 'string' ? shown(allFields[name], value, words) : undefined;
-      return [words.of(name, who).label, text && isPlaceField(name) ? placeName(text) : text];
+      return [words.of(name, who).label, text && allFields[name].place ? placeName(text) : text];
     });
 }
 
