@@ -3,12 +3,13 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cacheDir, folder } from './core/paths.ts';
+import { ownFonts } from './fonts.ts';
 import { onPath } from './services/locate.ts';
 
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** The whole environment for it. */
+  /** The whole environment for it; with FONTCONFIG_FILE, so that it has the project's fonts and no others. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -55,10 +56,9 @@ function unpack(): string {
 }
 
 /** The Chromium inside @sparticuz/chromium, with the package's own libraries only where the system lacks them. */
-function fromPackage(args: string[]): Browser {
+function fromPackage(args: string[], plain: NodeJS.ProcessEnv): Browser {
   const target = unpack();
   const executablePath = join(target, 'chromium');
-  const plain = { ...process.env };
   if (whyNotLoadable(executablePath, plain) === undefined) return { executablePath, args, env: plain };
   const env = { ...plain, LD_LIBRARY_PATH: join(target, 'al2023', 'lib') };
   const why = whyNotLoadable(executablePath, env);
@@ -75,12 +75,13 @@ function fromPackage(args: string[]): Browser {
  */
 export function findBrowser(): Browser {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const env = { ...process.env, FONTCONFIG_FILE: ownFonts() };
   const given = process.env['CHROME_PATH'];
   if (given !== undefined && given !== '') {
     if (!existsSync(given)) throw new Error(`CHROME_PATH names no file: ${given}`);
-    return { executablePath: given, args, env: { ...process.env } };
+    return { executablePath: given, args, env };
   }
   const found = onPath(...names);
-  if (found !== undefined) return { executablePath: found, args, env: { ...process.env } };
-  return fromPackage(args);
+  if (found !== undefined) return { executablePath: found, args, env };
+  return fromPackage(args, env);
 }

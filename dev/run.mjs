@@ -6,7 +6,9 @@ import { root, runOnProjectNode } from './prepare.mjs';
 const [task = '', ...args] = process.argv.slice(2);
 const script = `dev/tasks/${task.replace(':', '-')}.ts`;
 if (!/^[a-z]+(:[a-z]+)?$/.test(task) || !existsSync(join(root, script))) {
-  process.stderr.write(`No task '${task}'. There are: build, test, check, bench, faults, seed, docs.\n`);
+  process.stderr.write(
+    `No task '${task}'. There are: build, test, check, bench, faults, seed, docs, sizes, screens.\n`,
+  );
   process.exit(1);
 }
 runOnProjectNode(script, args);

@@ -1,9 +1,8 @@
 /** The portal: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages. */
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { atRest, findings, languages } from './support/axe.ts';
+import { findingsInBothLanguages } from './support/axe.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { setStage } from './support/stage.ts';
 
@@ -24,28 +23,11 @@ const steps = ['details', 'education', 'address', 'association', 'check'];
 describe('axe finds nothing', () => {
   const stage = setStage();
 
-  /** The page at an address, in both languages. `act` brings it to the state that is looked at. */
-  async function inBothLanguages(
-    page: Page,
-    address: string,
-    act?: () => Promise<unknown>,
-  ): Promise<string[]> {
-    const found: string[] = [];
-    for (const [code, name] of languages) {
-      await page.goto(address);
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-      await act?.();
-      await atRest(page);
-      found.push(...(await findings(page, `${address} ${code}`)));
-    }
-    return found;
-  }
-
   it('on the public pages', async () => {
     const { page, context } = await stage.enter();
     const found: string[] = [];
-    for (const address of [...open, '/no-such-page']) found.push(...(await inBothLanguages(page, address)));
+    for (const address of [...open, '/no-such-page'])
+      found.push(...(await findingsInBothLanguages(page, address)));
     expect(found).toEqual([]);
     await context.close();
   });
@@ -66,15 +48,17 @@ describe('axe finds nothing', () => {
     const found: string[] = [];
     const signup = pages.signup.path;
     found.push(
-      ...(await inBothLanguages(page, pages.home.path, () => page.locator('.application-card').waitFor())),
-      ...(await inBothLanguages(page, pages.lifeFees.path, async () => {
+      ...(await findingsInBothLanguages(page, pages.home.path, () =>
+        page.locator('.application-card').waitFor(),
+      )),
+      ...(await findingsInBothLanguages(page, pages.lifeFees.path, async () => {
         await page.locator('.form-actions button').click();
         await page.getByRole('dialog').waitFor();
       })),
     );
-    for (const step of steps) found.push(...(await inBothLanguages(page, `${signup}?step=${step}`)));
+    for (const step of steps) found.push(...(await findingsInBothLanguages(page, `${signup}?step=${step}`)));
     found.push(
-      ...(await inBothLanguages(page, `${signup}?step=details`, async () => {
+      ...(await findingsInBothLanguages(page, `${signup}?step=details`, async () => {
         await page.locator('#f-name').fill('Asha 2');
         await page.locator('button[type=submit]').click();
         await page.locator('.error-summary').waitFor();
@@ -88,8 +72,8 @@ describe('axe finds nothing', () => {
       await page.locator('#receipt-number').waitFor();
       await page.locator('#shared').waitFor();
     };
-    found.push(...(await inBothLanguages(page, pages.signupSuccess.path, receipt)));
-    found.push(...(await inBothLanguages(page, signup)));
+    found.push(...(await findingsInBothLanguages(page, pages.signupSuccess.path, receipt)));
+    found.push(...(await findingsInBothLanguages(page, signup)));
     expect(found).toEqual([]);
     await context.close();
   });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts';
-import { next, openForm } from './support/application-form.ts';
+import { fillDateOfBirth, next, openForm } from './support/application-form.ts';
 import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
 import { type Visitor } from './support/browsing.ts';
 import { type Paper, photo } from '@portal/dev/demo/paper.ts';
@@ -90,7 +90,7 @@ describe('bad input', () => {
 
   it('a name with digits and an age of 14 are refused, and the summary leads to the field', async () => {
     await page.getByLabel('Full name').fill('Asha 2');
-    await page.getByLabel('Date of birth').fill(bornYearsAgo(14));
+    await fillDateOfBirth(page, bornYearsAgo(14));
     await next(page);
     await expectRefused(documented.letters, documented.age);
     const name = page.locator('#f-name');
@@ -101,6 +101,34 @@ describe('bad input', () => {
     expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await name.inputValue()).toBe('Asha 2');
     expect(await name.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('a date of birth has three boxes, and the summary leads to the one that is wrong', async () => {
+    const group = page.getByRole('group', { name: 'Date of birth' });
+    const link = page.locator('.error-summary').getByRole('link');
+    const isFocused = async (label: string): Promise<boolean> =>
+      group.getByLabel(label).evaluate((box) => box === document.activeElement);
+
+    await next(page);
+    await link.filter({ hasText: 'Enter the date of birth' }).click();
+    expect(await isFocused('Day')).toBe(true);
+
+    await fillDateOfBirth(page, '1990-04-31');
+    await next(page);
+    await link.filter({ hasText: documented.age[1] }).click();
+    expect(await isFocused('Day')).toBe(true);
+    expect(await group.getByLabel('Day').getAttribute('aria-invalid')).toBe('true');
+    expect(await group.getByLabel('Month').getAttribute('aria-invalid')).toBeNull();
+
+    await group.getByLabel('Day').fill('३');
+    await group.getByLabel('Month').fill('१३');
+    await next(page);
+    await link.filter({ hasText: documented.age[1] }).click();
+    expect(await isFocused('Month')).toBe(true);
+
+    await group.getByLabel('Month').fill('2');
+    await group.getByText('An applicant').waitFor({ state: 'detached' });
+    expect(await group.getByLabel('Day').inputValue()).toBe('3');
   });
 
   it('the pin code 99999 is refused', async () => {
@@ -135,7 +163,7 @@ describe('bad input', () => {
     expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
     await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
     await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await photo(300, 400)));
-    await field.getByText('अपलोड और जाँच पूरी').waitFor({ timeout: 40_000 });
+    await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
     expect(await field.getByRole('alert').count()).toBe(0);
   });
 
@@ -147,7 +175,30 @@ describe('bad input', () => {
     await page.unroute(isUpload);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
     await field.getByRole('button', { name: 'फिर प्रयास करें' }).click();
-    await field.getByText('अपलोड और जाँच पूरी').waitFor({ timeout: 40_000 });
+    await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
+  });
+
+  it('an upload that arrived though its answer was lost goes on by itself (SEC-41)', async () => {
+    const answers: number[] = [];
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*/incoming/*', requestStage: 'Response' }],
+    });
+    devtools.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode = 0 }) => {
+      const isPut = request.method === 'PUT';
+      if (isPut) answers.push(responseStatusCode);
+      void (isPut && answers.length === 1
+        ? devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        : devtools.send('Fetch.continueRequest', { requestId }));
+    });
+    const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
+    await field
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(lay(await photo(300, 400)));
+    await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
+    expect(answers).toEqual([200, 412]);
+    expect(await field.getByRole('alert').count()).toBe(0);
   });
 
   it('a photo of 20 MB that can not be shrunk is refused before anything is sent', async () => {

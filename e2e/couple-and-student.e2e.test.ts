@@ -55,7 +55,7 @@ describe('a couple and a student', () => {
 
   it('a couple pays once and gets two numbers, two sets of documents and two log-ins', async () => {
     const answers = { ...asha, email: 'asha.couple@post.example' };
-    expect(await applyAndPay('couple', answers)).toContain('Total paid: Rs 2670');
+    expect(await applyAndPay('couple', answers)).toContain('Total paid: ₹2,670');
     await verifyAndApprove(asha.name);
     const first = await approvalMail(stage.system.mailbox, answers.email);
     const second = await approvalMail(stage.system.mailbox, ravi.email);
@@ -73,7 +73,7 @@ describe('a couple and a student', () => {
       email: 'meera@post.example',
       regno: 'R-77',
     };
-    expect(await applyAndPay('student', answers)).toContain('Total paid: Rs 500');
+    expect(await applyAndPay('student', answers)).toContain('Total paid: ₹500');
     await verifyAndApprove(answers.name);
     const { mail, number, code } = await approvalMail(stage.system.mailbox, answers.email);
     expect(mail.attachments).toHaveLength(3);

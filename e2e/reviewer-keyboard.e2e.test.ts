@@ -93,11 +93,11 @@ describe('who reviews applications', () => {
     await page.getByRole('link', { name: 'Ravi Sharma' }).click();
     await page.waitForURL(`**/admin/applications/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('College').first().fill('Typed and not saved');
+    await page.getByLabel('Unit').fill('Typed and not saved');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await page.getByLabel('College').first().inputValue()).toBe('Typed and not saved');
+    expect(await page.getByLabel('Unit').inputValue()).toBe('Typed and not saved');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'New Applicants' }).waitFor();

@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { until } from '@portal/dev/core/wait.ts';
 import {
+  agree,
   asha,
   dialogOf,
   fillAddress,
@@ -29,6 +31,10 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('link', { name: 'Become a Member' }).first().click();
     await page.waitForURL('**/membership');
     await page.getByText('Single Doctor Membership').click();
+    await page
+      .getByRole('dialog', { name: 'Click Yes if you have a valid NMO Student Membership ID' })
+      .getByRole('button', { name: 'No', exact: true })
+      .click();
 
     await page.waitForURL('**/LifeMemberpage');
     for (const amount of ['₹1,500', '₹95', '₹40', '₹1,635'])
@@ -41,7 +47,7 @@ describe('a single doctor applies and pays', () => {
       .click();
 
     await page.waitForURL('**/membership/signup');
-    await page.getByText('Step 1 of 4').waitFor();
+    await page.getByText('Step 1 of 5').waitFor();
     await fillDetails(page);
     const email = page.getByLabel('E-mail', { exact: true });
     await email.fill('asha@gmial.com');
@@ -50,21 +56,23 @@ describe('a single doctor applies and pays', () => {
     expect(await email.inputValue()).toBe('asha@gmail.com');
     await email.fill(asha.email);
     await next(page);
-    await page.getByText('Step 2 of 4').waitFor();
+    await page.getByText('Step 2 of 5').waitFor();
     await fillEducation(page);
     await next(page);
-    await page.getByText('Step 3 of 4').waitFor();
+    await page.getByText('Step 3 of 5').waitFor();
 
     await page.reload();
-    await page.getByText('Step 3 of 4').waitFor();
+    await page.getByText('Step 3 of 5').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.getByLabel('Registration number').inputValue()).toBe(asha.regno);
     await next(page);
     await fillAddress(page);
     await next(page);
-    await page.getByText('Step 4 of 4').waitFor();
+    await page.getByText('Step 4 of 5').waitFor();
+    await page.getByText('You check your answers first.').waitFor();
     await fillAssociation(page);
     const secretary = page.getByLabel('E-mail of the state secretary');
+    await until('The secretary of the prant', 15_000, async () => (await secretary.inputValue()) !== '');
     expect(await secretary.inputValue()).toBe('secretary.delhi@portal.example');
     expect(await secretary.isEditable()).toBe(false);
     await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -75,10 +83,16 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
 
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    await page.getByText('Step 5 of 5').waitFor();
     const sentTo = page.getByRole('region', { name: 'Everything will be sent to' });
     await sentTo.getByText(asha.email, { exact: true }).waitFor();
     await page.getByText(asha.name).first().waitFor();
-    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    const proceed = page.getByRole('button', { name: 'Proceed To Pay' });
+    await proceed.click();
+    await page.getByRole('link', { name: 'Please agree to the use of your details before you pay.' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('consents');
+    await agree(page);
+    await proceed.click();
     await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
 
     await page.waitForURL('**/membership/signup/success');
@@ -86,7 +100,9 @@ describe('a single doctor applies and pays', () => {
     expect(number).toMatch(/\/000001$/);
     const mail = await stage.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
-    expect(mail.text).toContain('Total paid: Rs 1635');
+    const spoken = await page.getByText(/^NMO-\d{2}-\d{6}-\d$/).textContent();
+    expect(mail.text).toContain(`Application number: ${spoken}\n`);
+    expect(mail.text).toContain('Total paid: ₹1,635');
 
     await page.goto('/membership/signup');
     await page.getByText('This application has been paid for and submitted').waitFor();
@@ -94,6 +110,7 @@ describe('a single doctor applies and pays', () => {
     const staff = await stage.enter('desktop');
     await staffLogIn(staff.page, 'employee');
     await openApplication(staff.page, asha.name);
+    await staff.page.getByText(String(spoken)).waitFor();
     for (const text of [asha.regno, 'Completed', 'Not Verified', 'Not Approved']) {
       await staff.page.getByText(text).first().waitFor();
     }

@@ -7,6 +7,9 @@ import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
+import { EmailChangesModule } from './email-changes/email-changes.module.js';
+import { FeedbackModule } from './feedback/feedback.module.js';
+import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
@@ -16,6 +19,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { SitePagesModule } from './site-pages/site-pages.module.js';
 import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -32,6 +36,9 @@ export const domainModules: readonly Type[] = [
   BrandingModule,
   DocumentsModule,
   DraftsModule,
+  EmailChangesModule,
+  FeedbackModule,
+  EligibilityModule,
   FilesModule,
   MailboxModule,
   MembersModule,
@@ -40,6 +47,7 @@ export const domainModules: readonly Type[] = [
   ReferenceModule,
   RecordsModule,
   ReviewModule,
+  SitePagesModule,
   FailedJobsModule,
 ];
 

@@ -13,7 +13,7 @@ import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
 import { answerInTime } from './platform/http/answer-in-time.js';
 import { bodyOf } from './platform/http/error.filter.js';
-import { requestIdOf } from './platform/http/request-id.js';
+import { newRequestId } from './platform/http/request-id.js';
 import { collectRoutes } from './platform/http/route-list.js';
 import { type Audience, securityHeaders } from './platform/http/security-headers.js';
 import { pageOf, staticFileOptions } from './platform/http/static-apps.js';
@@ -29,7 +29,8 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
         .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
       void reply.status(refusal.status).send(bodyOf(refusal, request.id));
     },
-    genReqId: requestIdOf,
+    genReqId: newRequestId,
+    requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: limits.http.requestMs,

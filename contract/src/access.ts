@@ -9,7 +9,7 @@ import type { Permission } from './permissions.js';
  *   a draft for an unknown appId (docs/rules/wire.md)
  * - `session`: whoever holds the refresh, pending or recovery cookie that the call is about
  * - `member`: a logged-in member, about itself; `member-any-scope` also with a first-login or recovery token
- * - `{ staff }`: a logged-in staff user with that permission
+ * - `{ staff }`: a logged-in staff user with that permission; with `firstLogin` also one whose password somebody else chose
  */
 export type Access =
   | 'public'
@@ -19,7 +19,7 @@ export type Access =
   | 'session'
   | 'member'
   | 'member-any-scope'
-  | { readonly staff: Permission };
+  | { readonly staff: Permission; readonly firstLogin?: true };
 
 /** Names of rate limits; the figures stand in the backend's limits. */
 export type LimitName =
@@ -36,6 +36,7 @@ export type LimitName =
   | 'recovery'
   | 'refresh'
   | 'status'
+  | 'feedback'
   | 'webhook'
   | 'staff'
   | 'verifyDocument';

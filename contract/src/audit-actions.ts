@@ -2,6 +2,7 @@ import { applicationAudit } from './applications/audit.js';
 import { approvalAudit } from './approvals/audit.js';
 import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
+import { emailChangeAudit } from './email-changes/audit.js';
 import { fileAudit } from './files/audit.js';
 import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
@@ -24,6 +25,7 @@ export const auditActions = [
   ...approvalAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
+  ...emailChangeAudit.actions,
   ...sessionAudit.actions,
   ...recoveryAudit.actions,
   ...staffUserAudit.actions,
@@ -43,6 +45,7 @@ export const auditedKinds = [
   ...applicationAudit.kinds,
   ...paymentAudit.kinds,
   ...memberAudit.kinds,
+  ...emailChangeAudit.kinds,
   ...sessionAudit.kinds,
   ...recoveryAudit.kinds,
   ...staffUserAudit.kinds,

@@ -5,7 +5,10 @@ import { brandingCalls } from './branding/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
 import { documentCalls } from './documents/calls.js';
 import { draftCalls } from './drafts/calls.js';
+import { emailChangeCalls } from './email-changes/calls.js';
+import { eligibilityCalls } from './eligibility/calls.js';
 import { fileCalls } from './files/calls.js';
+import { feedbackCalls } from './feedback/calls.js';
 import { jobCalls } from './jobs/calls.js';
 import { mailboxCalls } from './mailbox/calls.js';
 import { memberCalls } from './members/calls.js';
@@ -17,6 +20,7 @@ import { referenceCalls } from './reference/calls.js';
 import { reservationCalls } from './reservations/calls.js';
 import { runCalls } from './runs/calls.js';
 import { sessionCalls } from './sessions/calls.js';
+import { sitePageCalls } from './site-pages/calls.js';
 import { staffUserCalls } from './staff-users/calls.js';
 import { statisticsCalls } from './statistics/calls.js';
 
@@ -30,13 +34,17 @@ export const calls = {
   ...fileCalls,
   ...paymentCalls,
   ...pricingCalls,
+  ...eligibilityCalls,
   ...referenceCalls,
   ...brandingCalls,
+  ...sitePageCalls,
+  ...feedbackCalls,
   ...documentCalls,
   ...approvalCalls,
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...emailChangeCalls,
   ...statisticsCalls,
   ...noticeCalls,
   ...bulkMailCalls,

@@ -55,11 +55,13 @@ export const studentQualifications = qualifications.slice(0, 2);
 export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
+const pictureExtensions = ['jpg', 'jpeg', 'bmp', 'png', 'webp', 'heic', 'heif'];
+
 /** File extensions a slot takes, as the person names the file (docs/rules/validation.md). */
 export const slotExtensions: Readonly<Record<UploadSlot, readonly string[]>> = {
-  profile_image: ['jpg', 'jpeg', 'bmp', 'png'],
-  signature_image: ['jpg', 'jpeg', 'bmp', 'png'],
-  cert_image: ['jpg', 'jpeg', 'bmp', 'png', 'pdf'],
+  profile_image: pictureExtensions,
+  signature_image: pictureExtensions,
+  cert_image: [...pictureExtensions, 'pdf'],
 };
 
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -67,6 +69,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   bmp: 'image/bmp',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
   pdf: 'application/pdf',
 };
 

@@ -3,7 +3,7 @@ import type { Text } from './text.js';
 
 /**
  * One piece of a mail. `{name}` is the place of a value, `**...**` is bold in the HTML part. A place whose name ends in `Url` takes a
- * URL and becomes a link. `needs` and `unless` name a value: shown only when it is there, or only when it is empty.
+ * URL and becomes a link; `date` takes a moment (UTC) and shows its day in India. `needs` and `unless` name a value: shown only when it is there, or only when it is empty.
  */
 export type MailBlock = (Paragraph | Codes | Code | Facts) & Conditional;
 
@@ -37,7 +37,7 @@ export type MailFact =
   | { readonly label: Text; readonly value: string }
   /** One line for each of a list: what it is for, and an amount in rupees. */
   | { readonly amounts: string }
-  /** What the amounts come to, in rupees. */
+  /** What the amounts come to: the name of a value in rupees. */
   | { readonly label: Text; readonly total: string };
 
 /**
@@ -89,11 +89,18 @@ type AmountsIn<T> = T extends { readonly amounts: infer Name extends string }
     ? AmountsIn<T extends readonly (infer U)[] ? U : T[keyof T]>
     : never;
 
+type TotalsIn<T> = T extends { readonly total: infer Name extends string }
+  ? Name
+  : T extends object
+    ? TotalsIn<T extends readonly (infer U)[] ? U : T[keyof T]>
+    : never;
+type ValueOf<Place> = Place extends `${string}Url` ? URL : Place extends 'date' ? Date : string | number;
+
 /** The values that a mail's texts have places for; those without one do no harm. */
 export type ValuesOf<T extends Pick<MailDef, 'subject' | 'body'>> = {
-  readonly [
-    P in Exclude<PlacesIn<StringsIn<T['subject' | 'body']>>, keyof MailFrame>
-  ]: P extends `${string}Url` ? URL : string | number;
-} & { readonly [P in AmountsIn<T['body']>]: readonly MailAmount[] };
+  readonly [P in Exclude<PlacesIn<StringsIn<T['subject' | 'body']>>, keyof MailFrame>]: ValueOf<P>;
+} & { readonly [P in AmountsIn<T['body']>]: readonly MailAmount[] } & {
+  readonly [P in TotalsIn<T['body']>]: number;
+};
 
 export const greeting = { paragraph: { en: 'Dear {name},', hi: 'आदरणीय {name},' } } as const;

@@ -1,4 +1,6 @@
 import { approvalMails } from './approvals/mails.js';
+import { emailChangeMails } from './email-changes/mails.js';
+import { feedbackMails } from './feedback/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
 import { paymentMails } from './payments/mails.js';
 import { recoveryMails } from './recovery/mails.js';
@@ -9,10 +11,12 @@ import { staffUserMails } from './staff-users/mails.js';
 export const mails = {
   ...paymentMails,
   ...approvalMails,
+  ...emailChangeMails,
   ...recoveryMails,
   ...sessionMails,
   ...staffUserMails,
   ...mailboxMails,
+  ...feedbackMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

@@ -12,6 +12,7 @@ export const permissions = [
   'applications.delete',
   'documents.regenerate',
   'members.read',
+  'members.confirmEmail',
   'exports.own',
   'statistics.read',
   'self',
@@ -56,6 +57,7 @@ const admin: readonly Permission[] = [
   'applications.delete',
   'documents.regenerate',
   'members.read',
+  'members.confirmEmail',
   'exports.own',
   'notices.publish',
 ];

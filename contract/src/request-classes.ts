@@ -3,6 +3,9 @@ import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
 import * as drafts from './drafts/requests.js';
+import * as emailChanges from './email-changes/requests.js';
+import * as feedback from './feedback/requests.js';
+import * as eligibility from './eligibility/requests.js';
 import * as files from './files/requests.js';
 import * as jobs from './jobs/requests.js';
 import * as lists from './lists/requests.js';
@@ -24,6 +27,9 @@ export const requestClasses = {
   ...submission,
   ...approvals,
   ...drafts,
+  ...emailChanges,
+  ...feedback,
+  ...eligibility,
   ...files,
   ...jobs,
   ...lists,

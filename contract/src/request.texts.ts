@@ -6,6 +6,10 @@ export const requestTexts = {
   'request.unknownField': { en: 'This field is not recognised.', hi: 'यह फ़ील्ड मान्य नहीं है।' },
   'request.type': { en: 'This value is not in the right form.', hi: 'यह जानकारी सही रूप में नहीं है।' },
   'request.tooLong': { en: 'This value is too long.', hi: 'यह जानकारी बहुत लंबी है।' },
+  'request.characters': {
+    en: 'Please type this again. It contains invisible or unusual characters.',
+    hi: 'कृपया इसे फिर से लिखें। इसमें अदृश्य या अमान्य अक्षर हैं।',
+  },
   'request.key': { en: 'This is not a valid file address.', hi: 'यह फ़ाइल का मान्य पता नहीं है।' },
   'request.tooLarge': { en: 'The request is too large.', hi: 'अनुरोध बहुत बड़ा है।' },
   'request.tooManyFields': { en: 'The request has too many fields.', hi: 'अनुरोध में बहुत सारे फ़ील्ड हैं।' },

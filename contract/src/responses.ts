@@ -7,6 +7,8 @@ export interface ErrorResponse {
   key?: string;
   /** `reauth` when the password is asked again */
   code?: string;
+  /** for the places of the text that `key` names */
+  values?: Record<string, string>;
   requestId?: string;
 }
 

@@ -3,7 +3,10 @@ import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
 import { draftTexts } from './drafts/texts.js';
+import { emailChangeTexts } from './email-changes/texts.js';
+import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
+import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
 import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
@@ -25,10 +28,13 @@ export const texts = {
   ...editTexts,
   ...listTexts,
   ...draftTexts,
+  ...feedbackTexts,
+  ...eligibilityTexts,
   ...fileTexts,
   ...paymentTexts,
   ...approvalTexts,
   ...reservationTexts,
+  ...emailChangeTexts,
   ...noticeTexts,
   ...bulkMailTexts,
   ...sessionTexts,

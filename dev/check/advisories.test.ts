@@ -9,12 +9,22 @@ const audit = {
   },
 };
 
+const versionsOf = (name: string): string[] => (name === 'a' ? ['1.0.0', '2.0.0'] : ['1.0.0']);
+
 describe('SEC-55: known weaknesses', () => {
   it('that are high or critical fail the check, unless they are accepted until a day that has not passed', () => {
     const until = (day: string) => [{ name: 'a', reason: 'not reached by us', until: day }];
-    expect(openAdvisories(audit, '2026-11-21', [])).toEqual(['a: high', 'b: critical']);
-    expect(openAdvisories(audit, '2026-11-21', until('2026-11-21'))).toEqual(['b: critical']);
-    expect(openAdvisories(audit, '2026-11-21', until('2026-11-20'))).toEqual(['a: high', 'b: critical']);
+    expect(openAdvisories(audit, '2026-11-21', versionsOf, [])).toEqual([
+      'a 1.0.0, 2.0.0: high',
+      'b 1.0.0: critical',
+    ]);
+    expect(openAdvisories(audit, '2026-11-21', versionsOf, until('2026-11-21'))).toEqual([
+      'b 1.0.0: critical',
+    ]);
+    expect(openAdvisories(audit, '2026-11-21', versionsOf, until('2026-11-20'))).toEqual([
+      'a 1.0.0, 2.0.0: high',
+      'b 1.0.0: critical',
+    ]);
   });
 
   it('are not taken for none when the registry refuses or says nothing', () => {

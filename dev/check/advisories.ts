@@ -1,6 +1,6 @@
 /** Known weaknesses of what production runs, as the registry's audit tells them (SEC-55). */
-import { spawn } from 'node:child_process';
-import { root } from '../core/paths.ts';
+import { billOfMaterials, versionsIn } from './bill-of-materials.ts';
+import { npmAnswer } from './npm-answer.ts';
 
 /** Not every registry answers, and a check must not hang on it. */
 const WAIT_MS = 20_000;
@@ -29,37 +29,32 @@ export function auditIn(text: string): Audit | undefined {
   }
 }
 
-/** Weaknesses that are high or critical and that nobody accepted until today, as 2026-12-31. */
+/**
+ * Weaknesses that are high or critical and that nobody accepted until today, as 2026-12-31.
+ * @param versionsOf those of a package in the bill of materials
+ */
 export function openAdvisories(
   audit: Audit,
   today: string,
+  versionsOf: (name: string) => readonly string[],
   exceptions: readonly Accepted[] = accepted,
 ): string[] {
   const lived = new Set(exceptions.filter(({ until }) => until >= today).map(({ name }) => name));
   return Object.values(audit.vulnerabilities)
     .filter(({ name, severity }) => ['high', 'critical'].includes(severity) && !lived.has(name))
-    .map(({ name, severity }) => `${name}: ${severity}`);
+    .map(({ name, severity }) => `${name} ${versionsOf(name).join(', ')}: ${severity}`);
 }
 
-async function askRegistry(): Promise<string> {
-  const child = spawn('npm', ['audit', '--omit=dev', '--json'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), WAIT_MS);
-  await new Promise<void>((done) => child.once('error', () => done()).once('close', () => done()));
-  clearTimeout(timer);
-  return output;
-}
-
-/** Asks the registry. @returns figures, or that it gave no answer. @throws with every weakness that is open */
+/**
+ * Asks the registry about what the bill of materials names. @returns figures, or that it gave no answer. @throws with every weakness
+ * that is open
+ */
 export async function checkAdvisories(): Promise<string> {
-  const audit = auditIn(await askRegistry());
+  const audit = auditIn(await npmAnswer(['audit', '--omit=dev', '--json'], WAIT_MS));
   if (audit === undefined)
     return `not looked up: the registry in use answers no audit within ${WAIT_MS / 1000} s`;
-  const open = openAdvisories(audit, new Date().toISOString().slice(0, 10));
+  const bill = await billOfMaterials();
+  const open = openAdvisories(audit, new Date().toISOString().slice(0, 10), (name) => versionsIn(bill, name));
   if (open.length > 0) throw new Error(open.join('\n'));
   return `${Object.keys(audit.vulnerabilities).length} known, none of them high or critical`;
 }

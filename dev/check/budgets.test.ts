@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesOfFirstScreen, type Manifest } from './budgets.ts';
+import { filesOfFirstScreen, grownBeyond, type Manifest } from './budgets.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -19,6 +19,7 @@ const manifest: Manifest = {
   '_card.js': { file: 'assets/card.js' },
   'src/screens/login/login.screen.tsx': {
     file: 'assets/login.js',
+    assets: ['assets/face.woff2'],
     src: 'src/screens/login/login.screen.tsx',
   },
 };
@@ -41,5 +42,29 @@ describe('the weight of a first screen', () => {
       'assets/index.js',
       'assets/react.js',
     ]);
+  });
+
+  it('counts the fonts of the chunks that are loaded, and of no others', () => {
+    expect(filesOfFirstScreen(manifest, /^src\/screens\/login\//)).toContain('assets/face.woff2');
+    expect(filesOfFirstScreen(manifest, /^src\/screens\/home\//)).not.toContain('assets/face.woff2');
+  });
+});
+
+describe('the figure of the day', () => {
+  const figure = { js: 100_000, css: 4_000, fonts: 50_000 };
+
+  it('may be passed by 3 %', () => {
+    expect(grownBeyond({ js: 103_000, css: 4_120, fonts: 51_500 }, figure)).toEqual([]);
+  });
+
+  it('is told beside what is there for each kind that has grown more', () => {
+    expect(grownBeyond({ js: 103_001, css: 4_120, fonts: 60_000 }, figure)).toEqual([
+      'js 103.0 kB, was 100.0 kB',
+      'fonts 60.0 kB, was 50.0 kB',
+    ]);
+  });
+
+  it('is asked for when a screen has none', () => {
+    expect(grownBeyond(figure, undefined)).toEqual(['has no figure']);
   });
 });

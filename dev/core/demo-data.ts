@@ -25,6 +25,18 @@ async function wantsSeed(db: mongoose.mongo.Db): Promise<boolean> {
   return true;
 }
 
+/** SEED fills an empty database alone: whoever asks for members of one that is in use is told what adds them. */
+async function keptAs(uri: string, seed: string): Promise<string> {
+  if (!/^\d+$/.test(seed)) return 'kept as it is';
+  const crowd = await withDatabase(uri, async (db) => {
+    return await db.collection<{ _id: string; members: number }>(marker).findOne({ _id: 'crowd' });
+  });
+  if (crowd?.members === Number(seed)) return 'kept as it is';
+  const wayOut =
+    crowd === null ? `npm run seed -- --members ${seed} adds them` : 'another DATA_DIR begins anew';
+  return `kept as it is, without SEED=${seed}: ${wayOut}`;
+}
+
 /** Runs the seed's program. Its output comes with the error when it fails. */
 export async function runSeed(args: string[], env: Record<string, string>, inherit = false): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'dev', 'seed', 'main.ts'), ...args], {
@@ -52,7 +64,7 @@ export async function seedOnce(env: Record<string, string>): Promise<string> {
   const uri = env['MONGODB_URI'] ?? '';
   if (env['SEED'] === 'none') return 'none wanted';
   if (!existsSync(join(root, 'dev', 'seed', 'main.ts'))) return 'there is none';
-  if (!(await withDatabase(uri, wantsSeed))) return 'kept as it is';
+  if (!(await withDatabase(uri, wantsSeed))) return await keptAs(uri, env['SEED'] ?? '');
   const mark = async (fields: object): Promise<void> => {
     await withDatabase(uri, async (db) => {
       const marks = db.collection<{ _id: string }>(marker);

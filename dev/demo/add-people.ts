@@ -13,8 +13,9 @@ import { type DemoMember, fillWithPeople } from './fill.ts';
  * @returns in words what was done
  */
 export async function addPeople(env: Record<string, string>, settings: Settings): Promise<string> {
-  const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, REDIS_URL: redis } = env;
-  if (mailbox === undefined || sandbox === undefined || redis === undefined) return 'need the own mailbox';
+  const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, REDIS_URL: redis, MONGODB_URI: database } = env;
+  if (mailbox === undefined || sandbox === undefined || redis === undefined || database === undefined)
+    return 'need the own mailbox';
   const { dataDir, logsDir } = settings.places;
   const port = String(await freePort());
   const limits = new URL('/15', redis).href;
@@ -24,7 +25,7 @@ export async function addPeople(env: Record<string, string>, settings: Settings)
     const portal = `http://localhost:${port}`;
     await untilReady(portal, [backend], logsDir);
     const members = await fillWithPeople(
-      { portal, mailbox, sandbox, password: settings.demoPassword },
+      { portal, mailbox, sandbox, database, password: settings.demoPassword },
       (done, all) => {
         if (done % 8 === 0 && done < all) note('', `${done} of ${all} people`);
       },
@@ -36,9 +37,10 @@ export async function addPeople(env: Record<string, string>, settings: Settings)
   }
 }
 
-/** One number of each type is printed with every start. */
+/** One number of each type, and those with something special, are printed with every start. */
 function keep(dataDir: string, members: readonly DemoMember[]): void {
-  const types = [...new Set(members.map(({ type }) => type))].sort();
-  const shown = types.flatMap((type) => members.find((member) => member.type === type) ?? []);
+  const kinds = members.map(({ type, number, note }) => ({ type: note ? `${type}, ${note}` : type, number }));
+  const types = [...new Set(kinds.map(({ type }) => type))].sort();
+  const shown = types.flatMap((type) => kinds.find((member) => member.type === type) ?? []);
   writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify({ members: shown }, null, 2)}\n`);
 }

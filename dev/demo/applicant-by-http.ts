@@ -1,8 +1,10 @@
 /** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
+import { putHeaders } from '@portal/contract/files/put-upload';
 import type { OrderResponse, PaymentStatusResponse, SubmitResponse } from '@portal/contract';
-import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import { membershipConsent } from '@portal/contract/drafts/consent';
+import type { ConsentDto, DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { until } from '../core/wait.ts';
 import { licence, type Paper, photo, signature } from './paper.ts';
@@ -68,13 +70,16 @@ export class ApplicantByHttp {
   /** Opens a draft that says who applies. */
   async openDraft(): Promise<void> {
     this.appId = (await this.call(calls.openDraft, { body: { appType: this.kind } })).data.appId;
-    await this.save({ applicants: [{ name: this.name, email: this.email }] });
+    await this.save({ applicants: [{ name: this.name, email: this.email }] }, [
+      { ...membershipConsent, language: 'en' },
+    ]);
   }
 
   /** Saves the answers so far. */
-  async save(answers: DraftAnswersDto): Promise<void> {
+  async save(answers: DraftAnswersDto, consents?: ConsentDto[]): Promise<void> {
     const { appId, version } = this;
-    const saved = await this.call(calls.saveDraft, { params: { appId }, body: { version, answers } });
+    const body = { version, answers, ...(consents === undefined ? {} : { consents }) };
+    const saved = await this.call(calls.saveDraft, { params: { appId }, body });
     this.version = saved.data.version;
   }
 
@@ -107,9 +112,9 @@ export class ApplicantByHttp {
   /** Puts one paper to its signed address. @returns its key */
   async put(slot: string, paper: Paper): Promise<string> {
     const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(paper)}`;
-    const query = { key: wanted, contentType: paper.mimeType };
+    const query = { key: wanted, contentType: paper.mimeType, size: paper.buffer.length };
     const { url, key } = await this.call(calls.uploadSignedUrl, { query });
-    const headers = { 'content-type': paper.mimeType };
+    const headers = putHeaders(paper.mimeType);
     const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper.buffer) });
     if (!put.ok) throw new Error(`${paper.name} was not taken: ${put.status} ${await put.text()}`);
     return key;

@@ -6,18 +6,23 @@ import { openProvider, type Provider } from './provider.ts';
 import { approvalMail } from '../testing/mail-lines.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
+import { letExpire } from './let-expire.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 import { tryTheSenderMailbox } from './sender-mailbox.ts';
 
 export interface DemoMember {
   type: string;
   number: string;
+  /** What is special about them, in words. */
+  note?: string;
 }
 
 export interface DemoPortal {
   portal: string;
   mailbox: string;
   sandbox: string;
+  /** Address of its database: what takes years happens there. */
+  database: string;
   /** Of the demo staff, and of the members from now on. */
   password: string;
 }
@@ -87,7 +92,11 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   await world.staff.approve(data._id);
   await world.staff.mailed(runId);
   const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
-  return (await Promise.all(numbers)).map((number) => ({ type: kind, number }));
+  const members = (await Promise.all(numbers)).map((number): DemoMember => ({ type: kind, number }));
+  const { expiredFor } = person;
+  if (expiredFor === undefined) return members;
+  await Promise.all(members.map(({ number }) => letExpire(world.database, number, expiredFor)));
+  return members.map((member) => ({ ...member, note: `expired ${expiredFor} months ago` }));
 }
 
 /** The application with this person's name, birthday and place; lists of the place come from the portal. */

@@ -13,6 +13,8 @@ export interface DemoPerson {
   goal: Goal;
   /** The other half of a couple. */
   spouse?: string;
+  /** A student member whose last day was so many months ago. */
+  expiredFor?: number;
 }
 
 const person = (
@@ -32,6 +34,8 @@ export const people: readonly DemoPerson[] = [
   person('Kavita Deshpande', 'female', 'Maharashtra', 'member', 'couple', 'Sandeep Deshpande'),
   person('Meera Nair', 'female', 'Kerala', 'member', 'student'),
   person('Arjun Reddy', 'male', 'Telangana', 'member', 'student'),
+  { ...person('Neha Pillai', 'female', 'Kerala', 'member', 'student'), expiredFor: 2 },
+  { ...person('Suresh Yadav', 'male', 'Bihar', 'member', 'student'), expiredFor: 9 },
   person('Venkata Subrahmanyam Lakshminarayana Rao', 'male', 'Andhra Pradesh', 'verified'),
   person('Farhan Qureshi', 'male', 'Madhya Pradesh', 'verified'),
   person('Lakshmi Iyer', 'female', 'Tamil Nadu', 'verified', 'couple', 'Ganesh Iyer'),

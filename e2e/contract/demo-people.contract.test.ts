@@ -18,7 +18,13 @@ describe('the people of the demonstration', () => {
     system = await startSystem();
     stores = await openStores(system.env);
     const { portal, mailbox, sandbox } = system.urls;
-    members = await fillWithPeople({ portal, mailbox, sandbox, password });
+    members = await fillWithPeople({
+      portal,
+      mailbox,
+      sandbox,
+      database: system.env['MONGODB_URI'] ?? '',
+      password,
+    });
   });
   afterAll(async () => {
     await stores?.close();
@@ -54,5 +60,16 @@ describe('the people of the demonstration', () => {
       const { result } = await call(calls.memberLogin, { body: { memNo: number, password } });
       expect(result).toMatchObject({ mem_no: number, appType: type, is_first_login: false });
     }
+  });
+
+  it('have student numbers of every price of life membership', async () => {
+    const call = createClient({ baseUrl: system.urls.portal });
+    const students = members.filter(({ type }) => type === 'student');
+    const prices = await Promise.all(
+      students.map(
+        async ({ number }) => (await call(calls.checkEligibility, { body: { memno: number } })).amount,
+      ),
+    );
+    expect(prices.sort()).toEqual([1125, 1125, 1135, 1635]);
   });
 });

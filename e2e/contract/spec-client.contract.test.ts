@@ -5,6 +5,7 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
+import { storeStudent } from '../support/student-members.ts';
 import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
@@ -140,6 +141,31 @@ describe('a client that knows only the specification', () => {
     );
     expect(refused.status).toBe(422);
     expect(await stores.rows('applications', { appId: own })).toEqual([]);
+  });
+
+  it('orders and submits at the price that its student number has, in the browser that checked it', async () => {
+    await storeStudent(stores, '81001', 400);
+    const browser = new DocumentedClient(system.urls.portal);
+    const { status, json } = await browser.post('/api/iseligibleforDiscount', { memno: '81 001' });
+    expect({ status, code: json?.['code'], ammount: json?.['ammount'] }).toEqual({
+      status: 200,
+      code: 200,
+      ammount: 1125,
+    });
+    const amount = Number((json?.['result'] as { amount: number }).amount);
+    for (const [client, wanted] of [
+      [browser, 200],
+      [new DocumentedClient(system.urls.portal), 422],
+    ] as const) {
+      const own = newAppId();
+      const files = await uploadAll(client, own);
+      const order = await client.post('/payment/orders', { appId: own, amount });
+      const body = { ...submission(own, files, String(order.json?.['id'])), appFee: amount };
+      expect((await client.post('/api/submit_application', body)).status).toBe(wanted);
+      expect(await stores.rows('applications', { appId: own })).toMatchObject(
+        wanted === 200 ? [{ appFee: 1125, plan: 'life-student', converts: { memNo: '81001' } }] : [],
+      );
+    }
   });
 
   describe('the five calls that mail', () => {

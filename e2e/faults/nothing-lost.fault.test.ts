@@ -61,7 +61,7 @@ describe('nothing is lost', () => {
     await provider.pay(applicant.orderId, { webhook: 'drop' });
     paid.push(applicant.appId);
     const mail = await system.mailbox.waitFor(applicant.email, () => true, 45_000);
-    expect(mail.text).toContain('Total paid: Rs 1635');
+    expect(mail.text).toContain('Total paid: ₹1,635');
     await expectBooksInOrder();
   });
 

@@ -48,9 +48,19 @@ async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
 export const next = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next', exact: true }).click();
 
-export async function fillDetails(page: Page, answers: Answers = asha): Promise<void> {
+/** @param date `YYYY-MM-DD` */
+export async function fillDateOfBirth(page: Page, date: string): Promise<void> {
+  const group = page.getByRole('group', { name: 'Date of birth' });
+  const [year, month, day] = date.split('-').map(Number);
+  await group.getByLabel('Day').fill(String(day));
+  await group.getByLabel('Month').fill(String(month));
+  await group.getByLabel('Year').fill(String(year));
+}
+
+/** @param signed the signature as the person brings it */
+export async function fillDetails(page: Page, answers: Answers = asha, signed?: Paper): Promise<void> {
   await page.getByLabel('Full name').fill(answers.name);
-  await page.getByLabel('Date of birth').fill(answers.dob);
+  await fillDateOfBirth(page, answers.dob);
   await page.getByRole('group', { name: 'Gender' }).getByText(answers.gender, { exact: true }).click();
   await page
     .getByRole('group', { name: 'Blood group' })
@@ -59,15 +69,15 @@ export async function fillDetails(page: Page, answers: Answers = asha): Promise<
   await page.getByLabel('Mobile number', { exact: true }).fill(answers.phone);
   await page.getByLabel('E-mail', { exact: true }).fill(answers.email);
   await upload(page, 'profile_image', await photo());
-  await upload(page, 'signature_image', await signature());
+  await upload(page, 'signature_image', signed ?? (await signature()));
 }
 
-export async function fillEducation(page: Page, answers: Answers = asha): Promise<void> {
+export async function fillEducation(page: Page, answers: Answers = asha, paper = licence()): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await page.getByLabel('College', { exact: true }).selectOption(answers.college);
   await page.getByLabel('Registration number').fill(answers.regno);
-  await upload(page, 'cert_image', licence());
+  await upload(page, 'cert_image', paper);
 }
 
 export async function fillAddress(page: Page, answers: Answers = asha): Promise<void> {
@@ -95,6 +105,7 @@ export async function openForm(page: Page, kind: FormKind = 'single'): Promise<v
   await page.goto('/');
   await page.getByRole('link', { name: 'Become a Member' }).first().click();
   await page.getByText(choices[kind]).click();
+  if (kind === 'single') await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Register Yourself' }).click();
   await page
     .getByRole('button', { name: 'Next', exact: true })
@@ -126,7 +137,12 @@ async function fillSpouse(page: Page): Promise<void> {
   await next(page);
 }
 
-/** Everything up to the check-your-answers page. */
+/** Ticks the consent on the check-your-answers page. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I agree that the organisation' }).check();
+}
+
+/** Everything up to the check-your-answers page, with the consent given. */
 export async function fillAll(page: Page, answers: Answers = asha, kind: FormKind = 'single'): Promise<void> {
   await fillDetails(page, answers);
   await next(page);
@@ -141,6 +157,7 @@ export async function fillAll(page: Page, answers: Answers = asha, kind: FormKin
   await fillAssociation(page, answers);
   await page.getByRole('button', { name: 'Proceed To Pay' }).click();
   await heading(page, 'Check your answers');
+  await agree(page);
 }
 
 /** The provider's dialog, once it is open. */

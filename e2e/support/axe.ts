@@ -45,3 +45,24 @@ export async function findings(
   }
   return found;
 }
+
+/**
+ * What axe finds on a page of the portal, in both languages and on both screens.
+ * @param act brings the page to the state that is looked at
+ */
+export async function findingsInBothLanguages(
+  page: Page,
+  address: string,
+  act?: () => Promise<unknown>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, name] of languages) {
+    await page.goto(address);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+    await act?.();
+    await atRest(page);
+    found.push(...(await findings(page, `${address} ${code}`)));
+  }
+  return found;
+}

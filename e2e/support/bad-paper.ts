@@ -1,4 +1,5 @@
 /** Files as nobody should bring them. */
+import { createCanvas } from '@napi-rs/canvas';
 import { licence, photo, type Paper } from '@portal/dev/demo/paper.ts';
 
 const megabyte = 1024 * 1024;
@@ -40,4 +41,38 @@ export async function twentyMegabytes(): Promise<Paper> {
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([buffer.subarray(0, 300), Buffer.alloc(20 * megabyte)]),
   };
+}
+
+/** A signature as a phone takes it under a lamp: thin ink on grey paper with a shadow across it, JPEG. */
+export async function greySignature(): Promise<Paper> {
+  const [width, height] = [1600, 900];
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  const light = pen.createLinearGradient(0, 0, width, height);
+  light.addColorStop(0, '#c9c6c1');
+  light.addColorStop(1, '#8f8c87');
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, width, height);
+  pen.strokeStyle = '#2b3a67';
+  pen.lineWidth = 9;
+  pen.beginPath();
+  pen.moveTo(250, 560);
+  pen.bezierCurveTo(430, 180, 560, 760, 760, 420);
+  pen.bezierCurveTo(900, 240, 1040, 690, 1380, 380);
+  pen.stroke();
+  return { name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 80) };
+}
+
+/** A licence that lies on its side in the file, 800 x 600 pixels, and says so in its EXIF: 600 x 800 when it is read upright. */
+export async function sidewaysLicence(): Promise<Paper> {
+  const canvas = createCanvas(800, 600);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#f5f1e6';
+  pen.fillRect(0, 0, 800, 600);
+  pen.fillStyle = '#1c1917';
+  for (let line = 0; line < 12; line += 1) pen.fillRect(80 + line * 52, 60, 14, 480 - ((line * 97) % 160));
+  const picture = await canvas.encode('jpeg', 90);
+  const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const buffer = Buffer.concat([picture.subarray(0, 2), exif, picture.subarray(2)]);
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
 }

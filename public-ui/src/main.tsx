@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { migrateOldKeys } from './data/hints.ts';
 import { firstLanguage, showLanguage } from './language/language.ts';
 import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
 import 'virtual:tokens.css';
@@ -17,6 +18,7 @@ import './styles/home.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+migrateOldKeys();
 await showLanguage(firstLanguage(), ['shell', 'home']);
 createRoot(root).render(<App />);
 sweepUnsavedAnswers('old');

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { ApprovalsModule } from '@portal/backend/approvals/approvals.module';
 import { AuditSealingModule } from '@portal/backend/platform/audit/audit-sealing.module';
 import { DocumentsModule } from '@portal/backend/documents/documents.module';
@@ -12,10 +13,13 @@ import { LoggerModule } from 'nestjs-pino';
 import { ApprovalMailsModule } from './approvals/approval-mails.module.js';
 import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
+import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
+import { EmailChangesWorkerModule } from './email-changes/email-changes.module.js';
+import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailReceiptJob } from './payments/mail-receipt.job.js';
@@ -43,15 +47,19 @@ export class WorkerModule {
         UploadsModule,
         RetentionTimerModule,
         PaymentsModule,
+        FeedbackModule,
+        BrandingModule,
         MailModule,
         AccountMailsModule,
         ApprovalMailsModule,
+        EmailChangesWorkerModule,
         MailboxMailsModule,
       ],
       providers: [
         ...queueProcessors,
         ProcessWebhookJob,
         MailReceiptJob,
+        MailFeedbackJob,
         PollPaymentsTimer,
         SealAuditTimer,
         RenderApprovalJob,

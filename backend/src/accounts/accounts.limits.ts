@@ -1,4 +1,4 @@
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import { type SessionKind, sessionIdleMs } from '@portal/contract/sessions/session-kinds';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,6 +18,8 @@ export const accountLimits = {
   accessTokenSeconds: 15 * 60,
   /** Absolute life of a session (docs/rules/sessions.md). */
   sessionMs: { staff: 12 * HOUR_MS, member: 30 * DAY_MS } satisfies Record<SessionKind, number>,
+  /** A session that nobody uses ends sooner: a console left open in an office, a phone that was given away (SEC-12). */
+  idleMs: sessionIdleMs,
   /** Long enough to choose a password and to reload the page meanwhile. */
   firstLoginSessionMs: HOUR_MS,
   /** Two tabs, or a repeat after a lost answer, may send the same refresh token within this time (SEC-11). */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
+import { KnownClients } from '../platform/http/known-clients.js';
 import { PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
@@ -50,6 +51,7 @@ import { OpenSessionsRepository } from './open-sessions/open-sessions.repository
 import { OpenSessionsService } from './open-sessions/open-sessions.service.js';
 import { BearerResolver } from './login/bearer.resolver.js';
 import { LoginController } from './login/login.controller.js';
+import { RequestClients } from './login/request-clients.js';
 import { RefreshService } from './login/refresh.service.js';
 
 @Module({
@@ -105,17 +107,20 @@ import { RefreshService } from './login/refresh.service.js';
     OpenSessionsRepository,
     OpenSessionsService,
     { provide: PrincipalResolver, useClass: BearerResolver },
+    { provide: KnownClients, useClass: RequestClients },
     RefreshService,
   ],
   exports: [
     AccountDirectory,
     ActivationsService,
     MemberLoginsService,
+    OneTimeCodes,
     RecentPasswordService,
     SessionsService,
     StaffNames,
     StaffService,
     PrincipalResolver,
+    KnownClients,
   ],
 })
 export class AccountsModule {}

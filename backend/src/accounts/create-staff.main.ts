@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Role, roles } from '@portal/contract';
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { loadConfig } from '../platform/config/config.js';
+import { WireError } from '../platform/http/wire-error.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { StaffService } from './staff/staff.service.js';
@@ -65,9 +66,16 @@ async function main(): Promise<void> {
   }
 }
 
+/** What was refused, field by field where the fields are known. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof WireError ? (error.errors ?? []) : [];
+  if (fields.length > 0) return fields.map(({ field, msg }) => `${field}: ${msg}`).join('\n');
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -145,6 +145,7 @@ describe('the contact of an appId', () => {
     await submit(applicant, body);
     expect(await contactOf(applicant.appId)).toEqual({
       ...fromDraft,
+      number: expect.stringMatching(/^NMO-\d{2}-\d{6}-\d$/),
       name: 'Asha Verma',
       email: 'asha.verma@example.org',
     });

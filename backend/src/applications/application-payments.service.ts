@@ -42,7 +42,7 @@ export class ApplicationPayments {
     const now = this.clock.now();
     const move = projection.covered ? moveOnPayment(application, actor, now) : undefined;
     await this.applications.project(
-      appId,
+      application,
       { payment: paymentFrom(projection), now, ...(move === undefined ? {} : { move }) },
       tx.session,
     );
@@ -64,6 +64,7 @@ export class ApplicationPayments {
       const [first] = application.applicants;
       return {
         name: first?.name ?? '',
+        ...(application.number === undefined ? {} : { number: application.number }),
         email: first?.email ?? '',
         language: application.language,
         appType: application.appType,

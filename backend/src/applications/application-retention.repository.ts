@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApplicationState } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { normaliseTerm, searchFields } from '../platform/lists/search.js';
 import type { Application, ApplicationContent } from './application.js';
+import { tombstoneFields } from './application.terms.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted } = mongoose;
@@ -68,14 +68,14 @@ export class ApplicationRetentionRepository {
    * @returns false when it changed meanwhile
    */
   async makeTombstone(application: Application, now: Date, session: ClientSession): Promise<boolean> {
-    const { id, appId, state, version } = application;
+    const { id, state, version } = application;
     const outcome = await this.model.updateOne(
       { _id: id, state, version },
       {
         $set: {
           ...nobody,
           consents: [],
-          ...searchFields([normaliseTerm(appId)]),
+          ...tombstoneFields(application),
           purgedAt: now,
           updatedAt: now,
         },

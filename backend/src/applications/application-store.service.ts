@@ -4,15 +4,17 @@ import { Clock } from '../platform/clock/clock.js';
 import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
-import type { Application, ApplicationContent, Verification } from './application.js';
+import type { Applicant, Application, ApplicationContent, EmailEdit, Verification } from './application.js';
+import { personFields } from './application.terms.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { historyEntry } from './applications.states.js';
+import { historyEntry, openPaidStates } from './applications.states.js';
 
 /** What a step of the review changes. */
 export interface RecordChange {
   readonly event?: ApplicationEvent;
   readonly content?: ApplicationContent;
   readonly verification?: Verification;
+  readonly emailEdits?: readonly EmailEdit[];
 }
 
 /** Applications for the modules that decide on them: reading, and changing within their transaction. */
@@ -43,23 +45,35 @@ export class ApplicationStore {
     return this.applications.byAppId(appId);
   }
 
+  /** An application is found by its members too: by their numbers, and as they are called now. */
+  async findByMember(tx: Tx, id: string, applicant: Applicant, numbers: readonly string[]): Promise<void> {
+    await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
+  }
+
+  /** Whether life membership was paid for with this student membership, and nobody has decided on it. */
+  async hasPaidConversionOf(memberId: string): Promise<boolean> {
+    return this.applications.hasPaidConversionOf(memberId, openPaidStates);
+  }
+
   /**
    * Changes an application as it was read, moves it along the declared transitions, and audits both.
    * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.
    */
   async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
-    const { event, content, verification } = change;
+    const { event, content, verification, emailEdits } = change;
     const now = this.clock.now();
     const move = event === undefined ? undefined : historyEntry(event, application.state, actor, now);
     const changed: Application = {
       ...application,
       ...content,
       ...(verification === undefined ? {} : { verification }),
+      ...(emailEdits === undefined ? {} : { emailEdits }),
       ...(move === undefined ? {} : { state: move.to, history: [...application.history, move] }),
       version: application.version + 1,
       updatedAt: now,
     };
-    if (!(await this.applications.replace(changed, application.version, tx.session))) {
+    const kept = { version: application.version, hasContent: content !== undefined };
+    if (!(await this.applications.replace(changed, kept, tx.session))) {
       throw conflict('edit.stale');
     }
     tx.audit({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Applicant } from './application.js';
-import { searchWords } from '../platform/lists/search.js';
-import { personKeysOf, searchTermsOf } from './application.terms.js';
+import { personFields, searchFieldsOf, tombstoneFields } from './application.terms.js';
 
 function person(changes: Partial<Applicant>): Applicant {
   return {
@@ -22,52 +21,60 @@ function person(changes: Partial<Applicant>): Applicant {
   };
 }
 
-const keyOf = (changes: Partial<Applicant>, appType: 'single' | 'couple' = 'single') =>
-  personKeysOf({ appType, applicants: [person(changes)] })[0];
-
-describe('the same person', () => {
-  it('is told by registration number, date of birth and type, however the number is spelled', () => {
-    expect(keyOf({ registrationNumber: 'mmc 2014-1234' })).toBe(keyOf({}));
-    expect(keyOf({ name: 'Somebody Else', email: 'other@example.org' })).toBe(keyOf({}));
-  });
-
-  it('is another one when any of the three differs', () => {
-    expect(keyOf({ registrationNumber: 'MMC/2014/1235' })).not.toBe(keyOf({}));
-    expect(keyOf({ dateOfBirth: '1990-05-18' })).not.toBe(keyOf({}));
-    expect(keyOf({}, 'couple')).not.toBe(keyOf({}));
-  });
-
-  it('has one key for each of a couple', () => {
-    const keys = personKeysOf({
-      appType: 'couple',
-      applicants: [person({}), person({ registrationNumber: '77' })],
-    });
-    expect(new Set(keys).size).toBe(2);
-  });
-});
+const unpaid = { mode: 'Online', success: false, amount: 1635, payments: [] } as const;
 
 describe('what an application is found by', () => {
-  it('is each word of the name, the registration number, the e-mail, the last ten digits and the appId', () => {
-    expect(searchTermsOf({ appId: 'ABC12345', applicants: [person({ name: 'José P. Núñez' })] })).toEqual([
+  it('is each word of the name, phone, e-mail and registration number, the sound of the name, and the appId', () => {
+    const applicants = [person({ name: 'José P. Núñez', email: 'jose.n@example.org' })];
+    expect(searchFieldsOf({ appId: 'ABC12345', applicants, payment: unpaid }).terms).toEqual([
       'jose',
       'p',
       'nunez',
       '9876543210',
-      'asha@example.org',
-      'mmc/2014/1234',
+      'jose.n@example.org',
+      'n',
+      'mmc',
+      '2014',
+      '1234',
+      'mmc20141234',
+      '~jOs',
+      '~nUnEj',
       'abc12345',
     ]);
   });
 
-  it('does not depend on how the nukta of Devanagari is written', () => {
-    const composed = searchTermsOf({ appId: 'x', applicants: [person({ name: '\u095bरीना' })] })[0];
-    const decomposed = searchWords('\u091c\u093cरीना')[0];
-    expect(decomposed).toBe(composed);
+  it('is the number that people say, in its parts and as a whole, with and without its prefix', () => {
+    const found = tombstoneFields({ appId: 'x', number: 'NMO-26-004318-0' });
+    expect(found.terms).toEqual(['x', 'nmo', '26', '004318', '0', 'nmo260043180', '260043180']);
+    expect(found.beginnings).toEqual(expect.arrayContaining(['nmo260', '260043', '004318']));
   });
 
-  it('takes at most six words and a hundred characters of a search', () => {
-    expect(searchWords('a b c d e f g h')).toHaveLength(6);
-    expect(searchWords('x'.repeat(1_000))[0]).toHaveLength(100);
-    expect(searchWords(undefined)).toEqual([]);
+  it('is what the provider calls its payments, the order and the receipt, from the fourth letter on', () => {
+    const at = new Date();
+    const payments = [{ id: 'pay_NXhj67fG', state: 'captured', amount: 163_500, at }] as const;
+    const paid = { ...unpaid, transactionId: 'pay_NXhj67fG', receiptNumber: 'NMO/2026-27/000041', payments };
+    const found = searchFieldsOf({
+      appId: 'x',
+      applicants: [],
+      transactionId: 'order_Q1w2E3',
+      payment: paid,
+    });
+    expect(found.terms).toEqual([
+      'x',
+      'q1w2e3',
+      'nxhj67fg',
+      'nmo',
+      '2026',
+      '27',
+      '000041',
+      'nmo202627000041',
+    ]);
+    expect(found.beginnings).not.toContain('nx');
+    expect(found.beginnings).toEqual(expect.arrayContaining(['nxhj', 'nxhj67', '000041', 'nmo202']));
+  });
+
+  it('is a membership number too, from its second digit on', () => {
+    const { beginnings } = personFields(person({}), ['NMO 1043']);
+    expect(beginnings).toEqual(expect.arrayContaining(['10', '1043', 'nmo104']));
   });
 });

@@ -1,51 +1,83 @@
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { storedFields } from '@portal/contract/fields/field';
-import {
-  nameTerms,
-  normaliseTerm,
-  searchFields,
-  type SearchFields,
-  wordsOf,
-} from '../platform/lists/search.js';
+import { type Findable, searchFields, type SearchFields } from '../platform/lists/search.js';
+import { emailTokens, numberTokens, tokensAndWholes, tokensOf } from '../platform/lists/tokens.js';
 import type { Applicant, Application } from './application.js';
+import { personKeysOf } from './person-key.js';
 
-function termsOf(applicant: Applicant): string[] {
+/** What the terms of an application are made of. */
+export type Searchable = Pick<Application, 'applicants' | 'appId' | 'number' | 'transactionId' | 'payment'>;
+
+function findableOf(applicant: Applicant): Required<Findable>[] {
   const values = new Map(Object.entries(applicant));
   return storedFields(applicantFields).flatMap(([, { domain, search }]) => {
     const value = values.get(domain);
     if (value === undefined) return [];
+    const found = { tokens: [], codes: [], names: [] };
     switch (search) {
-      case 'words':
-        return nameTerms(value);
-      case 'whole':
-        return [normaliseTerm(value), ...(value.includes(' ') ? wordsOf(value) : [])];
-      case 'digits':
-        return [value.slice(-10)];
+      case 'name':
+        return [{ ...found, tokens: tokensAndWholes(value), names: [value] }];
+      case 'number':
+        return [{ ...found, tokens: numberTokens(value) }];
+      case 'email':
+        return [{ ...found, tokens: emailTokens(value) }];
+      case 'phone':
+        return [{ ...found, tokens: tokensOf(value) }];
       default:
         return [];
     }
   });
 }
 
-/** What an application is found by: its appId and the fields of its persons that the table calls searchable. */
-export function searchTermsOf({ applicants, appId }: Pick<Application, 'applicants' | 'appId'>): string[] {
-  return [...new Set([...applicants.flatMap(termsOf), normaliseTerm(appId)])];
+/** What a person is found by: the fields that the table calls searchable, and membership numbers. */
+export function personFields(applicant: Applicant, numbers: readonly string[] = []): SearchFields {
+  const found = { tokens: numbers.flatMap(numberTokens), codes: [], names: [] };
+  return fieldsOf([...findableOf(applicant), found]);
+}
+
+/** What a payment is found by: the order, what the provider calls its payments, and the receipt's number. */
+export function paymentFields({
+  transactionId,
+  payment,
+}: Pick<Application, 'transactionId' | 'payment'>): SearchFields {
+  const { payments, receiptNumber } = payment;
+  const ids = [transactionId, payment.transactionId, ...payments.map(({ id }) => id), receiptNumber];
+  return searchFields({ tokens: [], codes: ids.flatMap((id) => (id === undefined ? [] : numberTokens(id))) });
+}
+
+/** What is left to find a tombstone by: its appId, and the number that people say, with and without its prefix. */
+export function tombstoneFields({ appId, number = '' }: Pick<Application, 'appId' | 'number'>): SearchFields {
+  const bare = number.replace(/^[^-]*-/, '');
+  return searchFields({ tokens: [], codes: [appId, number, bare].flatMap(numberTokens) });
+}
+
+/** What an application is found by: its appId and number, its payments and its persons. */
+export function searchFieldsOf(application: Searchable): SearchFields {
+  return together([
+    ...application.applicants.map((applicant) => personFields(applicant)),
+    tombstoneFields(application),
+    paymentFields(application),
+  ]);
 }
 
 /** What is stored beside an application, so that it is found; it follows every change of the content. */
 export function shadowFieldsOf(
-  application: Pick<Application, 'applicants' | 'appId' | 'appType'>,
+  application: Searchable & Pick<Application, 'appType'>,
 ): SearchFields & { personKeys: string[] } {
-  return { personKeys: personKeysOf(application), ...searchFields(searchTermsOf(application)) };
+  return { personKeys: personKeysOf(application), ...searchFieldsOf(application) };
 }
 
-/**
- * What makes two applications one person's: registration number, date of birth and type (docs/rules/records.md). Spaces, hyphens and
- * slashes of the number do not tell persons apart.
- */
-export function personKeysOf({ applicants, appType }: Pick<Application, 'applicants' | 'appType'>): string[] {
-  return applicants.map(
-    ({ registrationNumber, dateOfBirth }) =>
-      `${appType}|${registrationNumber.toUpperCase().replace(/[\s\-/]/g, '')}|${dateOfBirth}`,
-  );
+/** Of several parts, each term once. */
+function together(parts: readonly SearchFields[]): SearchFields {
+  return {
+    terms: [...new Set(parts.flatMap(({ terms }) => terms))],
+    beginnings: [...new Set(parts.flatMap(({ beginnings }) => beginnings))],
+  };
+}
+
+function fieldsOf(found: readonly Required<Findable>[]): SearchFields {
+  return searchFields({
+    tokens: found.flatMap(({ tokens }) => tokens),
+    names: found.flatMap(({ names }) => names),
+  });
 }

@@ -11,6 +11,7 @@ import type { addressFields, associationFields } from '@portal/contract/fields/a
 import type { RecordOf } from '@portal/contract/fields/field';
 import type { ConsentGiven } from '../drafts/draft.js';
 import type { PaymentProjection } from '../drafts/payment-projection.js';
+import type { StudentMembership } from '../offers/offer.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
 /** One person of an application: the fields of the contract's table, files by the keys of accepted uploads. */
@@ -44,6 +45,15 @@ export interface Verification {
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;
 }
 
+/** Staff changed the e-mail of a person (0, or 1 for the spouse) of an application. */
+export interface EmailEdit {
+  readonly person: number;
+  /** `_id` of the staff user. */
+  readonly by: string;
+  /** UTC */
+  readonly at: Date;
+}
+
 /** What the applicant wrote. */
 export interface ApplicationContent {
   readonly applicants: readonly Applicant[];
@@ -55,6 +65,8 @@ export interface ApplicationContent {
 export interface Application extends ApplicationContent {
   readonly id: string;
   readonly appId: string;
+  /** The number that people can say; one that an older build took in has it from the next migration on (docs/rules/numbers.md). */
+  readonly number?: string;
   readonly appType: AppType;
   /** whole rupees, as priced by the server */
   readonly appFee: number;
@@ -65,8 +77,12 @@ export interface Application extends ApplicationContent {
   readonly payment: Omit<PaymentProjection, 'covered'> & { readonly success: boolean };
   /** The provider's order id or an offline reference (docs/rules/records.md). */
   readonly transactionId?: string;
+  /** The student membership whose number priced it; knowing a number only prices (docs/rules/fees.md). */
+  readonly converts?: StudentMembership;
   /** Of the last Verify. */
   readonly verification?: Verification;
+  /** The last one of each person, before the approval. */
+  readonly emailEdits?: readonly EmailEdit[];
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   readonly consents: readonly ConsentGiven[];
@@ -81,7 +97,7 @@ export interface Application extends ApplicationContent {
 /** The columns of a list (docs/rules/records.md). */
 export type ApplicationSummary = Pick<
   Application,
-  'id' | 'appId' | 'appType' | 'state' | 'payment' | 'createdAt'
+  'id' | 'appId' | 'number' | 'appType' | 'state' | 'payment' | 'createdAt'
 > & {
   readonly applicants: readonly Pick<Applicant, 'name' | 'phone' | 'email'>[];
   readonly association: Pick<Association, 'state'>;
@@ -90,6 +106,8 @@ export type ApplicationSummary = Pick<
 /** Who gets the mails about an application: the first applicant (docs/rules/approval.md). */
 export interface ApplicationContact {
   readonly name: string;
+  /** Absent while it is not submitted. */
+  readonly number?: string;
   /** Empty while the person has not given one. */
   readonly email: string;
   readonly language: Language;

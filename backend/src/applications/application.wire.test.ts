@@ -64,6 +64,13 @@ describe('the wire of an application', () => {
     expect(view).not.toHaveProperty('nmo_unit');
   });
 
+  it('tells the number that people say, where there is one', () => {
+    const number = 'NMO-26-004318-0';
+    expect(viewOf(anApplication({ number }), (key) => key).applicationNumber).toBe(number);
+    expect(rowOf(anApplication({ number }), true).applicationNumber).toBe(number);
+    expect(viewOf(anApplication(), (key) => key)).not.toHaveProperty('applicationNumber');
+  });
+
   it('lets docstatus follow the type, and be each person’s own in a couple', () => {
     const student = dtoOf({
       appType: 'student',

@@ -82,6 +82,7 @@ export function rowOf(summary: ApplicationSummary, isEmployee: boolean): Applica
   return {
     _id: summary.id,
     appId: summary.appId,
+    ...given('applicationNumber', summary.number),
     appType: summary.appType,
     applicants: summary.applicants.map(({ name, phone, email }) => ({
       name: listed('name', name, isEmployee),
@@ -111,6 +112,7 @@ export function viewOf(application: Application, addressOf: (key: string) => str
   return {
     _id: application.id,
     appId: application.appId,
+    ...given('applicationNumber', application.number),
     appType: application.appType,
     appFee: application.appFee,
     applicants: application.applicants.map((applicant) => applicantView(applicant, addressOf)),

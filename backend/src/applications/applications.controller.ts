@@ -46,4 +46,13 @@ export class ApplicationsController {
   ): Promise<Page<ApplicationRow>> {
     return this.queries.page(principal, query);
   }
+
+  /** `GET /api/get_applications`, the same. */
+  @Endpoint(calls.getApplicationsByGet)
+  async listByGet(
+    @Query() query: ApplicationsQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Page<ApplicationRow>> {
+    return this.queries.page(principal, query);
+  }
 }

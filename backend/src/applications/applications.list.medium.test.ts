@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApplicationRow, applicationStates, appTypes, calls } from '@portal/contract';
 import mongoose from 'mongoose';
 import { StaffResolverModule } from '../files/testing/staff-resolver.js';
-import { searchFields } from '../platform/lists/search.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { searchTermsOf } from './application.terms.js';
+import { type Searchable, searchFieldsOf } from './application.terms.js';
 import { applicationList } from './applications.list.js';
 import { ApplicationsModule } from './applications.module.js';
 
@@ -30,7 +29,8 @@ function applicationAt(index: number) {
     registrationNumber: `MMC/${index}`,
   };
   const appId = `A${String(index).padStart(7, '0')}`;
-  const applicants = [person] as unknown as Parameters<typeof searchTermsOf>[0]['applicants'];
+  const applicants = [person] as unknown as Searchable['applicants'];
+  const payment = { mode: 'Online', success: false, amount: 1635, payments: [] } as const;
   return {
     _id: new mongoose.Types.ObjectId(),
     appId,
@@ -38,8 +38,8 @@ function applicationAt(index: number) {
     state: applicationStates[index % applicationStates.length],
     applicants,
     association: { state: 'Goa' },
-    payment: { mode: 'Online', success: false, amount: 1635, payments: [] },
-    ...searchFields(searchTermsOf({ applicants, appId })),
+    payment,
+    ...searchFieldsOf({ applicants, appId, payment }),
     createdAt,
     updatedAt: new Date(createdAt.getTime() + (index % 7) * 3_600_000),
   };
@@ -91,6 +91,8 @@ describe('the list of applications, with 20,000 of them', () => {
       { q: 'as', state: 'all' },
       { q: 'meenak', appType: 'student', state: 'paid' },
       { q: '98765', appType: 'couple' },
+      { q: 'aasha' },
+      { q: 'आशा', appType: 'couple', state: ['paid', 'verified'] },
       { id: [String(new mongoose.Types.ObjectId())] },
     ];
     const { connection } = test;
@@ -155,6 +157,47 @@ describe('the list of applications, with 20,000 of them', () => {
     expect((await spec('page=545&limit=20')).data).toHaveLength(UNDECIDED - 10_900);
   });
 
+  it('has names that only sound alike behind those that are written so, through every page and back', async () => {
+    const others = Array.from({ length: 30 }, (_none, index) => {
+      const one = applicationAt(COUNT + index);
+      const name = index % 2 === 0 ? 'Kawita Zutshi' : 'Kavita Zutshi';
+      const person = { ...one.applicants[0], name } as unknown as Searchable['applicants'][number];
+      const changed = { ...one, applicants: [person], appType: 'old' };
+      return { ...changed, ...searchFieldsOf(changed) };
+    });
+    const rows = test.connection.collection('applications');
+    await rows.insertMany(others);
+    const filter = '{"q":"kawita zutshi","state":"all","appType":"old"}';
+    const query = { filter, sort: '["createdAt","DESC"]' };
+    const pageOf = async (more: Record<string, string>) => {
+      const answer = await ask({ ...query, ...more });
+      expect(answer.statusCode).toBe(200);
+      const names = answer.json<ApplicationRow[]>().map(({ applicants }) => applicants[0]?.name ?? '');
+      const { 'content-range': range } = answer.headers;
+      return {
+        names,
+        range,
+        next: cursorIn(answer.headers, 'x-next-cursor'),
+        previous: cursorIn(answer.headers, 'x-previous-cursor'),
+      };
+    };
+    const written = (names: readonly string[]) => names.map((name) => name.slice(0, 6)).join(' ');
+    const repeated = (name: string, count: number) => Array.from({ length: count }, () => name);
+    const both = [...repeated('Kawita', 15), ...repeated('Kavita', 15)];
+    const first = await pageOf({ range: '[0,9]' });
+    expect(first.range).toBe('applications 0-9/30');
+    const second = await pageOf({ range: '[10,19]', after: first.next ?? '' });
+    const third = await pageOf({ range: '[20,29]', after: second.next ?? '' });
+    expect(written([...first.names, ...second.names, ...third.names])).toBe(both.join(' '));
+    expect(third.next).toBeUndefined();
+    expect((await pageOf({ range: '[10,19]' })).names).toEqual(second.names);
+    expect((await pageOf({ range: '[20,29]' })).names).toEqual(third.names);
+    const back = await pageOf({ range: '[10,19]', before: third.previous ?? '' });
+    expect(back.names).toEqual(second.names);
+    expect((await pageOf({ range: '[0,9]', before: back.previous ?? '' })).names).toEqual(first.names);
+    await rows.deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
+  });
+
   it('goes on beyond 10,000 rows by cursor only', async () => {
     const query = { filter: '{"state":"all"}', sort: '["createdAt","DESC"]' };
     const far = await ask({ ...query, range: '[10000,10019]' });
@@ -210,7 +253,12 @@ describe('the list of applications, with 20,000 of them', () => {
     ['+91 98100-00077', ['Asha Khan']],
     ['098100 00077', ['Asha Khan']],
     ['mmc/77', ['Asha Khan']],
-  ])('finds by the beginnings of words: %s', async (q, names) => {
+    ['mmc 77', ['Asha Khan']],
+    ['aasha varma', ['Asha Verma']],
+    ['आशा वर्मा', ['Asha Verma']],
+    ['meenaksi ver', ['Meenakshi Verma']],
+    ['Dr. Asha Verma', ['Asha Verma']],
+  ])('finds by the beginnings of words, and by how they sound: %s', async (q, names) => {
     const answer = await ask({ filter: JSON.stringify({ q, state: 'all' }), range: '[0,199]' });
     const found = answer
       .json<ApplicationRow[]>()

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
+import { ApplicationNumbersRepository } from './application-numbers.repository.js';
+import { APPLICATION_SERIES_MODEL, applicationSeriesSchema } from './application-numbers.schema.js';
+import { ApplicationNumbers } from './application-numbers.service.js';
 import { ApplicationsAdminController } from './applications.admin.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationStore } from './application-store.service.js';
@@ -12,11 +16,16 @@ import { ApplicationReader } from './application-reader.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
 import { ApplicationPayments } from './application-payments.service.js';
+import { OnePerson } from './one-person.service.js';
 import { SubmitService } from './submit.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: APPLICATION_MODEL, schema: applicationSchema }]),
+    MongooseModule.forFeature([
+      { name: APPLICATION_MODEL, schema: applicationSchema },
+      { name: APPLICATION_SERIES_MODEL, schema: applicationSeriesSchema },
+    ]),
+    BrandingModule,
     DraftsModule,
     FilesModule,
     PricingModule,
@@ -27,10 +36,19 @@ import { SubmitService } from './submit.service.js';
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
+    OnePerson,
     SubmitService,
+    ApplicationNumbers,
+    ApplicationNumbersRepository,
     ApplicationsRepository,
     ApplicationRetentionRepository,
   ],
-  exports: [ApplicationPayments, ApplicationReader, ApplicationStore, ApplicationRetentionRepository],
+  exports: [
+    ApplicationPayments,
+    ApplicationReader,
+    ApplicationStore,
+    OnePerson,
+    ApplicationRetentionRepository,
+  ],
 })
 export class ApplicationsModule {}

@@ -11,9 +11,9 @@ import {
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
-import { searchCondition } from '../platform/lists/search.js';
+import { searchCondition, type SearchFields, soundCondition } from '../platform/lists/search.js';
 import type { Application, ApplicationSummary, HistoryEntry } from './application.js';
-import { shadowFieldsOf } from './application.terms.js';
+import { paymentFields, shadowFieldsOf } from './application.terms.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
@@ -22,6 +22,7 @@ const { trusted, isValidObjectId } = mongoose;
 const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
 const SUMMARY = {
   appId: 1,
+  number: 1,
   appType: 1,
   state: 1,
   payment: 1,
@@ -40,6 +41,12 @@ export interface ApplicationsFilter {
   /** Normalised words; each begins a term. */
   readonly words: readonly string[];
   readonly ids?: readonly string[];
+}
+
+/** An application of somebody who is known. */
+interface PaidApplication {
+  readonly appId: string;
+  readonly personKeys: readonly string[];
 }
 
 /** What the ledger changes in an application. */
@@ -116,40 +123,62 @@ export class ApplicationsRepository {
     return applicationOf(row);
   }
 
-  /** Whether one of these persons has a paid application in one of these states, another one than `appId`. */
-  async hasPaidOf(
+  /** The paid applications of these persons in these states, another one's than `appId`. */
+  async paidOf(
     personKeys: readonly string[],
     states: readonly ApplicationState[],
     appId: string,
-    session: ClientSession,
-  ): Promise<boolean> {
+    session?: ClientSession,
+  ): Promise<PaidApplication[]> {
+    return this.model
+      .find(
+        {
+          personKeys: trusted({ $in: [...personKeys] }),
+          state: trusted({ $in: [...states] }),
+          'payment.success': true,
+          appId: trusted({ $ne: appId }),
+        },
+        { _id: 0, appId: 1, personKeys: 1 },
+      )
+      .session(session ?? null)
+      .lean<PaidApplication[]>()
+      .exec();
+  }
+
+  /** Whether a paid application in one of these states is to take the place of a student membership. */
+  async hasPaidConversionOf(memberId: string, states: readonly ApplicationState[]): Promise<boolean> {
     const found = await this.model
       .exists({
-        personKeys: trusted({ $in: [...personKeys] }),
+        'converts.memberId': memberId,
         state: trusted({ $in: [...states] }),
         'payment.success': true,
-        appId: trusted({ $ne: appId }),
       })
-      .session(session)
       .exec();
     return found !== null;
   }
 
-  /** Writes what the review changed. @returns false when the stored version is another one. */
-  async replace(application: Application, version: number, session: ClientSession): Promise<boolean> {
-    const { applicants, address, association, state, history, verification, updatedAt } = application;
+  /**
+   * Writes what the review changed.
+   * @param hasContent what the applicant wrote changed too
+   * @returns false when the stored version is another one.
+   */
+  async replace(
+    application: Application,
+    { version, hasContent }: { readonly version: number; readonly hasContent: boolean },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { applicants, address, association, state, history, verification, emailEdits, updatedAt } =
+      application;
     const outcome = await this.model.updateOne(
       { _id: application.id, version },
       {
         $set: {
-          applicants,
-          address,
-          association,
+          ...(hasContent ? { applicants, address, association, ...shadowFieldsOf(application) } : {}),
           state,
           history,
           ...(verification === undefined ? {} : { verification }),
+          ...(emailEdits === undefined ? {} : { emailEdits }),
           version: application.version,
-          ...shadowFieldsOf(application),
           updatedAt,
         },
       },
@@ -158,8 +187,21 @@ export class ApplicationsRepository {
     return outcome.matchedCount === 1;
   }
 
+  /** The application is found by these terms too; what it was found by stays. */
+  async alsoFindBy(id: string, found: SearchFields, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $addToSet: addedTerms(found) }, { session });
+  }
+
   /** Writes what the ledger says, and the move that follows from it. */
-  async project(appId: string, change: PaymentChange, session: ClientSession): Promise<void> {
+  async project(
+    { appId, transactionId }: Pick<Application, 'appId' | 'transactionId'>,
+    change: PaymentChange,
+    session: ClientSession,
+  ): Promise<void> {
+    const found = paymentFields({
+      payment: change.payment,
+      ...(transactionId === undefined ? {} : { transactionId }),
+    });
     await this.model.updateOne(
       { appId },
       {
@@ -169,6 +211,7 @@ export class ApplicationsRepository {
           ...(change.move === undefined ? {} : { state: change.move.to }),
         },
         $inc: { version: 1 },
+        $addToSet: addedTerms(found),
         ...(change.move === undefined ? {} : { $push: { history: change.move } }),
       },
       { session },
@@ -180,7 +223,12 @@ export class ApplicationsRepository {
     filter: ApplicationsFilter,
     request: ListRequest<ApplicationSort>,
   ): Promise<ListPage<ApplicationSummary>> {
-    const page = await this.lists.page(this.source(), conditionsOf(filter), request);
+    const page = await this.lists.page(
+      this.source(),
+      conditionsOf(filter),
+      request,
+      soundConditionsOf(filter),
+    );
     return { ...page, rows: page.rows.map(summaryOf) };
   }
 
@@ -189,7 +237,12 @@ export class ApplicationsRepository {
     filter: ApplicationsFilter,
     request: NumberedRequest<ApplicationSort>,
   ): Promise<{ rows: ApplicationSummary[]; total: number }> {
-    const { rows, total } = await this.lists.numbered(this.source(), conditionsOf(filter), request);
+    const { rows, total } = await this.lists.numbered(
+      this.source(),
+      conditionsOf(filter),
+      request,
+      soundConditionsOf(filter),
+    );
     return { rows: rows.map(summaryOf), total };
   }
 
@@ -217,6 +270,18 @@ function conditionsOf({
     ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
     ...(q === undefined ? {} : { q }),
   };
+}
+
+/** The same with names that only sound like the words; undefined when no word of the search can be one. */
+function soundConditionsOf(
+  filter: ApplicationsFilter,
+): ListConditions<ApplicationDocument, ApplicationCondition> | undefined {
+  const q = soundCondition<ApplicationDocument>(filter.words, trusted);
+  return q === undefined ? undefined : { ...conditionsOf(filter), q };
+}
+
+function addedTerms({ terms, beginnings }: SearchFields): Record<keyof SearchFields, object> {
+  return { terms: { $each: terms }, beginnings: { $each: beginnings } };
 }
 
 function summaryOf({

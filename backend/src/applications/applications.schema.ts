@@ -9,16 +9,17 @@ import {
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
+import { studentMembershipSchema } from '../offers/offers.schema.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
 import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** An application as it is stored: the domain's fields and shadow fields, of which those of the search are made by searchTermsOf. */
+/** An application as it is stored: the domain's fields and shadow fields, of which those of the search are made by searchFieldsOf. */
 export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>>, SearchFields {
   _id: Types.ObjectId;
-  /** One per person; see personKeysOf. A tombstone has none. */
+  /** Of the persons who are known; see personKeyOf. A tombstone has none. */
   personKeys?: string[];
 }
 
@@ -41,6 +42,7 @@ const paymentSchema = new Schema(
 export const applicationSchema = new Schema<ApplicationDocument>(
   {
     appId: text,
+    number: String,
     appType: { type: String, enum: appTypes, required: true },
     appFee: { type: Number, required: true },
     plan: { type: String, enum: plans, required: true },
@@ -52,7 +54,9 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     history: { type: [Schema.Types.Mixed], required: true },
     payment: { type: paymentSchema, required: true },
     transactionId: String,
+    converts: studentMembershipSchema,
     verification: Schema.Types.Mixed,
+    emailEdits: { type: [Schema.Types.Mixed], default: undefined },
     isLegacy: Boolean,
     consents: { type: [Schema.Types.Mixed], required: true },
     language: { type: String, enum: languages, required: true },
@@ -68,6 +72,11 @@ export const applicationSchema = new Schema<ApplicationDocument>(
 );
 // The application of an appId; one per appId, also when it is submitted twice at once (SAFE-12).
 applicationSchema.index({ appId: 1 }, { unique: true });
+// No number is given twice.
+applicationSchema.index(
+  { number: 1 },
+  { unique: true, partialFilterExpression: { number: { $exists: true } } },
+);
 // The lists (applications.list.ts). All applications, newest first.
 applicationSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });
 // All, last changed first.
@@ -102,8 +111,13 @@ applicationSchema.index(
   { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 },
   { name: 'list_search' },
 );
-// A paid application of the same person.
+// Other applications of the same person.
 applicationSchema.index({ personKeys: 1, state: 1 });
+// Paid applications that are to take the place of a student membership.
+applicationSchema.index(
+  { 'converts.memberId': 1, state: 1 },
+  { partialFilterExpression: { 'converts.memberId': { $exists: true } } },
+);
 // The retention: ended applications that still have personal data, the oldest first.
 applicationSchema.index(
   { state: 1, updatedAt: 1, _id: 1 },

@@ -200,6 +200,58 @@ describe('a submission', () => {
     expect(await Promise.all(names.map(count))).toEqual(before);
   });
 
+  it('of our own form is 422 without the consent to the words that are shown now, and stores nothing', async () => {
+    const body = await readySubmission(applicant, somebody());
+    const send = async () => applicant.browser.post('/api/submit_application', body);
+    const refused = {
+      status: 422,
+      body: { msg: 'Please agree to the use of your details before you pay.', key: 'consent.required' },
+    };
+    expect(await send()).toMatchObject(refused);
+    const save = async (version: number, consent: object) =>
+      applicant.browser.put(`/api/drafts/${applicant.appId}`, { version, consents: [consent] });
+    await save(0, { purpose: 'membership', version: '0', language: 'en' });
+    expect(await send()).toMatchObject(refused);
+    await save(1, { purpose: 'mails', version: '1', language: 'en' });
+    expect(await send()).toMatchObject(refused);
+    expect(await stored(applicant.appId)).toBeNull();
+    await save(2, { purpose: 'membership', version: '1', language: 'hi' });
+    expect((await send()).status).toBe(200);
+    expect((await stored(applicant.appId))?.['consents']).toEqual([
+      { purpose: 'membership', version: '1', language: 'hi', at: expect.any(String) as unknown },
+    ]);
+  });
+
+  it('has the secretary who is known for its prant, whatever was typed; where none is, it may do without', async () => {
+    const addresses = async (changes: object) => {
+      const form = new ApplicantAtForm(app);
+      const body = await readySubmission(form, somebody());
+      const { status } = await submit(form, { ...body, ...changes });
+      const association = (await stored(form.appId))?.['association'] as object;
+      return { status, ...association };
+    };
+    const known = { nmo_state: 'Delhi', prant: 'Delhi' };
+    const unknown = { nmo_state: 'Goa', prant: 'Nowhere' };
+    const delhi = { status: 200, secretaryEmail: 'secretary.delhi@portal.example' };
+    expect(await addresses({ ...known, state_sec_email: 'me@post.example' })).toMatchObject(delhi);
+    expect(await addresses({ ...known, state_sec_email: '' })).toMatchObject(delhi);
+    expect(await addresses({ ...unknown, state_sec_email: 'Dr.Rao@post.example' })).toMatchObject({
+      status: 200,
+      secretaryEmail: 'dr.rao@post.example',
+    });
+    for (const nothing of ['', undefined]) {
+      const left = await addresses({ ...unknown, state_sec_email: nothing });
+      expect(left.status).toBe(200);
+      expect(left).not.toHaveProperty('secretaryEmail');
+    }
+    const form = new ApplicantAtForm(app);
+    const body = await readySubmission(form, somebody());
+    expect(await submit(form, { ...body, ...unknown, state_sec_email: 'nobody' })).toMatchObject({
+      status: 422,
+      body: { key: 'secretaryEmail.valid' },
+    });
+  });
+
   it('of a couple keeps both persons and the spouse’s files', async () => {
     await applicant.openDraft('couple');
     const first = await applicant.acceptedFiles('', 'couple');

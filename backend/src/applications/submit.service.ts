@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type OpenAppType, openAppTypes, planOfType, type Price, uploadSlots } from '@portal/contract';
+import {
+  hasConsented,
+  type OpenAppType,
+  openAppTypes,
+  planOfType,
+  type Price,
+  uploadSlots,
+} from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { Draft } from '../drafts/draft.js';
+import { DraftPrices } from '../drafts/draft-prices.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.js';
@@ -13,12 +21,14 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { CollegeQueue } from '../reference/college-queue.service.js';
-import type { Application, HistoryEntry } from './application.js';
-import { personKeysOf } from './application.terms.js';
+import { ReferenceService } from '../reference/reference.service.js';
+import type { Application, Association, HistoryEntry } from './application.js';
+import { ApplicationNumbers } from './application-numbers.service.js';
 import { type ApplicantFiles, contentOf } from './application.wire.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { paymentFrom } from './application-payments.service.js';
-import { historyEntry, openPaidStates } from './applications.states.js';
+import { historyEntry } from './applications.states.js';
+import { OnePerson } from './one-person.service.js';
 import { ignoredValues, modeOf } from './submit.rules.js';
 
 export interface Submission {
@@ -34,9 +44,13 @@ export class SubmitService {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly drafts: DraftsService,
+    private readonly prices: DraftPrices,
     private readonly files: FilesService,
     private readonly pricing: PricingService,
     private readonly colleges: CollegeQueue,
+    private readonly reference: ReferenceService,
+    private readonly onePerson: OnePerson,
+    private readonly numbers: ApplicationNumbers,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -45,8 +59,8 @@ export class SubmitService {
    * Submits a validated application, at the server's price. A repeat for the same appId, also two at once, answers the first
    * result and changes nothing.
    * @param secret of the browser's draft cookie
-   * @throws 409 `appId.taken` for another browser's appId, 409 `submit.duplicate` for a person with an open paid application,
-   * 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
+   * @throws 409 `appId.taken` for another browser's appId, 409 `submit.duplicate` as OnePerson.requireNew says,
+   * 422 `consent.required` for the own form's without a consent, 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
    */
   async submit(
     actor: Actor,
@@ -71,9 +85,12 @@ export class SubmitService {
     const files = await this.acceptedFiles(actor, dto);
     // An appId that nobody has uploaded for has no files: who sends one was told so above.
     if (opened === undefined) throw conflict('payment.noOpenDraft');
+    requireConsent(principal, opened.draft);
     const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
+    const content = contentOf(dto, appType, files);
     const application: NewApplication = {
-      ...contentOf(dto, appType, files),
+      ...content,
+      association: await this.withSecretary(content.association),
       appId: dto.appId,
       appType,
       appFee: price.total,
@@ -107,7 +124,7 @@ export class SubmitService {
     }
   }
 
-  /** The price that the draft holds; for a client's own appId that of the type, which its order must have had. */
+  /** The price of the draft as it counts now; for a client's own appId that of the type, which its order must have had. */
   private async priceFor(draft: Draft | undefined, appType: OpenAppType): Promise<Price> {
     if (draft?.appType === undefined || draft.plan === undefined || draft.price === undefined) {
       const price = await this.pricing.priceOf(planOfType[appType]);
@@ -115,7 +132,14 @@ export class SubmitService {
       throw unprocessable([fieldError('appFee', 'submit.price')]);
     }
     if (draft.appType !== appType) throw unprocessable([fieldError('appType', 'submit.price')]);
-    return { plan: draft.plan, ...draft.price };
+    const { price = draft.price } = await this.prices.inForce(draft);
+    return { plan: draft.plan, ...price };
+  }
+
+  /** Where a secretary is known, that address counts and no other; where none is, what was typed, if anything, stays for the office. */
+  private async withSecretary(association: Association): Promise<Association> {
+    const secretaryEmail = await this.reference.secretaryOf(association.prant, association.state);
+    return secretaryEmail === '' ? association : { ...association, secretaryEmail };
   }
 
   private async acceptedFiles(actor: Actor, dto: SubmitApplicationDto): Promise<ApplicantFiles[]> {
@@ -144,10 +168,7 @@ export class SubmitService {
     mode: Application['payment']['mode'],
   ): Promise<string> {
     const { appId, appType } = application;
-    const persons = personKeysOf(application);
-    if (await this.applications.hasPaidOf(persons, openPaidStates, appId, tx.session)) {
-      throw conflict('submit.duplicate');
-    }
+    await this.onePerson.requireNew(application, tx);
     const draft = await this.drafts.byAppId(appId, tx);
     if (draft === undefined) throw conflict('payment.noOpenDraft');
     const now = this.clock.now();
@@ -155,10 +176,13 @@ export class SubmitService {
     if (draft.covered) history.push(historyEntry('paymentCovered', 'submitted', { kind: 'system' }, now));
     const state = history.at(-1)?.to ?? 'submitted';
     const orderId = application.transactionId ?? draft.orders.at(-1);
+    const number = await this.numbers.next(tx, now);
     const id = await this.applications.insert(
       {
         ...application,
+        number,
         ...(orderId === undefined ? {} : { transactionId: orderId }),
+        ...(draft.converts === undefined ? {} : { converts: draft.converts }),
         state,
         history,
         payment: draft.payment
@@ -173,11 +197,11 @@ export class SubmitService {
       tx.session,
     );
     await this.noteColleges(tx, id, application, draft);
-    await this.drafts.close(tx, appId, appType, price);
+    await this.drafts.close(tx, appId, { appType, price, number });
     tx.audit({
       action: 'application.submit',
       object: { kind: 'application', id },
-      after: { appId, appType, appFee: price.total, plan: price.plan, state, mode },
+      after: { appId, number, appType, appFee: price.total, plan: price.plan, state, mode },
     });
     return id;
   }
@@ -204,6 +228,12 @@ type NewApplication = Pick<
   Application,
   'appId' | 'appFee' | 'plan' | 'lines' | 'transactionId' | 'applicants' | 'address' | 'association'
 > & { readonly appType: OpenAppType };
+
+/** A draft that was opened as a draft is our own form's; a client that knows only the specification knows no consent. */
+function requireConsent({ kind }: Principal, { ofForm = false, consents }: Draft): void {
+  if (kind === 'staff' || !ofForm || hasConsented(consents)) return;
+  throw unprocessable([fieldError('consents', 'consent.required')]);
+}
 
 function keyOf(files: readonly StoredFile[], person: number, slot: StoredFile['slot']): string {
   return files.find((file) => file.person === person && file.slot === slot)?.key ?? '';

@@ -3,6 +3,7 @@ import type { ApprovalDocumentsDto } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
+import { OnePerson } from '../applications/one-person.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import { indiaDay } from '../members/validity.js';
@@ -39,6 +40,7 @@ export class ApprovalRuns implements OnModuleInit {
     private readonly records: ApplicationStore,
     private readonly documents: DocumentsService,
     private readonly numbers: MembershipNumbers,
+    private readonly onePerson: OnePerson,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,8 @@ export class ApprovalRuns implements OnModuleInit {
    * *Upload Documents*: the open run of an application, or a new one. Called twice at once there is one run; asked for other
    * texts, or after the record changed, the old run is superseded.
    * @returns the run's id
-   * @throws 404 for an unknown id; 409 unless the application is paid, verified and not decided on.
+   * @throws 404 for an unknown id; 409 unless the application is paid, verified and not decided on, or when one of its persons is
+   * a member already: no number is reserved then.
    */
   async open(actor: Actor, applicationId: string, dto: ApprovalDocumentsDto): Promise<string> {
     const application = await this.records.byId(applicationId);
@@ -131,6 +134,7 @@ export class ApprovalRuns implements OnModuleInit {
         if (now === undefined) throw notFound();
         const problem = approvalProblem(now);
         if (problem !== undefined) throw conflict(problem);
+        await this.onePerson.requireNoMember(now, tx);
         const open = await this.openOf(now.id, tx);
         if (open === undefined && !isAskedFor && (await this.isReleased(tx, now.id))) {
           throw conflict('application.redraw');

@@ -10,15 +10,18 @@ import type { PrintOverride } from '../documents/document.js';
 import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
 /**
- * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md).
+ * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md). One by a
+ * student number is held: a second membership beside the student's would be made.
  */
 export function approvalProblem({
   state,
   payment,
-}: Pick<Application, 'state' | 'payment'>): TextKey | undefined {
+  converts,
+}: Pick<Application, 'state' | 'payment' | 'converts'>): TextKey | undefined {
   switch (state) {
     case 'verified':
-      return payment.success ? undefined : 'application.notPaid';
+      if (!payment.success) return 'application.notPaid';
+      return converts === undefined ? undefined : 'application.converts';
     case 'paid':
     case 'verification_failed':
       return 'application.notVerified';

@@ -37,6 +37,20 @@ describe('an approval that somebody else makes at the same moment', () => {
   });
 });
 
+describe('an approval whose transaction does not see yet that the documents are drawn', () => {
+  it('is asked to come again, and nobody is told to look at documents that did not change', async () => {
+    const id = await rig.verified();
+    const run = await rig.rendered(id);
+    const byId = rig.runs.byId.bind(rig.runs);
+    jest.spyOn(rig.runs, 'byId').mockImplementationOnce(async (...asked) => {
+      const seen = await byId(...asked);
+      return seen === undefined ? undefined : { ...seen, state: 'running' };
+    });
+    expect(await approve(id)).toEqual({ status: 202, data: { runId: run.id } });
+    expect(await approve(id)).toMatchObject({ status: 200, data: { mem_no: '1' } });
+  });
+});
+
 describe('documents that are drawn', () => {
   it('stay, whatever fails in the worker after that; what is not drawn ends', async () => {
     const [drawn, undrawn] = [await rig.verified(), await rig.verified()];

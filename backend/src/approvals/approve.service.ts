@@ -5,6 +5,7 @@ import type { ApproveApplicationDto } from '@portal/contract/approvals/requests'
 import { accountLimits } from '../accounts/accounts.limits.js';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { OnePerson } from '../applications/one-person.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembersService } from '../members/members.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
@@ -37,6 +38,7 @@ export class ApproveService {
     private readonly records: ApplicationStore,
     private readonly numbers: MembershipNumbers,
     private readonly members: MembersService,
+    private readonly onePerson: OnePerson,
     private readonly documents: DocumentsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -45,7 +47,7 @@ export class ApproveService {
   /**
    * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
    * else at the same moment, answers the same result.
-   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 `application.redraw` when the record
+   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as OnePerson.requireNoMember says; 409 `application.redraw` when the record
    * changed since the documents were rendered: they are rendered again.
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
@@ -75,6 +77,7 @@ export class ApproveService {
     const outcome = await this.steps.around(approvalRun, 'approve', async () =>
       this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
     );
+    if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);
   }
@@ -112,14 +115,16 @@ export class ApproveService {
     id: string,
     runId: string,
     dto: ApproveApplicationDto,
-  ): Promise<'approved' | 'stale'> {
+  ): Promise<'approved' | 'rendering' | 'stale'> {
     const [application, run] = [await this.records.byId(id, tx), await this.approvalRuns.byId(runId, tx)];
     if (application === undefined || run === undefined) throw notFound();
     if (application.state === 'approved') return 'approved';
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
-    if (run.key === undefined || run.state !== 'done' || !this.approvalRuns.isCurrent(run, application))
-      return 'stale';
+    if (run.key === undefined || !this.approvalRuns.isCurrent(run, application)) return 'stale';
+    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
+    if (isUnderWay(run)) return 'rendering';
+    await this.onePerson.requireNoMember(application, tx);
     const content = correctedContent(application, run.data);
     const approved = await this.records.change(tx, actor, application, {
       event: 'approve',
@@ -157,6 +162,7 @@ export class ApproveService {
         throw conflict('application.redraw');
       }
       const made = await this.members.create(tx, application, person, memNo, indiaDay(now));
+      await this.records.findByMember(tx, applicationId, made.member.applicant, [memNo]);
       const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
       const count = await this.documents.makeCurrent(tx, keys, made.member.id);
       if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);

@@ -129,6 +129,33 @@ describe('the audit page', () => {
     expect(oldest.rows[0]?.at).toBe('2026-03-04T18:29:59.000Z');
   });
 
+  it('says of a row that its values were erased, and that it is not the portal’s', async () => {
+    const common = {
+      at: new Date('2020-01-01'),
+      actor: { kind: 'staff', id: adminId },
+      action: 'application.edit',
+    } as const;
+    const row = (id: string, more: Partial<AuditRow>) => ({
+      ...common,
+      _id: new mongoose.Types.ObjectId(),
+      object: { kind: 'application', id },
+      ...more,
+    });
+    await rows().insertMany([
+      row('erased', { digest: 'x' }),
+      row('refused', { after: { state: 'paid' }, refusedAt: new Date() }),
+    ]);
+    const [erased] = (await list({ filter: { object: 'erased' } })).rows;
+    const [refused] = (await list({ filter: { object: 'refused' } })).rows;
+    expect(erased).toMatchObject({ erased: true });
+    expect(refused).toMatchObject({ refused: true, after: { state: 'paid' } });
+    expect(erased).not.toHaveProperty('refused');
+    expect(refused).not.toHaveProperty('erased');
+    // What is for the proof alone does not leave the server.
+    for (const record of [erased, refused])
+      for (const field of ['mark', 'digest', 'valuesKey', 'writer']) expect(record).not.toHaveProperty(field);
+  });
+
   it('filters by record, by person and by action', async () => {
     expect((await list({ filter: { object: 'application-7' } })).range).toBe('audit 0-5/6');
     expect((await list({ filter: { object: 'BINOD', action: 'staff.create' } })).rows).toHaveLength(1);

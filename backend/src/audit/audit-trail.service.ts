@@ -6,6 +6,7 @@ import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
+import { stateOfValues } from '../platform/audit/row-values.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
 import { auditList } from './audit.list.js';
 
@@ -61,7 +62,7 @@ export class AuditTrailService {
 }
 
 function recordOf(row: TrailRow, names: ReadonlyMap<string, string>): AuditRecord {
-  const { id, at, actor, object, action, before, after, note, requestId, seq, hash } = row;
+  const { id, at, actor, object, action, before, after, note, requestId, seq, hash, refusedAt } = row;
   const { kind, id: actorId, role, ip } = actor;
   const actorName = kind === 'staff' && actorId !== undefined ? names.get(actorId) : undefined;
   const objectName = object.kind === 'staffUser' ? names.get(object.id) : undefined;
@@ -83,6 +84,8 @@ function recordOf(row: TrailRow, names: ReadonlyMap<string, string>): AuditRecor
     ...(requestId === undefined ? {} : { requestId }),
     ...(seq === undefined ? {} : { seq }),
     ...(hash === undefined ? {} : { hash }),
+    ...(stateOfValues({ ...row }) === 'erased' ? { erased: true } : {}),
+    ...(refusedAt === undefined ? {} : { refused: true }),
   };
 }
 

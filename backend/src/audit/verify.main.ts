@@ -20,18 +20,19 @@ function placeOf(text: string): ChainPlace {
   return { seq: Number(seq), hash };
 }
 
-function print({ findings, sealed, unsealed, head }: AuditReport): void {
+function print({ findings, sealed, erased, unsealed, head }: AuditReport): void {
   for (const { kind, text } of findings.slice(0, auditPageLimits.findingsShown))
     stdout.write(`${kind}: ${text}\n`);
   const more = findings.length - auditPageLimits.findingsShown;
   if (more > 0) stdout.write(`and ${more} more\n`);
   stdout.write(`${sealed} rows sealed, ${unsealed} waiting for their seal\n`);
+  if (erased > 0) stdout.write(`${erased} ${erased === 1 ? 'row' : 'rows'} whose values were erased\n`);
   if (head !== undefined) stdout.write(`The chain ends at ${head.seq}:${head.hash}\n`);
   stdout.write(findings.length === 0 ? 'The audit is whole.\n' : 'THE AUDIT WAS TAMPERED WITH.\n');
 }
 
 /**
- * Verifies the audit: exit code 0 when it is whole, 1 when something was changed, removed, inserted, reordered or cut off,
+ * Verifies the audit: exit code 0 when it is whole, 1 when something was changed, removed, inserted, refused, reordered or cut off,
  * 2 when it could not be read. `--anchor` names a place that the worker's log, or an earlier run, had; `--sign-head` signs the
  * head again after a change of DATA_KEYS that dropped its key.
  */

@@ -5,6 +5,7 @@ import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.js'
 import type { DraftOwnership } from '../platform/http/principal.js';
 import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsService } from './drafts.service.js';
+import { OwnDrafts } from './own-drafts.service.js';
 
 /** The cookie that carries the secret of a browser's drafts, and the answer to "is this draft yours" (docs/rules/drafts.md). */
 @Injectable()
@@ -12,6 +13,7 @@ export class DraftCookie implements DraftOwnership {
   constructor(
     private readonly config: PortalConfig,
     private readonly drafts: DraftsService,
+    private readonly ownDrafts: OwnDrafts,
   ) {}
 
   /** The secret that a browser sent, or undefined. */
@@ -28,7 +30,7 @@ export class DraftCookie implements DraftOwnership {
   async shorten(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const secret = this.read(request);
     if (secret === undefined) return;
-    setCookie(reply, this.config, 'draft', secret, await this.drafts.secondsLeft(secret));
+    setCookie(reply, this.config, 'draft', secret, await this.ownDrafts.secondsLeft(secret));
   }
 
   clear(reply: FastifyReply): void {

@@ -1,5 +1,6 @@
-import type { DraftView, Language, OpenAppType, OwnDraft, Plan, PriceLine } from '@portal/contract';
+import type { DraftView, Language, OpenAppType, OwnDraft, Plan, Price, PriceLine } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 export const draftStates = ['open', 'submitted'] as const;
@@ -10,6 +11,14 @@ export interface DraftPrice {
   readonly lines: readonly PriceLine[];
   /** whole rupees */
   readonly total: number;
+}
+
+/** What a submission fixes. */
+export interface SubmittedAs {
+  readonly appType: OpenAppType;
+  readonly price: Price;
+  /** Of the application. */
+  readonly number: string;
 }
 
 /** One consent as it was given (docs/rules/drafts.md). */
@@ -24,10 +33,18 @@ export interface ConsentGiven {
 /** An application that is being filled in, or was just submitted. */
 export interface Draft {
   readonly appId: string;
+  /** Of the application, once it was submitted (docs/rules/numbers.md). */
+  readonly number?: string;
   /** Absent when a client made the appId itself and has not told the type yet (docs/rules/drafts.md). */
   readonly appType?: OpenAppType;
+  /** Opened by `POST /api/drafts`, as our own form does: what it hands in needs a consent (docs/rules/drafts.md). */
+  readonly ofForm?: boolean;
   readonly plan?: Plan;
   readonly price?: DraftPrice;
+  /** Until when an order offers that price, whatever is in force; UTC. */
+  readonly priceHeldUntil?: Date;
+  /** Whose student number lowered the fee, or would have; never told outside. */
+  readonly converts?: StudentMembership;
   readonly answers: DraftAnswersDto;
   readonly consents: readonly ConsentGiven[];
   readonly version: number;
@@ -67,6 +84,7 @@ export function draftView(draft: Draft): DraftView {
   const paid = isPaid(draft);
   return {
     appId: draft.appId,
+    ...(draft.number === undefined ? {} : { applicationNumber: draft.number }),
     appType: draft.appType ?? '',
     appFee: draft.price?.total ?? 0,
     lines: draft.price?.lines ?? [],
@@ -93,6 +111,14 @@ export function isUnfinished(draft: Draft): draft is FormDraft {
 /** What is handed in, or what money may have been given for, only ends in the ways of an application. */
 export function canBeDiscarded({ state, covered, orders, payment }: Draft): boolean {
   return state === 'open' && !covered && orders.length === 0 && payment === undefined;
+}
+
+/** Whether the answers so far may be those of a plan: a couple is two, and only a student has a year of study. */
+export function canHavePlan({ answers: { applicants = [] } }: Pick<Draft, 'answers'>, plan: Plan): boolean {
+  if (applicants.length === 0) return true;
+  const isCouple = applicants.length > 1;
+  const isStudent = applicants.some(({ degree }) => (degree ?? '').trim() !== '');
+  return isCouple === (plan === 'life-couple') && isStudent === (plan === 'student');
 }
 
 /** A draft in the list of those that its browser has not finished. */

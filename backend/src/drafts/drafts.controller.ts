@@ -10,18 +10,24 @@ import {
 } from '@portal/contract';
 import { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CheckingBrowser } from '../offers/checking-browser.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { draftView, ownDraft } from './draft.js';
 import { DraftCookie } from './draft-cookie.js';
+import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
+import { OwnDrafts } from './own-drafts.service.js';
 
 @Controller()
 export class DraftsController {
   constructor(
     private readonly drafts: DraftsService,
+    private readonly ownDrafts: OwnDrafts,
+    private readonly prices: DraftPrices,
     private readonly cookie: DraftCookie,
+    private readonly checkers: CheckingBrowser,
   ) {}
 
   /** `POST /api/drafts` (docs/rules/drafts.md). */
@@ -32,7 +38,8 @@ export class DraftsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenDraftResponse> {
-    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body);
+    const checker = this.checkers.read(request);
+    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body, checker);
     this.cookie.set(reply, secret);
     const { appId, appType, appFee, expiresAt } = draftView(draft);
     return { data: { appId, appType, appFee, expiresAt } };
@@ -41,21 +48,22 @@ export class DraftsController {
   /** `GET /api/drafts/current`: what this browser was working on. */
   @Endpoint(calls.currentDraft)
   async current(@Req() request: FastifyRequest): Promise<{ data: DraftView | null }> {
-    const draft = await this.drafts.current(this.cookie.read(request));
-    return { data: draft === undefined ? null : draftView(draft) };
+    const draft = await this.ownDrafts.current(this.cookie.read(request));
+    return { data: draft === undefined ? null : draftView(await this.prices.inForce(draft)) };
   }
 
   /** `GET /api/drafts`: what this browser has begun and not finished, or not paid (docs/rules/drafts.md). */
   @Endpoint(calls.ownDrafts)
   async own(@Req() request: FastifyRequest): Promise<{ data: OwnDraft[] }> {
-    const drafts = await this.drafts.unfinished(this.cookie.read(request));
-    return { data: drafts.map(ownDraft) };
+    const drafts = await this.ownDrafts.unfinished(this.cookie.read(request));
+    const priced = await Promise.all(drafts.map(async (draft) => this.prices.inForce(draft)));
+    return { data: priced.map(ownDraft) };
   }
 
   /** `GET /api/drafts/{appId}`; the policy has let the owner through only. */
   @Endpoint(calls.getDraft)
   async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
-    return { data: draftView(await this.drafts.known(appId)) };
+    return { data: draftView(await this.prices.inForce(await this.drafts.known(appId))) };
   }
 
   /** `PUT /api/drafts/{appId}` (docs/rules/drafts.md). */
@@ -75,7 +83,7 @@ export class DraftsController {
   /** `DELETE /api/drafts/{appId}`; the policy has let the owner through only. */
   @Endpoint(calls.discardDraft)
   async discard(@Param('appId') appId: string, @CurrentActor() actor: Actor): Promise<MsgRow> {
-    await this.drafts.discard(actor, appId);
+    await this.ownDrafts.discard(actor, appId);
     return { status: 200, msg: textOf('draft.discarded') };
   }
 
@@ -85,7 +93,7 @@ export class DraftsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MsgRow> {
-    await this.drafts.forget(this.cookie.read(request));
+    await this.ownDrafts.forget(this.cookie.read(request));
     this.cookie.clear(reply);
     return { status: 200, msg: textOf('draft.forgotten') };
   }

@@ -1,8 +1,19 @@
 /** A draft, and the cookie that opens it, live this long after the last change (docs/rules/drafts.md). */
 export const DRAFT_DAYS = 30;
 
+/** When a draft ends that is changed now. */
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + DRAFT_DAYS * 24 * 60 * 60 * 1000);
+}
+
 /** A paid draft is opened by its browser for this long after the payment, for the receipt. */
 export const PAID_DRAFT_MS = 24 * 60 * 60 * 1000;
 
+/** Nobody fills in more at a time: a browser can not open another one before one of these is submitted or discarded. */
+export const MOST_OPEN_DRAFTS = 5;
+
 /** So many of a browser's drafts are looked through for those that are not finished, the ones changed last. */
 export const MOST_OWN_DRAFTS = 50;
+
+/** The price of a checked student number counts for this long in its draft, as that of an order does (docs/rules/fees.md). */
+export const PRICE_HELD_MS = 24 * 60 * 60 * 1000;

@@ -44,7 +44,7 @@ describe('a draft', () => {
   it('gives back type, fee, answers, step, language and consents after a reload', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
-    const consent = { purpose: 'terms', version: '1', language: 'hi', at: '2026-11-21T10:00:00.000Z' };
+    const consent = { purpose: 'membership', version: '1', language: 'hi' };
     const answers = { applicants: [{ name: 'Asha' }], address: { city: 'Mumbai' }, prant: 'Konkan' };
     const saved = await browser.put(`/api/drafts/${appId}`, {
       version: 0,
@@ -71,6 +71,29 @@ describe('a draft', () => {
       ...expected,
       version: 1,
     });
+  });
+
+  it('records a consent with the server’s time, whatever the client says; a later save keeps it, an empty list ends it', async () => {
+    const browser = new Browser(app);
+    const appId = await openedBy(browser);
+    const consent = { purpose: 'membership', version: '1', language: 'en' };
+    const save = async (version: number, consents: object[]) =>
+      browser.put(`/api/drafts/${appId}`, { version, consents });
+    const stored = async () =>
+      (await test.connection.collection('drafts').findOne({ appId }))?.['consents'] as unknown;
+    const before = Date.now();
+    await save(0, [{ ...consent, at: '1970-01-01T00:00:00.000Z' }]);
+    const [first] = (await stored()) as { at: string }[];
+    expect(first).toEqual({ ...consent, at: expect.any(String) as unknown });
+    const at = Date.parse(first?.at ?? '');
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+    await save(1, [{ ...consent, language: 'hi', at: '2099-01-01T00:00:00.000Z' }]);
+    expect(await stored()).toEqual([first]);
+    await save(2, [{ ...consent, version: '2' }]);
+    expect(await stored()).toMatchObject([{ version: '2' }]);
+    await save(3, []);
+    expect(await stored()).toEqual([]);
   });
 
   it('is given again when nothing was written to it yet, and is a new one after that', async () => {

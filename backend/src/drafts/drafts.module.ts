@@ -1,24 +1,33 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftOwnership } from '../platform/http/principal.js';
+import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftRetentionRepository } from './draft-retention.repository.js';
 import { DraftsController } from './drafts.controller.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { DRAFT_MODEL, draftSchema } from './drafts.schema.js';
+import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
+import { OwnDrafts } from './own-drafts.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: DRAFT_MODEL, schema: draftSchema }]), PricingModule],
+  imports: [
+    MongooseModule.forFeature([{ name: DRAFT_MODEL, schema: draftSchema }]),
+    OffersModule,
+    PricingModule,
+  ],
   controllers: [DraftsController],
   providers: [
     DraftsService,
+    OwnDrafts,
+    DraftPrices,
     DraftsRepository,
     DraftRetentionRepository,
     DraftCookie,
     { provide: DraftOwnership, useExisting: DraftCookie },
   ],
-  exports: [DraftsService, DraftRetentionRepository, DraftCookie, DraftOwnership],
+  exports: [DraftsService, DraftPrices, DraftRetentionRepository, DraftCookie, DraftOwnership],
 })
 export class DraftsModule {}

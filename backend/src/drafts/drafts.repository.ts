@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import type { OpenAppType } from '@portal/contract';
-import type { Draft } from './draft.js';
+import type { Draft, DraftPrice } from './draft.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
+import type { OpeningPrice } from './held-price.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 const { trusted } = mongoose;
@@ -14,7 +15,7 @@ export type DraftChanges = Partial<Pick<Draft, 'answers' | 'step' | 'language' |
   Pick<Draft, 'expiresAt' | 'updatedAt'>;
 
 /** What the submission fixes in a draft. */
-export type DraftClosing = Required<Pick<Draft, 'appType' | 'plan' | 'price' | 'updatedAt'>>;
+export type DraftClosing = Required<Pick<Draft, 'appType' | 'plan' | 'price' | 'number' | 'updatedAt'>>;
 
 @Injectable()
 export class DraftsRepository {
@@ -54,7 +55,7 @@ export class DraftsRepository {
       .exec();
   }
 
-  /** Gives a draft of a browser that nobody has written to or paid for yet, as the one changed last. */
+  /** Gives a draft of a browser that nobody has written to or paid for yet, at the full fee, as the one changed last. */
   async takeUntouchedOf(ownerHash: string, appType: OpenAppType, now: Date): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
@@ -63,6 +64,7 @@ export class DraftsRepository {
           appType,
           state: 'open',
           version: 0,
+          converts: null,
           orders: trusted({ $size: 0 }),
           expiresAt: trusted({ $gt: now }),
         },
@@ -72,6 +74,33 @@ export class DraftsRepository {
       .lean()
       .exec();
     return row ?? undefined;
+  }
+
+  /** How many drafts of a browser are open and have not expired. */
+  async countOpenOf(ownerHash: string, now: Date): Promise<number> {
+    return this.model.countDocuments({ ownerHash, state: 'open', expiresAt: trusted({ $gt: now }) }).exec();
+  }
+
+  /** Ends those drafts of the form that a browser has opened and never saved. */
+  async endUntouchedOf(ownerHash: string, now: Date): Promise<void> {
+    await this.model.updateMany(
+      {
+        ownerHash,
+        state: 'open',
+        version: 0,
+        appType: trusted({ $ne: null }),
+        orders: trusted({ $size: 0 }),
+        covered: false,
+        payment: null,
+      },
+      { $min: { expiresAt: now } },
+    );
+  }
+
+  /** Whether a draft that is to take the place of a student membership was paid and not submitted. */
+  async hasPaidConversionOf(memberId: string): Promise<boolean> {
+    const found = await this.model.exists({ 'converts.memberId': memberId, state: 'open', covered: true });
+    return found !== null;
   }
 
   /** Whether a browser has any draft. */
@@ -119,8 +148,25 @@ export class DraftsRepository {
     );
   }
 
-  async addOrder(appId: string, orderId: string, session: ClientSession): Promise<void> {
-    await this.model.updateOne({ appId }, { $addToSet: { orders: orderId } }, { session });
+  async addOrder(
+    appId: string,
+    orderId: string,
+    priceHeldUntil: Date | undefined,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { appId },
+      {
+        $addToSet: { orders: orderId },
+        ...(priceHeldUntil === undefined ? {} : { $set: { priceHeldUntil } }),
+      },
+      { session },
+    );
+  }
+
+  /** Gives an open draft another price of its plan. */
+  async reprice(appId: string, price: DraftPrice): Promise<void> {
+    await this.model.updateOne({ appId, state: 'open' }, { $set: { price } });
   }
 
   async close(appId: string, changes: DraftClosing, session: ClientSession): Promise<void> {
@@ -128,12 +174,12 @@ export class DraftsRepository {
   }
 
   /** Gives an open draft without a price one. @returns undefined when it has one by now. */
-  async setPrice(appId: string, price: Required<Pick<Draft, 'plan' | 'price'>>): Promise<Draft | undefined> {
+  async setPrice(appId: string, price: OpeningPrice, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
         { appId, state: 'open', price: null },
         { $set: price },
-        { returnDocument: 'after', projection: PROJECTION },
+        { returnDocument: 'after', projection: PROJECTION, session },
       )
       .lean()
       .exec();

@@ -1,6 +1,8 @@
 import { Schema, type Types } from 'mongoose';
 import { languages, type Language, type OpenAppType, openAppTypes, type Plan, plans } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import type { StudentMembership } from '../offers/offer.js';
+import { studentMembershipSchema } from '../offers/offers.schema.js';
 import { type ConsentGiven, type DraftPrice, type DraftState, draftStates } from './draft.js';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -8,9 +10,13 @@ import type { PaymentProjection } from './payment-projection.js';
 export interface DraftRow {
   _id: Types.ObjectId;
   appId: string;
+  number?: string;
   appType?: OpenAppType;
+  ofForm?: boolean;
   plan?: Plan;
   price?: DraftPrice;
+  priceHeldUntil?: Date;
+  converts?: StudentMembership;
   answers: DraftAnswersDto;
   consents: ConsentGiven[];
   version: number;
@@ -41,9 +47,13 @@ const consentSchema = new Schema<ConsentGiven>(
 export const draftSchema = new Schema<DraftRow>(
   {
     appId: { type: String, required: true },
+    number: String,
     appType: { type: String, enum: openAppTypes },
+    ofForm: Boolean,
     plan: { type: String, enum: plans },
     price: Schema.Types.Mixed,
+    priceHeldUntil: Date,
+    converts: studentMembershipSchema,
     answers: { type: Schema.Types.Mixed, required: true },
     consents: { type: [consentSchema], required: true },
     version: { type: Number, required: true },
@@ -66,3 +76,8 @@ draftSchema.index({ appId: 1 }, { unique: true });
 draftSchema.index({ ownerHash: 1, updatedAt: -1, _id: -1 });
 // The retention: drafts whose time is over, the oldest first.
 draftSchema.index({ state: 1, expiresAt: 1, _id: 1 });
+// A draft that was paid without a submission, by the student membership that it is to take the place of.
+draftSchema.index(
+  { 'converts.memberId': 1 },
+  { partialFilterExpression: { 'converts.memberId': { $exists: true } } },
+);

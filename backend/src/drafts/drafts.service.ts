@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Language,
-  languages,
-  type OpenAppType,
-  openAppTypes,
-  type Plan,
-  planOfType,
-  type Price,
-} from '@portal/contract';
-import type { ConsentDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
+import { languages, type OpenAppType, openAppTypes, planOfType, type Price } from '@portal/contract';
+import type { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
+import type { Offer } from '../offers/offer.js';
+import { offerEnded, OffersService } from '../offers/offers.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -16,18 +10,14 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { isAppId, newAppId } from './app-id.js';
-import {
-  type ConsentGiven,
-  type Draft,
-  type DraftPrice,
-  type FormDraft,
-  isPaid,
-  isUnfinished,
-  type OpenedDraft,
-} from './draft.js';
+import { canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
+import { consentsGiven } from './draft-consents.js';
+import { DraftPrices } from './draft-prices.service.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
-import { DRAFT_DAYS, MOST_OWN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
+import { expiryFrom, MOST_OPEN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
+import { heldPrice, openingPrice } from './held-price.js';
+import { newDraft } from './new-draft.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 /** Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret of its draft cookie. */
@@ -36,61 +26,48 @@ export class DraftsService {
   constructor(
     private readonly drafts: DraftsRepository,
     private readonly pricing: PricingService,
+    private readonly prices: DraftPrices,
+    private readonly offers: OffersService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Opens a draft at the price of its type; an untouched one of the same type is given again.
+   * Opens a draft at the price of its type; an untouched one of the same type is given again. With an eligibility token at the
+   * price that it holds: once, and the same draft to the browser that has it open.
    * @param secret of the browser's draft cookie, if it has one
-   * @throws 422 for an eligibility token that is not known.
+   * @param checker the browser that checked a student number, if it did
+   * @throws 422 `eligibility.ended` for a token that is spent, over, unknown or another browser's; 422 for a token with another
+   * type than single; 409 `draft.tooMany` when the browser has its most open ones.
    */
-  async open(actor: Actor, secret: string | undefined, request: OpenDraftDto): Promise<OpenedDraft> {
+  async open(
+    actor: Actor,
+    secret: string | undefined,
+    request: OpenDraftDto,
+    checker: string | undefined,
+  ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    if (request.eligibilityToken) throw unprocessable([fieldError('eligibilityToken', 'request.invalid')]);
     const own = await this.validDraftSecret(secret);
+    if (request.eligibilityToken) {
+      if (appType !== 'single') throw unprocessable([fieldError('appType', 'appType.invalid')]);
+      return this.openOffered(actor, own, await this.offers.byToken(checker, request.eligibilityToken));
+    }
     const untouched = await this.drafts.takeUntouchedOf(ownerHashOf(own), appType, this.clock.now());
-    if (untouched !== undefined) return { draft: untouched, secret: own };
+    if (untouched !== undefined) return { draft: await this.prices.renewed(untouched), secret: own };
+    await this.requireRoom(own);
     const price = await this.pricing.priceOf(planOfType[appType]);
-    return this.insert(actor, own, { appId: newAppId(), appType, price });
-  }
-
-  /** The draft that a browser changed last, open or submitted; undefined when it has none. */
-  async current(secret: string | undefined): Promise<Draft | undefined> {
-    if (!secret) return undefined;
-    return this.drafts.newestOf(ownerHashOf(secret), this.clock.now());
-  }
-
-  /** The drafts of a browser that have answers or were handed in and are not paid, the one changed last first. */
-  async unfinished(secret: string | undefined): Promise<FormDraft[]> {
-    if (!secret) return [];
-    const own = await this.drafts.allOf(ownerHashOf(secret), this.clock.now(), MOST_OWN_DRAFTS);
-    return own.filter(isUnfinished);
-  }
-
-  /**
-   * Ends a draft because its person wishes so: its browser can not open it any more, its answers are gone at once, the row and
-   * the files go with the retention.
-   * @throws 409 `draft.closed` after submission, 409 `draft.paying` when an order was made for it.
-   */
-  async discard(actor: Actor, appId: string): Promise<void> {
-    await this.unitOfWork.run(actor, async (tx) => {
-      const draft = await this.drafts.byAppId(appId, tx.session);
-      if (draft === undefined) throw notFound();
-      if (draft.state === 'submitted') throw conflict('draft.closed');
-      if (!(await this.drafts.discard(appId, this.clock.now(), tx.session))) throw conflict('draft.paying');
-      tx.audit({
-        action: 'draft.discarded',
-        object: { kind: 'draft', id: appId },
-        before: { appType: draft.appType, openedAt: draft.createdAt, savedAt: draft.updatedAt },
-      });
-    });
+    return this.insert(actor, own, { appId: newAppId(), ofForm: true, appType, price });
   }
 
   /** The draft of an appId, whoever owns it: for the server's own decisions. */
   async byAppId(appId: string, tx?: Tx): Promise<Draft | undefined> {
     return this.drafts.byAppId(appId, tx?.session);
+  }
+
+  /** Whether life membership was paid for with this student membership and never submitted. */
+  async hasPaidConversionOf(memberId: string): Promise<boolean> {
+    return this.drafts.hasPaidConversionOf(memberId);
   }
 
   /** The same for an owner who was checked before. @throws 404 when it is gone. */
@@ -128,14 +105,17 @@ export class DraftsService {
    * @throws 404 for another browser's draft, 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
    */
   async save(secret: string | undefined, appId: string, request: SaveDraftDto): Promise<Draft> {
-    if (!(await this.owns(secret, appId))) throw notFound();
+    const before = await this.drafts.byAppId(appId);
+    if (before === undefined || !this.isOwner(secret, before)) throw notFound();
     const now = this.clock.now();
     const language = languages.find((known) => known === request.language);
     const saved = await this.drafts.save(appId, request.version, {
       ...(request.answers === undefined ? {} : { answers: plain(request.answers) }),
       ...(request.step === undefined ? {} : { step: request.step }),
       ...(language === undefined ? {} : { language }),
-      ...(request.consents === undefined ? {} : { consents: request.consents.map(consentOf) }),
+      ...(request.consents === undefined
+        ? {}
+        : { consents: consentsGiven(request.consents, before.consents, now) }),
       expiresAt: expiryFrom(now),
       updatedAt: now,
     });
@@ -157,36 +137,39 @@ export class DraftsService {
 
   /**
    * The draft of an appId that a client made itself; opens it when nobody has it (docs/rules/drafts.md).
-   * @param price the price of its first order, when that is how it became known
-   * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
+   * @param price the price of its first order, when that is how it became known; an offer's ties the draft to that offer
+   * @throws 422 `appId.invalid`, and `submit.price` for a price that the answers so far do not have; 409 `appId.taken` when it is
+   * somebody else's, with nothing echoed; 409 `draft.tooMany` as open does.
    */
   async findOrCreate(
     actor: Actor,
     secret: string | undefined,
     appId: string,
-    price?: Price,
+    price?: Price | Offer,
   ): Promise<OpenedDraft> {
     const known = await this.find(secret, appId);
-    if (known !== undefined) return this.priced(known, price);
+    if (known !== undefined) return this.priced(actor, known, price);
     const own = await this.validDraftSecret(secret);
+    await this.requireRoom(own);
     try {
       return await this.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const winner = await this.drafts.byAppId(appId);
       if (winner === undefined) throw error;
-      return this.priced(this.opened(own, winner), price);
+      return this.priced(actor, this.opened(own, winner), price);
     }
   }
 
-  /** Notes that the provider made an order for this draft. */
-  async recordOrder(tx: Tx, appId: string, providerOrderId: string): Promise<void> {
-    await this.drafts.addOrder(appId, providerOrderId, tx.session);
+  /** Notes that the provider made an order for this draft. @param offeredUntil its price holds as long */
+  async recordOrder(tx: Tx, appId: string, providerOrderId: string, offeredUntil?: Date): Promise<void> {
+    await this.drafts.addOrder(appId, providerOrderId, offeredUntil, tx.session);
   }
 
-  /** Ends the filling in: the draft was submitted as this type at this price. */
-  async close(tx: Tx, appId: string, appType: OpenAppType, price: Price): Promise<void> {
-    await this.drafts.close(appId, { appType, ...heldPrice(price), updatedAt: this.clock.now() }, tx.session);
+  /** Ends the filling in: the draft was submitted as this type at this price, and the application has this number. */
+  async close(tx: Tx, appId: string, { price, ...fixed }: SubmittedAs): Promise<void> {
+    const closing = { ...fixed, ...heldPrice(price), updatedAt: this.clock.now() };
+    await this.drafts.close(appId, closing, tx.session);
     await this.emptyPaid(tx, appId);
   }
 
@@ -196,22 +179,18 @@ export class DraftsService {
     await this.emptyPaid(tx, appId);
   }
 
-  /** Ends what a browser could still see of its paid drafts: its person leaves the device. */
-  async forget(secret: string | undefined): Promise<void> {
-    if (secret) await this.drafts.endPaidOf(ownerHashOf(secret), this.clock.now());
-  }
-
-  /** How long a browser's secret still opens anything, in whole seconds; 0 when it opens nothing. */
-  async secondsLeft(secret: string): Promise<number> {
-    const now = this.clock.now();
-    const own = await this.drafts.allOf(ownerHashOf(secret), now, MOST_OWN_DRAFTS);
-    const last = Math.max(now.getTime(), ...own.map(({ expiresAt }) => expiresAt.getTime()));
-    return Math.ceil((last - now.getTime()) / 1000);
-  }
-
   /** What is paid needs no answers here any more: the application has them. Its browser sees the receipt for a day. */
   private async emptyPaid(tx: Tx, appId: string): Promise<void> {
     await this.drafts.emptyPaid(appId, new Date(this.clock.now().getTime() + PAID_DRAFT_MS), tx.session);
+  }
+
+  /** What nobody wrote in makes room first: whoever is told to finish something can see it in the list. */
+  private async requireRoom(secret: string): Promise<void> {
+    const ownerHash = ownerHashOf(secret);
+    const now = this.clock.now();
+    if ((await this.drafts.countOpenOf(ownerHash, now)) < MOST_OPEN_DRAFTS) return;
+    await this.drafts.endUntouchedOf(ownerHash, now);
+    if ((await this.drafts.countOpenOf(ownerHash, now)) >= MOST_OPEN_DRAFTS) throw conflict('draft.tooMany');
   }
 
   /** A secret that no draft knows is not taken over: whoever planted it would share the new draft. */
@@ -225,58 +204,63 @@ export class DraftsService {
   }
 
   /** A draft that an upload has opened gets its price with its first order. */
-  private async priced(opened: OpenedDraft, price: Price | undefined): Promise<OpenedDraft> {
+  private async priced(actor: Actor, opened: OpenedDraft, price?: Price | Offer): Promise<OpenedDraft> {
     const { draft, secret } = opened;
     if (price === undefined || draft.price !== undefined || draft.state !== 'open') return opened;
-    return { draft: (await this.drafts.setPrice(draft.appId, heldPrice(price))) ?? draft, secret };
+    if (!canHavePlan(draft, price.plan)) throw unprocessable([fieldError('amount', 'submit.price')]);
+    return this.unitOfWork.run(actor, async (tx) => {
+      const priced = await this.drafts.setPrice(
+        draft.appId,
+        openingPrice(price, this.clock.now()),
+        tx.session,
+      );
+      if (priced !== undefined) await this.offers.spend(tx, price, draft.appId);
+      return { draft: priced ?? draft, secret };
+    });
+  }
+
+  /** The draft of an offer: opened by it now, or found again by the browser that has opened it. */
+  private async openOffered(actor: Actor, secret: string, offer: Offer | undefined): Promise<OpenedDraft> {
+    if (offer === undefined) throw offerEnded();
+    if (offer.appId === undefined) {
+      await this.requireRoom(secret);
+      return this.insert(actor, secret, { appId: newAppId(), ofForm: true, price: offer });
+    }
+    const draft = await this.drafts.byAppId(offer.appId);
+    if (draft?.state !== 'open' || !this.isOwner(secret, draft)) throw offerEnded();
+    return { draft, secret };
   }
 
   private async insert(
     actor: Actor,
     secret: string,
-    { appId, appType, price }: { appId: string; appType?: OpenAppType; price?: Price },
+    {
+      appId,
+      ofForm = false,
+      appType,
+      price,
+    }: { appId: string; ofForm?: boolean; appType?: OpenAppType; price?: Price | Offer },
   ): Promise<OpenedDraft> {
     const now = this.clock.now();
-    const draft: Draft = {
+    const known = {
       appId,
-      ...(appType === undefined ? {} : { appType }),
-      ...(price === undefined ? {} : heldPrice(price)),
-      answers: {},
-      consents: [],
-      version: 0,
-      step: 0,
-      language: 'en',
-      state: 'open',
-      covered: false,
-      orders: [],
       ownerHash: ownerHashOf(secret),
-      expiresAt: expiryFrom(now),
-      createdAt: now,
-      updatedAt: now,
+      ofForm,
+      ...(appType === undefined ? {} : { appType }),
+      ...(price === undefined ? {} : openingPrice(price, now)),
     };
+    const draft = newDraft(known, now);
     await this.unitOfWork.run(actor, async (tx) => {
+      if (price !== undefined) await this.offers.spend(tx, price, appId);
       await this.drafts.insert(draft, tx.session);
       tx.audit({
         action: 'draft.opened',
         object: { kind: 'draft', id: appId },
-        after: { appType, plan: price?.plan, total: price?.total },
+        after: { appType: draft.appType, plan: price?.plan, total: price?.total, converts: draft.converts },
       });
     });
     return { draft, secret };
   }
-}
-
-function expiryFrom(now: Date): Date {
-  return new Date(now.getTime() + DRAFT_DAYS * 24 * 60 * 60 * 1000);
-}
-
-function heldPrice({ plan, lines, total }: Price): { plan: Plan; price: DraftPrice } {
-  return { plan, price: { lines: [...lines], total } };
-}
-
-function consentOf(consent: ConsentDto): ConsentGiven {
-  const language: Language = languages.find((known) => known === consent.language) ?? 'en';
-  return { purpose: consent.purpose, version: consent.version, language, at: consent.at };
 }
 
 /** The stored form of answers: no class, no undefined. */

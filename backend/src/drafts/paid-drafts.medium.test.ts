@@ -3,7 +3,7 @@ import { Browser } from './testing/browser.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { DraftsModule } from './drafts.module.js';
-import { DraftsService } from './drafts.service.js';
+import { OwnDrafts } from './own-drafts.service.js';
 import { DraftScene } from './testing/draft-scene.js';
 
 let test: TestApp;
@@ -70,7 +70,7 @@ describe('a draft that is submitted and paid', () => {
     const { endsIn } = await rowOf(appId);
     expect(endsIn).toBeLessThanOrEqual(day);
     expect(endsIn).toBeGreaterThan(day - 60_000);
-    const drafts = test.app.get(DraftsService, { strict: false });
+    const drafts = test.app.get(OwnDrafts, { strict: false });
     expect(await drafts.secondsLeft(browser.cookie ?? '')).toBeLessThanOrEqual(24 * 60 * 60);
     expect(await drafts.secondsLeft('guessed')).toBe(0);
     await scene.begun(browser, 'student', personal);

@@ -63,21 +63,6 @@ export class FileClearingRepository {
     return found;
   }
 
-  /** Which of these upload addresses belong to an upload that is still to be inspected. */
-  async openIncoming(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.model
-      .find(
-        {
-          incomingKey: trusted({ $in: [...keys] }),
-          state: trusted({ $in: ['requested', 'checking'] }),
-        },
-        { incomingKey: 1 },
-      )
-      .lean()
-      .exec();
-    return new Set(rows.map(({ incomingKey }) => incomingKey));
-  }
-
   /** Looks at replaced files again later; without a moment only when another file is accepted. */
   async lookAgain(ids: readonly string[], at: Date | undefined): Promise<void> {
     if (ids.length === 0) return;

@@ -41,10 +41,9 @@ export class FileClearing {
    * @returns how many
    */
   async clearUploads(signal: AbortSignal): Promise<number> {
-    const before = this.ago(ORPHAN_MS);
-    const rows = await this.each(
+    return this.each(
       signal,
-      async (after) => this.rows.inStates(neverAccepted, before, CLEARING_BATCH, after),
+      async (after) => this.rows.inStates(neverAccepted, this.ago(ORPHAN_MS), CLEARING_BATCH, after),
       async (files) => {
         for (const file of files) await this.removeObjects(file);
         return this.rows.remove(
@@ -52,10 +51,6 @@ export class FileClearing {
           neverAccepted,
         );
       },
-    );
-    return (
-      rows +
-      (await this.clearObjects('incoming/', before, signal, async (keys) => this.rows.openIncoming(keys)))
     );
   }
 
@@ -82,9 +77,15 @@ export class FileClearing {
 
   /** Removes PROVISIONAL images of yesterday: a new day draws new ones. @returns how many */
   async clearPreviews(signal: AbortSignal): Promise<number> {
-    return this.clearObjects('previews/', this.ago(PREVIEW_MS), signal, async () =>
-      Promise.resolve(new Set()),
-    );
+    const before = this.ago(PREVIEW_MS);
+    let removed = 0;
+    for await (const { key, modifiedAt } of this.storage.each('previews/')) {
+      if (modifiedAt > before) continue;
+      signal.throwIfAborted();
+      await this.storage.delete(key);
+      removed += 1;
+    }
+    return removed;
   }
 
   /**
@@ -154,28 +155,6 @@ export class FileClearing {
   private async removeObjects(file: StoredFile): Promise<void> {
     const keys = [file.incomingKey, file.key, file.thumbnailKey ?? thumbnailKeyOf(file.key)];
     await Promise.all(keys.map(async (key) => this.storage.delete(key)));
-  }
-
-  /** Removes the objects of a prefix that are older than a moment, but for those that are still wanted. */
-  private async clearObjects(
-    prefix: string,
-    before: Date,
-    signal: AbortSignal,
-    wantedOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<number> {
-    let removed = 0;
-    let page = await this.storage.list(prefix);
-    while (page.length > 0) {
-      const old = page.filter(({ modifiedAt }) => modifiedAt <= before).map(({ key }) => key);
-      const wanted = await wantedOf(old);
-      for (const key of old.filter((candidate) => !wanted.has(candidate))) {
-        signal.throwIfAborted();
-        await this.storage.delete(key);
-        removed += 1;
-      }
-      page = await this.storage.list(prefix, page.at(-1)?.key);
-    }
-    return removed;
   }
 
   /** Goes through rows batch by batch, each once, whatever becomes of them. @returns the sum of what `work` says */

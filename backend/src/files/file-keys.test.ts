@@ -13,10 +13,11 @@ const parts = fc
   .chain((rest) => fc.constantFrom(...slotExtensions[baseSlot(rest.slot)]).map((ext) => ({ ...rest, ext })));
 
 describe('the key grammar', () => {
-  it('reads back every key that it makes, with BMP and every signature as png', () => {
+  it('reads back every key that it makes, with BMP and every signature as png, WebP and HEIC as jpg', () => {
     fc.assert(
       fc.property(parts, (key) => {
-        const ext = key.ext === 'bmp' || key.slot.startsWith('signature') ? 'png' : key.ext;
+        const stored: Record<string, string> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
+        const ext = key.slot.startsWith('signature') ? 'png' : (stored[key.ext] ?? key.ext);
         expect(parseRequestedKey(finalKey(key))).toEqual({ ...key, ext });
       }),
     );

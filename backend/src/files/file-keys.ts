@@ -51,10 +51,16 @@ export function parseRequestedKey(key: string): ApplicationKey | undefined {
   return { appType, id, slot, ext, ...(version === undefined ? {} : { version }) };
 }
 
-/** The extension of a file after inspection: BMP becomes png, and so does every signature, of which only the ink is kept. */
+/** What pictures become that are not stored as they come. */
+const kept: Readonly<Record<string, string>> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
+
+/**
+ * The extension of a file after inspection: BMP becomes png, WebP and HEIC jpg, and every signature png, of which only the ink
+ * is kept.
+ */
 export function inspectedExtension({ slot, ext }: Pick<ApplicationKey, 'slot' | 'ext'>): string {
-  const isPng = baseSlot(slot) === 'signature_image' || ext.toLowerCase() === 'bmp';
-  return isPng ? 'png' : ext.toLowerCase();
+  const given = ext.toLowerCase();
+  return baseSlot(slot) === 'signature_image' ? 'png' : (kept[given] ?? given);
 }
 
 /**

@@ -36,13 +36,27 @@ export const uploadRates: readonly RateLimit[] = [
   { points: 20, seconds: 60 * 60 },
   { points: 60, seconds: 24 * 60 * 60 },
 ];
-/** Accepted files that one application or member may have at a time, replaced ones included until they are cleared away. */
+/**
+ * The same of one person for addresses asked for without a size: what is put there is measured only later. Photo, signature and
+ * paper, and two of them again.
+ */
+export const unsizedRate: RateLimit = { points: 5, seconds: 60 * 60 };
+/**
+ * Files that one application or member may have put at a time: accepted ones, replaced ones until they are cleared away, and
+ * those that came to nothing until their rows go, a day after they were asked for.
+ */
 export const KEPT_FILES = 60;
 /** The same in bytes: six slots filled three times with the largest there is. */
 export const KEPT_BYTES = 180 * 1024 * 1024;
 
 /** Seconds until an application that has too much is told to come back: what was replaced is gone by then. */
 export const TOO_MUCH_SECONDS = 24 * 60 * 60;
+
+/** How long a size that was declared counts before anything has arrived. */
+export const RESERVED_MS = HOUR_MS;
+
+/** What lies at an upload's address that nobody asked for is inspected after so long, and what belongs to no upload removed. */
+export const UNASKED_MS = 15 * 60_000;
 
 /** An upload that was not accepted by then is cleared away (SEC-45); its address has been dead for long. */
 export const ORPHAN_MS = 24 * HOUR_MS;

@@ -8,6 +8,7 @@ import { FilesController } from './files.controller.js';
 import { FilesRepository } from './files.repository.js';
 import { FILE_MODEL, fileSchema } from './files.schema.js';
 import { FilesService } from './files.service.js';
+import { IncomingSweep } from './incoming-sweep.service.js';
 import { InspectionsService } from './inspections.service.js';
 import { UploadQuota } from './upload-quota.service.js';
 import { UploadsService } from './uploads.service.js';
@@ -22,9 +23,10 @@ import { UploadsService } from './uploads.service.js';
     InspectionsService,
     FileAccess,
     FileClearing,
+    IncomingSweep,
     FilesRepository,
     FileClearingRepository,
   ],
-  exports: [FilesService, FileClearing],
+  exports: [FilesService, FileClearing, IncomingSweep],
 })
 export class FilesModule {}

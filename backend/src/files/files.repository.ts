@@ -23,14 +23,25 @@ export class FilesRepository {
     await this.model.deleteOne({ _id: id, state: 'requested' });
   }
 
-  /** When an owner asked for uploads since a moment, the newest first, at most `limit`. */
+  /**
+   * When an owner asked for uploads since a moment, the newest first, at most `limit`; with `unsizedOf` only those of one person
+   * that were asked for without a size.
+   */
   async newestRequests(
-    { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
+    { owner, ownerId, unsizedOf }: Pick<StoredFile, 'owner' | 'ownerId'> & { unsizedOf?: 0 | 1 },
     since: Date,
     limit: number,
   ): Promise<Date[]> {
     const rows = await this.model
-      .find({ owner, ownerId, createdAt: trusted({ $gt: since }) }, { createdAt: 1 })
+      .find(
+        {
+          owner,
+          ownerId,
+          createdAt: trusted({ $gt: since }),
+          ...(unsizedOf === undefined ? {} : { person: unsizedOf, size: trusted({ $exists: false }) }),
+        },
+        { createdAt: 1 },
+      )
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean()
@@ -38,16 +49,23 @@ export class FilesRepository {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  /** How many files of an owner are kept, and their bytes together. */
-  async keptOf({
-    owner,
-    ownerId,
-  }: Pick<StoredFile, 'owner' | 'ownerId'>): Promise<{ count: number; bytes: number }> {
+  /**
+   * How many files an owner has put, and their bytes together, whatever became of them: what arrived, or is kept where that is
+   * more. One that was asked for since a moment counts with the size it declared.
+   */
+  async putOf(
+    { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
+    since: Date,
+  ): Promise<{ count: number; bytes: number }> {
     const rows = await this.model
-      .find({ owner, ownerId, state: trusted({ $in: ['ok', 'retired'] }) }, { bytes: 1 })
+      .find({ owner, ownerId }, { state: 1, size: 1, putBytes: 1, bytes: 1, createdAt: 1 })
       .lean()
       .exec();
-    return { count: rows.length, bytes: rows.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
+    const sizes = rows.flatMap(({ state, size = 0, putBytes, bytes = 0, createdAt }) => {
+      if (putBytes !== undefined || state !== 'requested') return [Math.max(putBytes ?? 0, bytes)];
+      return createdAt > since ? [size] : [];
+    });
+    return { count: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   }
 
   /** How many PDFs of an owner are being checked, and how many were refused since a moment for taking too long. */
@@ -79,6 +97,15 @@ export class FilesRepository {
 
   async byIncomingKey(incomingKey: string): Promise<StoredFile | undefined> {
     return fileOf(await this.model.findOne({ incomingKey }).lean().exec());
+  }
+
+  /** The files of some upload addresses, in no order. */
+  async byIncomingKeys(incomingKeys: readonly string[]): Promise<StoredFile[]> {
+    const rows = await this.model
+      .find({ incomingKey: trusted({ $in: [...incomingKeys] }) })
+      .lean()
+      .exec();
+    return rows.map(toFile);
   }
 
   /** The file of a slot that was asked for last. */
@@ -114,14 +141,23 @@ export class FilesRepository {
     return rows.map(toFile);
   }
 
-  /** Takes a file from `requested` to `checking`. @returns false when it was there before. */
-  async startChecking(id: string, session: ClientSession): Promise<boolean> {
+  /**
+   * Takes a file from `requested` to `checking`.
+   * @param bytes that have arrived
+   * @returns false when it was there before
+   */
+  async startChecking(id: string, bytes: number, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: id, state: 'requested' },
-      { $set: { state: 'checking' } },
+      { $set: { state: 'checking' }, $inc: { putBytes: bytes } },
       { session },
     );
     return outcome.matchedCount === 1;
+  }
+
+  /** Counts what arrived at the address of a file and is removed without an inspection. */
+  async addPut(id: string, bytes: number): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $inc: { putBytes: bytes } });
   }
 
   /** Notes of the other accepted files of a slot that one is about to take their place. */

@@ -15,6 +15,7 @@ export interface FileRow {
   contentType: string;
   finalContentType: string;
   size?: number;
+  putBytes?: number;
   state: FileState;
   reasonKey?: TextKey;
   warningKey?: TextKey;
@@ -43,6 +44,7 @@ export const fileSchema = new Schema<FileRow>(
     contentType: { type: String, required: true },
     finalContentType: { type: String, required: true },
     size: Number,
+    putBytes: Number,
     state: { type: String, enum: fileStates, required: true },
     reasonKey: String,
     warningKey: String,

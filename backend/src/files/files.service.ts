@@ -11,7 +11,7 @@ import { FileAccess } from './file-access.service.js';
 import { FilesRepository } from './files.repository.js';
 import { InspectionsService, type WantedFile } from './inspections.service.js';
 import { dispositionOfKey, downloadNameOf, type InspectionResult, type StoredFile } from './stored-file.js';
-import { UploadsService, type UploadTicket } from './uploads.service.js';
+import { type NumberLookup, UploadsService, type UploadTicket } from './uploads.service.js';
 
 /** Uploads and what became of them (docs/rules/uploads.md). */
 @Injectable()
@@ -25,6 +25,11 @@ export class FilesService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
+
+  /** Told once, as the module of members starts: from the approval on keys have the member's number. */
+  askNumbersOf(numbers: NumberLookup): void {
+    this.uploads.askNumbersOf(numbers);
+  }
 
   /**
    * An address for one upload and the key that the file will have.

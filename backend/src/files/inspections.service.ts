@@ -52,11 +52,13 @@ export class InspectionsService {
    * @returns the file as it is now: still `requested` when nothing has arrived.
    */
   async start(actor: Actor, file: StoredFile): Promise<StoredFile> {
-    if (file.state !== 'requested' || !(await this.storage.exists(file.incomingKey))) return file;
+    if (file.state !== 'requested') return file;
+    const arrived = await this.storage.head(file.incomingKey);
+    if (arrived === undefined) return file;
     const isPdf = file.contentType === contentTypes.pdf;
     const dueAt = isPdf ? await this.turnOfPdf(file) : undefined;
     await this.unitOfWork.run(actor, async (tx) => {
-      if (!(await this.files.startChecking(file.id, tx.session))) return;
+      if (!(await this.files.startChecking(file.id, arrived.bytes, tx.session))) return;
       if (dueAt === undefined) tx.effect(inspectUpload, { fileId: file.id });
       else tx.effect(inspectPdf, { fileId: file.id }, { dueAt });
     });

@@ -1,4 +1,4 @@
-import type { AppType, TextKey, UploadSlot } from '@portal/contract';
+import { type AppType, contentTypes, type TextKey, uploadLimits, type UploadSlot } from '@portal/contract';
 
 /** `retired`: an accepted file that another took the place of; it is removed soon and counts no more. */
 export const fileStates = ['requested', 'checking', 'ok', 'refused', 'retired'] as const;
@@ -26,8 +26,10 @@ export interface StoredFile {
   readonly contentType: string;
   /** After inspection: a BMP and every signature becomes PNG. */
   readonly finalContentType: string;
-  /** bytes, as declared */
+  /** bytes, as declared and signed */
   readonly size?: number;
+  /** bytes that arrived at its address, all of them together when several files did */
+  readonly putBytes?: number;
   readonly state: FileState;
   readonly reasonKey?: TextKey;
   /** What the person is told beside an accepted file. */
@@ -61,6 +63,16 @@ export interface InspectionResult {
 /** The text for a file whose type a slot does not take (docs/rules/validation.md). */
 export function wrongTypeText(slot: UploadSlot): TextKey {
   return slot === 'cert_image' ? 'file.documents' : 'file.images';
+}
+
+/** Largest upload of a content type, in bytes. */
+export function uploadLimitOf(contentType: string): number {
+  return contentType === contentTypes.pdf ? uploadLimits.pdf : uploadLimits.image;
+}
+
+/** The text for an upload that is larger than that. */
+export function tooLargeText(contentType: string): TextKey {
+  return contentType === contentTypes.pdf ? 'file.pdfSize' : 'file.imageSize';
 }
 
 /** Where the thumbnail of a picture lies, beside it. The name is outside the grammar of requests on purpose. */

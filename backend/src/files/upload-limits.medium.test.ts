@@ -36,9 +36,16 @@ async function ask(
   browser: Browser = applicant.browser,
   key = `applications/single/${applicant.appId}/profile_image.jpg`,
   contentType = 'image/jpeg',
+  size: { size?: string } = { size: '9' },
 ): Promise<BrowserAnswer> {
-  return browser.get(`/api/upload/signed-url?${new URLSearchParams({ key, contentType }).toString()}`);
+  return browser.get(
+    `/api/upload/signed-url?${new URLSearchParams({ key, contentType, ...size }).toString()}`,
+  );
 }
+
+/** As a client does that knows the specification alone. */
+const askUnsized = async (name = 'profile_image.jpg', appType = 'single') =>
+  ask(applicant.browser, `applications/${appType}/${applicant.appId}/${name}`, 'image/jpeg', {});
 
 async function askTimes(times: number, browser?: Browser): Promise<number[]> {
   const statuses: number[] = [];
@@ -132,6 +139,49 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('are 5 in an hour for each person where no size is given, whichever slot they are for', async () => {
+    await applicant.openDraft('couple');
+    const names = ['profile_image.jpg', 'signature_image.jpg', 'cert_image.jpg'];
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1)
+      statuses.push((await askUnsized(names[asked % 3], 'couple')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await askUnsized('profile_image1.jpg', 'couple')).status).toBe(200);
+    const sized = `applications/couple/${applicant.appId}/profile_image.jpg`;
+    expect((await ask(applicant.browser, sized)).status).toBe(200);
+    expect(await rowsOf()).toBe(7);
+  });
+
+  it('without a size are not more when many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, async () => askUnsized()));
+    const given = answers.filter(({ status }) => status === 200).length;
+    expect(given).toBeLessThanOrEqual(5);
+    expect(await rowsOf()).toBe(given);
+  });
+
+  it.each([
+    ['came to nothing', { state: 'refused', putBytes: 10 * 1024 * 1024 }, 5 * HOUR],
+    ['was too large', { state: 'refused', putBytes: 200 * 1024 * 1024 }, 5 * HOUR],
+    ['is still being checked', { state: 'checking', putBytes: 10 * 1024 * 1024 }, HOUR],
+    ['was just promised', { size: 10 * 1024 * 1024 }, HOUR / 2],
+  ] as const)('are refused when what %s has all the bytes', async (_what, changes, age) => {
+    await earlier(18, age, changes);
+    expect((await ask()).body['key']).toBe('file.tooMuch');
+  });
+
+  it('count a size that was promised and never put for an hour', async () => {
+    await earlier(18, HOUR + 1_000, { size: 10 * 1024 * 1024 });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('count what arrives there, as it is asked for', async () => {
+    const { body } = await askUnsized();
+    const put = { method: 'PUT', body: 'twelve bytes', headers: { 'content-type': 'image/jpeg' } };
+    expect((await fetch(String(body['url']), put)).status).toBe(200);
+    await applicant.browser.get(`/api/uploads/${String(body['key'])}`);
+    expect(await files().findOne({ key: body['key'] })).toMatchObject({ state: 'checking', putBytes: 12 });
+  });
+
   it('are limited for a member as well', async () => {
     const member: Principal = {
       kind: 'member',
@@ -140,7 +190,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
       memNo: '4711',
       scope: 'full',
     };
-    const query = { key: 'applications/single/4711/profile_image.jpg', contentType: 'image/jpeg' };
+    const query = { key: 'applications/single/4711/profile_image.jpg', contentType: 'image/jpeg', size: 9 };
     const request = async () =>
       app
         .get(FilesService, { strict: false })
@@ -214,6 +264,9 @@ describe('a key that a client asks for (SEC-40)', () => {
       jpeg: 'image/jpeg',
       png: 'image/png',
       bmp: 'image/bmp',
+      webp: 'image/webp',
+      heic: 'image/heic',
+      heif: 'image/heif',
       pdf: 'application/pdf',
     };
     const others = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppType, contentTypes, type TextKey, uploadLimits } from '@portal/contract';
+import { type AppType, contentTypes, type TextKey } from '@portal/contract';
 import type { SignedUrlQuery } from '@portal/contract/files/requests';
 import type { Draft } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
@@ -25,7 +25,7 @@ import {
 import { StorageService } from '../platform/storage/s3.js';
 import { keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
-import { type FileOwner, wrongTypeText } from './stored-file.js';
+import { type FileOwner, tooLargeText, uploadLimitOf, wrongTypeText } from './stored-file.js';
 import { UploadQuota } from './upload-quota.service.js';
 
 /** Where to PUT one upload, and the key it will have. */
@@ -36,9 +36,17 @@ export interface UploadTicket {
   readonly secret?: string;
 }
 
+/** Who knows the numbers that members have; the module of members comes after this one. */
+export interface NumberLookup {
+  /** @returns undefined before the approval. */
+  numberOf(appId: string, person: 0 | 1): Promise<string | undefined>;
+}
+
 /** Hands out addresses for uploads (docs/rules/uploads.md, SEC-40, SEC-41). */
 @Injectable()
 export class UploadsService {
+  private numbers: NumberLookup = { numberOf: async () => Promise.resolve(undefined) };
+
   constructor(
     private readonly files: FilesRepository,
     private readonly drafts: DraftsService,
@@ -46,6 +54,11 @@ export class UploadsService {
     private readonly storage: StorageService,
     private readonly clock: Clock,
   ) {}
+
+  /** Told once, as the module of members starts. */
+  askNumbersOf(numbers: NumberLookup): void {
+    this.numbers = numbers;
+  }
 
   /** See FilesService.requestUpload. */
   async request(
@@ -60,7 +73,9 @@ export class UploadsService {
     checkType(requested, contentType, query.size);
     const { owner, newSecret } = await this.ownerOf(actor, principal, secret, requested);
     const now = this.clock.now();
-    const key = finalKey({ ...requested, version: newVersion(now) });
+    const person = personOf(requested);
+    const memNo = await this.numbers.numberOf(requested.id, person);
+    const key = finalKey({ ...requested, id: memNo ?? requested.id, version: newVersion(now) });
     const incoming = incomingKey();
     const size = query.size === undefined ? {} : { size: query.size };
     await this.quota.requireRoom({ owner, ownerId: requested.id });
@@ -71,14 +86,14 @@ export class UploadsService {
       owner,
       ownerId: requested.id,
       slot: baseSlot(requested.slot),
-      person: personOf(requested),
+      person,
       contentType,
       finalContentType: contentTypes[inspectedExtension(requested)] ?? contentType,
       ...size,
       state: 'requested',
       createdAt: now,
     });
-    await this.quota.count({ owner, ownerId: requested.id }, id);
+    await this.quota.count({ owner, ownerId: requested.id, person, ...size }, id);
     const url = await this.storage.signPut({ key: incoming, contentType, ...size });
     return { url, key, ...(newSecret === undefined ? {} : { secret: newSecret }) };
   }
@@ -110,9 +125,8 @@ function checkType(requested: ApplicationKey, contentType: string, size: number 
   if (contentTypes[requested.ext] !== contentType) {
     throw refusedField('contentType', wrongTypeText(baseSlot(requested.slot)));
   }
-  const isPdf = contentType === contentTypes['pdf'];
-  if (size !== undefined && size > (isPdf ? uploadLimits.pdf : uploadLimits.image)) {
-    throw refusedField('size', isPdf ? 'file.pdfSize' : 'file.imageSize');
+  if (size !== undefined && size > uploadLimitOf(contentType)) {
+    throw refusedField('size', tooLargeText(contentType));
   }
 }
 

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AccountMailPayload, mailRecoveryCode } from '../accounts/accounts.jobs.js';
 import { AuditHeads } from '../platform/audit/audit-head.service.js';
 import { AuditSealer } from '../platform/audit/audit-sealer.service.js';
+import { AuditVerifier } from '../platform/audit/audit-verifier.service.js';
 import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
 import { MailboxModule } from '../mailbox/mailbox.module.js';
 import { MailboxService } from '../mailbox/mailbox.service.js';
@@ -100,6 +101,41 @@ describe('a change of DATA_KEYS (SEC-51)', () => {
     ]);
     const head = await after.connection.collection('audit_heads').findOne({});
     expect(after.context.get(AuditHeads).isOurs(head as never)).toBe(true);
+  });
+
+  it('keeps the proof of the audit: rows of before verify with the new key alone, those that wait need the old one', async () => {
+    const before = await withKeys(oldKey);
+    const note = ({ context }: TestPlatform, id: string) =>
+      context.get(UnitOfWork).run(systemActor, async (tx) => {
+        tx.audit({
+          action: 'application.edit',
+          object: { kind: 'application', id },
+          after: { state: 'paid' },
+        });
+      });
+    await note(before, 'sealed before');
+    await before.context.get(AuditSealer).seal();
+    await note(before, 'waiting');
+    const both = await withKeys(newKey, oldKey);
+    const sealer = both.context.get(AuditSealer);
+    expect(await sealer.waitingUnderOlderKeys()).toBe(1);
+    await note(both, 'of the new process');
+    expect(await sealer.waitingUnderOlderKeys()).toBe(1);
+    // A process that lacks the old key puts the row aside; one that has it takes it back.
+    const early = await withKeys(newKey);
+    await rotate(both);
+    expect(await early.context.get(AuditSealer).seal()).toBe(2);
+    const verifier = both.context.get(AuditVerifier);
+    expect((await verifier.verify()).findings).toEqual([]);
+    expect(await sealer.seal()).toBe(1);
+    expect(await sealer.waitingUnderOlderKeys()).toBe(0);
+    const after = await withKeys(newKey);
+    await rotate(both);
+    expect(await after.context.get(AuditVerifier).verify()).toMatchObject({
+      findings: [],
+      sealed: 4,
+      unsealed: 0,
+    });
   });
 
   it('may be repeated, and goes on where a killed run stopped, over more than one batch', async () => {

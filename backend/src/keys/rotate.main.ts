@@ -3,6 +3,7 @@ import { stdout } from 'node:process';
 import { type DynamicModule, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MigrationsModule } from '../migrations/migrations.module.js';
+import { AuditSealer } from '../platform/audit/audit-sealer.service.js';
 import { loadConfig } from '../platform/config/config.js';
 import { type CollectionReport, KeyRotation } from '../platform/crypto/key-rotation.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
@@ -43,6 +44,8 @@ async function main(): Promise<number> {
     const reports: CollectionReport[] = [];
     for (const collection of sealedCollections) reports.push(await rotation.rotate(collection));
     reports.forEach(print);
+    const waiting = await app.get(AuditSealer).waitingUnderOlderKeys();
+    if (waiting > 0) stdout.write(`audit: ${waiting} rows wait for their seal under an older key\n`);
     const counts = reports.map(({ name, resealed, missed, unreadable }) => ({
       collection: name,
       resealed,
@@ -51,7 +54,7 @@ async function main(): Promise<number> {
     await app.get(UnitOfWork).run({ ...systemActor, id: 'keys:rotate' }, async (tx) => {
       tx.audit({ action: 'keys.rotate', object: { kind: 'keys', id: 'DATA_KEYS' }, after: { counts } });
     });
-    const left = counts.reduce((sum, { left: own }) => sum + own, 0);
+    const left = counts.reduce((sum, { left: own }) => sum + own, waiting);
     stdout.write(
       left === 0
         ? 'Everything is under the newest key. Codes that were mailed in the last hour still need the older ones.\n'

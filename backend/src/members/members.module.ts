@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { MEMBER_MODEL, memberSchema } from './members.schema.js';
@@ -16,6 +18,8 @@ import { MembershipNumbers } from './membership-numbers.service.js';
       { name: MEMBERSHIP_NUMBER_MODEL, schema: membershipNumberSchema },
     ]),
     AccountsModule,
+    ApplicationsModule,
+    FilesModule,
   ],
   controllers: [MembersController],
   providers: [MembersService, MembersRepository, MembershipNumbers, MembershipNumbersRepository],

@@ -1,30 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { personKeyOf } from '../applications/person-key.js';
 import type { Member } from './member.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
+const HIDDEN = { personKey: 0 } as const;
+const KNOWN = { personKey: 1, memNo: 1, 'applicant.name': 1 } as const;
+
+/** An active member as the check of persons reads it. */
+type KnownPerson = Required<Pick<MemberDocument, '_id' | 'personKey' | 'memNo'>> & {
+  readonly applicant: Pick<Member['applicant'], 'name'>;
+};
 
 @Injectable()
 export class MembersRepository {
   constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
 
+  /** @throws a duplicate key error when the person is an active member already. */
   async insert(member: Omit<Member, 'id'>, session: ClientSession): Promise<Member> {
     const _id = new mongoose.Types.ObjectId();
-    await this.model.insertMany([{ ...member, _id }], { session });
+    const personKey = personKeyOf(member.applicant, member.appType);
+    await this.model.create([{ ...member, _id, ...(personKey === undefined ? {} : { personKey }) }], {
+      session,
+    });
     return { ...member, id: String(_id) };
   }
 
-  async byId(id: string): Promise<Member | undefined> {
+  async byId(id: string, session?: ClientSession): Promise<Member | undefined> {
     if (!isValidObjectId(id)) return undefined;
-    return memberOf(await this.model.findById(id).lean<MemberDocument>().exec());
+    const row = await this.model
+      .findById(id, HIDDEN)
+      .session(session ?? null)
+      .lean<MemberDocument>()
+      .exec();
+    return memberOf(row);
   }
 
   /** In the order of the persons. */
   async ofApplication(applicationId: string, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
-      .find({ applicationId })
+      .find({ applicationId }, HIDDEN)
       .sort({ person: 1 })
       .session(session ?? null)
       .lean<MemberDocument[]>()
@@ -34,7 +51,7 @@ export class MembersRepository {
 
   async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
     const rows = await this.model
-      .find({ applicationId: trusted({ $in: [...applicationIds] }) })
+      .find({ applicationId: trusted({ $in: [...applicationIds] }) }, HIDDEN)
       .lean<MemberDocument[]>()
       .exec();
     return rows.flatMap((row) => memberOf(row) ?? []);
@@ -42,18 +59,42 @@ export class MembersRepository {
 
   async byNumber(memNo: string): Promise<Member | undefined> {
     const row = await this.model
-      .findOne({ $or: [{ memNo }, { aliases: memNo }] })
+      .findOne({ $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
       .lean<MemberDocument>()
       .exec();
     return memberOf(row);
   }
 
-  /** Writes what staff changed. @returns false when the stored version is another one. */
-  async replace(member: Member, version: number, session: ClientSession): Promise<boolean> {
-    const { applicant, address, association, updatedAt } = member;
+  /** The active members among these persons. */
+  async activeAmong(personKeys: readonly string[], session?: ClientSession): Promise<KnownPerson[]> {
+    return this.model
+      .find({ personKey: trusted({ $in: [...personKeys] }), state: 'active' }, KNOWN)
+      .session(session ?? null)
+      .lean<KnownPerson[]>()
+      .exec();
+  }
+
+  /**
+   * Writes what staff changed. The key of the person follows only what it is made of: a record that never got one stays so.
+   * @returns false when the stored version is another one. @throws a duplicate key error as insert does.
+   */
+  async replace(member: Member, before: Member, session: ClientSession): Promise<boolean> {
+    const { applicant, address, association, updatedAt, version } = member;
+    const personKey = personKeyOf(applicant, member.appType);
+    const isAnother = personKey !== personKeyOf(before.applicant, before.appType);
     const outcome = await this.model.updateOne(
-      { _id: member.id, version },
-      { $set: { applicant, address, association, updatedAt, version: member.version } },
+      { _id: member.id, version: before.version },
+      {
+        $set: {
+          applicant,
+          address,
+          association,
+          updatedAt,
+          version,
+          ...(isAnother && personKey !== undefined ? { personKey } : {}),
+        },
+        ...(isAnother && personKey === undefined ? { $unset: { personKey: 1 } } : {}),
+      },
       { session },
     );
     return outcome.matchedCount === 1;

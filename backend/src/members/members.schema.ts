@@ -6,6 +6,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 export interface MemberDocument extends Mutable<Omit<Member, 'id'>> {
   _id: Types.ObjectId;
+  /** See personKeyOf; absent where the person is not known by one. */
+  personKey?: string;
 }
 
 export const MEMBER_MODEL = 'MemberDocument';
@@ -22,6 +24,7 @@ export const memberSchema = new Schema<MemberDocument>(
     applicant: { type: Schema.Types.Mixed, required: true },
     address: { type: Schema.Types.Mixed, required: true },
     association: { type: Schema.Types.Mixed, required: true },
+    personKey: String,
     memberOn: { type: String, required: true },
     validUntil: String,
     version: { type: Number, required: true },
@@ -36,3 +39,8 @@ memberSchema.index({ applicationId: 1, person: 1 }, { unique: true });
 memberSchema.index({ memNo: 1 }, { unique: true });
 // A member by a former number.
 memberSchema.index({ aliases: 1 });
+// The active member who is a person, and no second one; whoever is active no more leaves the index.
+memberSchema.index(
+  { personKey: 1 },
+  { unique: true, partialFilterExpression: { state: 'active', personKey: { $exists: true } } },
+);

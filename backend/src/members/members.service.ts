@@ -1,8 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MemberLoginsService, memberNumber } from '../accounts/members/member-logins.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import type { Application, ApplicationContent } from '../applications/application.js';
+import {
+  isMember,
+  type KnownMember,
+  type MemberLookup,
+  OnePerson,
+} from '../applications/one-person.service.js';
+import { personKeyOf } from '../applications/person-key.js';
+import { FilesService } from '../files/files.service.js';
+import type { NumberLookup } from '../files/uploads.service.js';
 import { Clock } from '../platform/clock/clock.js';
-import { conflict } from '../platform/http/wire-error.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { Member } from './member.js';
 import { MembersRepository } from './members.repository.js';
@@ -16,16 +27,25 @@ export interface NewMember {
 
 /** Members: made by the approval, changed by staff (docs/rules/records.md). */
 @Injectable()
-export class MembersService {
+export class MembersService implements MemberLookup, NumberLookup, OnModuleInit {
   constructor(
     private readonly members: MembersRepository,
     private readonly logins: MemberLoginsService,
+    private readonly onePerson: OnePerson,
+    private readonly applications: ApplicationStore,
+    private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.onePerson.askMembersOf(this);
+    this.files.askNumbersOf(this);
+  }
 
   /**
    * Makes the member of one person of an application, with a log-in, within the approval's transaction.
    * @param memberOn day of the approval in India, `YYYY-MM-DD`
+   * @throws 409 `person.taken` when the person is an active member already.
    */
   async create(
     tx: Tx,
@@ -38,26 +58,30 @@ export class MembersService {
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
     const now = this.clock.now();
     const validUntil = validUntilOf(application.appType, memberOn, applicant.degree);
-    const member = await this.members.insert(
-      {
-        applicationId: application.id,
-        person,
-        memNo,
-        aliases: [],
-        appType: application.appType,
-        group: groupOf(application.appType),
-        state: 'active',
-        applicant,
-        address: application.address,
-        association: application.association,
-        memberOn,
-        ...(validUntil === undefined ? {} : { validUntil }),
-        version: 0,
-        createdAt: now,
-        updatedAt: now,
-      },
-      tx.session,
-    );
+    const member = await this.members
+      .insert(
+        {
+          applicationId: application.id,
+          person,
+          memNo,
+          aliases: [],
+          appType: application.appType,
+          group: groupOf(application.appType),
+          state: 'active',
+          applicant,
+          address: application.address,
+          association: application.association,
+          memberOn,
+          ...(validUntil === undefined ? {} : { validUntil }),
+          version: 0,
+          createdAt: now,
+          updatedAt: now,
+        },
+        tx.session,
+      )
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error, 'personKey') ? conflict('person.taken') : error;
+      });
     const activationCode = await this.logins.createForMember(tx, {
       memberId: member.id,
       applicationId: application.id,
@@ -75,6 +99,12 @@ export class MembersService {
     return { member, ...(activationCode === undefined ? {} : { activationCode }) };
   }
 
+  /** The active members among these persons, by personKeyOf. */
+  async activeAmong(personKeys: readonly string[], tx?: Tx): Promise<KnownMember[]> {
+    const known = await this.members.activeAmong(personKeys, tx?.session);
+    return known.map(({ personKey, memNo, applicant: { name } }) => ({ personKey, memNo, name }));
+  }
+
   async byId(id: string): Promise<Member | undefined> {
     return this.members.byId(id);
   }
@@ -89,19 +119,28 @@ export class MembersService {
     return this.members.ofApplications(applicationIds);
   }
 
+  /** The number of one person of an application; undefined before the approval. */
+  async numberOf(appId: string, person: 0 | 1): Promise<string | undefined> {
+    const application = await this.applications.byAppId(appId);
+    if (application === undefined) return undefined;
+    return (await this.ofApplication(application.id)).find((member) => member.person === person)?.memNo;
+  }
+
   /** By the printed number or a former one, as somebody typed it. */
   async byNumber(typed: string): Promise<Member | undefined> {
     return this.members.byNumber(memberNumber(typed));
   }
 
   /**
-   * Writes an edit of an approved application into its members; their log-ins follow name and e-mail.
-   * @throws 409 `edit.stale` when one of them changed meanwhile.
+   * Writes an edit of an approved application into its members; their log-ins follow the name. The e-mail stays: whoever has it has
+   * the account, so it has a way of its own (`changeEmail`).
+   * @throws 409 `edit.stale` when one of them changed meanwhile; 409 `person.isMember` when one becomes another member's person.
    */
   async rewrite(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     const now = this.clock.now();
     for (const member of members) {
-      const applicant = content.applicants[member.person] ?? member.applicant;
+      const { email } = member.applicant;
+      const applicant = { ...(content.applicants[member.person] ?? member.applicant), email };
       const { address, association } = content;
       const changed: Member = {
         ...member,
@@ -111,9 +150,10 @@ export class MembersService {
         version: member.version + 1,
         updatedAt: now,
       };
-      if (!(await this.members.replace(changed, member.version, tx.session))) throw conflict('edit.stale');
-      if (applicant.name !== member.applicant.name || applicant.email !== member.applicant.email) {
-        await this.logins.changeContact(tx, member.id, { name: applicant.name, email: applicant.email });
+      await this.requireNobodyElse(changed, member, tx);
+      if (!(await this.members.replace(changed, member, tx.session))) throw conflict('edit.stale');
+      if (applicant.name !== member.applicant.name) {
+        await this.logins.changeContact(tx, member.id, { name: applicant.name, email });
       }
       tx.audit({
         action: 'member.edit',
@@ -122,5 +162,25 @@ export class MembersService {
         after: { applicant, address, association },
       });
     }
+  }
+
+  /**
+   * Gives a member another e-mail, and the log-in with it.
+   * @throws 404 for an unknown member, 409 `edit.stale` when it changed meanwhile.
+   */
+  async changeEmail(tx: Tx, memberId: string, email: string): Promise<void> {
+    const member = await this.members.byId(memberId, tx.session);
+    if (member === undefined) throw notFound();
+    const applicant = { ...member.applicant, email };
+    const changed = { ...member, applicant, version: member.version + 1, updatedAt: this.clock.now() };
+    if (!(await this.members.replace(changed, member, tx.session))) throw conflict('edit.stale');
+    await this.logins.changeContact(tx, member.id, { name: applicant.name, email });
+  }
+
+  private async requireNobodyElse(changed: Member, before: Member, tx: Tx): Promise<void> {
+    const key = personKeyOf(changed.applicant, changed.appType);
+    if (key === undefined || key === personKeyOf(before.applicant, before.appType)) return;
+    const [other] = await this.activeAmong([key], tx);
+    if (other !== undefined && changed.state === 'active') throw isMember(other, true);
   }
 }

@@ -1,5 +1,4 @@
-import type { AppType, Degree, NoticeGroup } from '@portal/contract';
-import { indiaDateParts } from '../platform/clock/clock.js';
+import { indiaDateParts, type AppType, type Degree, type NoticeGroup } from '@portal/contract';
 
 /** Months from the first year of study to the end of the studies (docs/rules/records.md). */
 const STUDENT_MONTHS = 66;

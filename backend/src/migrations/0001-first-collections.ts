@@ -35,6 +35,10 @@ const collections: CollectionSpecs = {
     { key: { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 }, name: 'list_search' },
     { key: { personKeys: 1, state: 1 } },
     {
+      key: { 'converts.memberId': 1, state: 1 },
+      partialFilterExpression: { 'converts.memberId': { $exists: true } },
+    },
+    {
       key: { state: 1, updatedAt: 1, _id: 1 },
       name: 'ended',
       partialFilterExpression: { personKeys: { $exists: true } },
@@ -72,8 +76,19 @@ const collections: CollectionSpecs = {
     { key: { appId: 1 }, unique: true },
     { key: { ownerHash: 1, updatedAt: -1, _id: -1 } },
     { key: { state: 1, expiresAt: 1, _id: 1 } },
+    {
+      key: { 'converts.memberId': 1 },
+      partialFilterExpression: { 'converts.memberId': { $exists: true } },
+    },
   ],
   effects: [],
+  email_changes: [
+    { key: { memberId: 1 }, name: 'open', unique: true, partialFilterExpression: { open: true } },
+    { key: { memberId: 1, askedAt: -1 } },
+    { key: { dueAt: 1 }, name: 'due', partialFilterExpression: { open: true } },
+    { key: { endedAt: 1 }, expireAfterSeconds: 90 * DAY_SECONDS },
+  ],
+  feedback: [{ key: { at: 1 }, expireAfterSeconds: 365 * DAY_SECONDS }],
   files: [
     { key: { key: 1 }, unique: true },
     { key: { incomingKey: 1 }, unique: true },
@@ -108,6 +123,11 @@ const collections: CollectionSpecs = {
     },
     { key: { series: 1, state: 1, n: 1 } },
     { key: { reservedAt: 1 }, partialFilterExpression: { state: 'reserved' } },
+  ],
+  offers: [
+    { key: { tokenHash: 1 }, unique: true },
+    { key: { browser: 1, total: 1, createdAt: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
   orders: [
     {
@@ -177,6 +197,7 @@ const collections: CollectionSpecs = {
     { key: { kind: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, name: 'list_open' },
     { key: { expiresAt: 1 }, expireAfterSeconds: 7 * DAY_SECONDS },
   ],
+  site_pages: [],
   staff_users: [
     { key: { username: 1 }, unique: true },
     { key: { email: 1 }, unique: true },

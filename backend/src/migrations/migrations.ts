@@ -1,5 +1,13 @@
 import type { Migration } from '../platform/mongo/migrations.js';
 import { firstCollections } from './0001-first-collections.js';
+import { onePerson } from './0002-one-person.js';
+import { searchTerms } from './0003-search-terms.js';
+import { applicationNumbers } from './0004-application-numbers.js';
 
 /** Every migration, in the order of their numbers. */
-export const migrations: readonly Migration[] = [firstCollections];
+export const migrations: readonly Migration[] = [
+  firstCollections,
+  onePerson,
+  searchTerms,
+  applicationNumbers,
+];

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
+import { BrandingService } from '../branding/branding.service.js';
 import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -28,6 +29,7 @@ export class LedgerService {
     private readonly ledger: LedgerRepository,
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
+    private readonly branding: BrandingService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -128,10 +130,11 @@ export class LedgerService {
   private async issue(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<ReceiptRow> {
     const issuedAt = this.clock.now();
     const series = indiaFinancialYear(issuedAt);
+    const { numberPrefix } = await this.branding.current();
     const n = await this.receipts.nextNumber(series, tx.session);
     const receipt: ReceiptRow = {
       _id: order.appId,
-      number: `NMO/${series}/${String(n).padStart(6, '0')}`,
+      number: `${numberPrefix}/${series}/${String(n).padStart(6, '0')}`,
       series,
       n,
       plan: order.plan,

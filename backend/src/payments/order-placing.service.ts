@@ -88,7 +88,7 @@ export class OrderPlacing {
         const other = await this.orders.find(order._id, tx.session);
         return other?.providerOrderId ?? providerOrderId;
       }
-      await this.drafts.recordOrder(tx, order.appId, providerOrderId);
+      await this.drafts.recordOrder(tx, order.appId, providerOrderId, order.offeredUntil);
       tx.audit({
         action: 'order.created',
         object: { kind: 'application', id: order.appId },

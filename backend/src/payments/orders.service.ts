@@ -4,7 +4,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type OrderResponse, type Plan, type PriceLine, toPaise } from '@portal/contract';
 import type { CreateOrderDto } from '@portal/contract/payments/requests';
 import type { Draft, DraftPrice } from '../drafts/draft.js';
+import { OnePerson } from '../applications/one-person.service.js';
+import { DraftPrices } from '../drafts/draft-prices.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
+import { OffersService } from '../offers/offers.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, unavailable, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -44,7 +47,10 @@ export class OrdersService {
     private readonly receipts: ReceiptsRepository,
     private readonly placing: OrderPlacing,
     private readonly drafts: DraftsService,
+    private readonly prices: DraftPrices,
+    private readonly onePerson: OnePerson,
     private readonly pricing: PricingService,
+    private readonly offers: OffersService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -53,16 +59,24 @@ export class OrdersService {
    * The order of an application at the server's price; the one on offer is given again, also to two requests at once.
    * @param secret of the browser's draft cookie, if it has one
    * @param request `amount` in whole rupees, compared and never used
+   * @param checker the browser that checked a student number, if it did: an unknown appId with the amount of its offer takes that
    * @returns the amount in paise.
-   * @throws 409 `appId.taken`, `payment.already` or `payment.noOpenDraft`; 422 for an unknown appId whose amount is no price
+   * @throws 409 `payment.priceChanged` where the draft's price has changed and the request has the old one; 409 `appId.taken`, `payment.already` or `payment.noOpenDraft`; 409 or 422 as OnePerson.requireNewDraft says; 422 for an unknown appId whose amount is no price
    * in force; 503 `payment.order` within 10 s when the provider does not answer.
    */
-  async create(actor: Actor, secret: string | undefined, request: CreateOrderDto): Promise<OrderedAnswer> {
-    const { draft, secret: own } = await this.draftFor(actor, secret, request);
+  async create(
+    actor: Actor,
+    secret: string | undefined,
+    request: CreateOrderDto,
+    checker: string | undefined,
+  ): Promise<OrderedAnswer> {
+    const { draft: known, secret: own } = await this.draftFor(actor, secret, request, checker);
+    const draft = await this.atPriceNow(known, request.amount);
     const { plan, price } = draft;
     if (plan === undefined || price === undefined) throw conflict('payment.noOpenDraft');
     if (draft.covered || (await this.receipts.find(draft.appId)) !== undefined)
       throw conflict('payment.already');
+    await this.onePerson.requireNewDraft(draft);
     await this.compare(actor, draft.appId, request.amount, price);
     const offer = { appId: draft.appId, plan, lines: price.lines, amount: toPaise(price.total) };
     const order = await this.orderFor(actor, offer);
@@ -73,15 +87,27 @@ export class OrdersService {
     actor: Actor,
     secret: string | undefined,
     { appId, amount }: CreateOrderDto,
+    checker: string | undefined,
   ): Promise<{ draft: Draft; secret: string }> {
     const known = await this.drafts.byAppId(appId);
     if (known?.price !== undefined) {
       if (secret === undefined || !this.drafts.isOwner(secret, known)) throw conflict('appId.taken');
       return { draft: known, secret };
     }
-    const [price] = await this.pricing.planByTotal(amount);
+    const price =
+      (await this.offers.unspentOf(checker, amount)) ?? (await this.pricing.planByTotal(amount))[0];
     if (price === undefined) throw unprocessable([fieldError('amount', 'submit.price')]);
     return this.drafts.findOrCreate(actor, secret, appId, price);
+  }
+
+  /** The draft at the price in force, unless an order still offers its own. Nobody pays another fee than the page has shown. */
+  private async atPriceNow(draft: Draft, rupees: number): Promise<Draft> {
+    const open = await this.orders.findOpen(draft.appId);
+    if (open !== undefined && open.plan === draft.plan && this.isOnOffer(open)) return draft;
+    const now = await this.prices.renewed(draft);
+    const total = now.price?.total;
+    if (total === undefined || total === draft.price?.total || total === rupees) return now;
+    throw conflict('payment.priceChanged', { values: { amount: total.toLocaleString('en-IN') } });
   }
 
   /** A client's other amount is kept for staff and changes nothing (PAY-01). */
@@ -114,7 +140,11 @@ export class OrdersService {
   }
 
   private isOffered(order: OrderRow, offer: Offer): boolean {
-    return order.plan === offer.plan && order.offeredUntil.getTime() > this.clock.now().getTime();
+    return order.plan === offer.plan && this.isOnOffer(order);
+  }
+
+  private isOnOffer({ offeredUntil }: OrderRow): boolean {
+    return offeredUntil.getTime() > this.clock.now().getTime();
   }
 
   /** The order on offer; undefined while another request makes it. */

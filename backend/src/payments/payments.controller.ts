@@ -8,6 +8,7 @@ import {
 import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
+import { CheckingBrowser } from '../offers/checking-browser.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
@@ -25,6 +26,7 @@ export class PaymentsController {
     private readonly webhooks: WebhooksService,
     private readonly status: StatusService,
     private readonly cookie: DraftCookie,
+    private readonly checkers: CheckingBrowser,
     private readonly config: PortalConfig,
   ) {}
 
@@ -36,7 +38,8 @@ export class PaymentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderResponse> {
-    const { answer, secret } = await this.orders.create(actor, this.cookie.read(request), body);
+    const checker = this.checkers.read(request);
+    const { answer, secret } = await this.orders.create(actor, this.cookie.read(request), body, checker);
     this.cookie.set(reply, secret);
     return answer;
   }

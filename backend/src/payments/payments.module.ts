@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -40,7 +42,9 @@ import { WebhooksService } from './webhooks.service.js';
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
+    BrandingModule,
     DraftsModule,
+    OffersModule,
     PricingModule,
   ],
   controllers: [PaymentsController],

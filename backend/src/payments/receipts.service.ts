@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, ReceiptView } from '@portal/contract';
+import type { ApplicationContact } from '../applications/application.js';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
@@ -31,19 +32,20 @@ export class ReceiptsService {
     if (row === undefined) return undefined;
     const contact = await this.applications.contactOf(row._id);
     return {
-      receipt: viewOf(row, contact?.name ?? '', contact?.appType ?? ''),
+      receipt: viewOf(row, contact),
       language: contact?.language ?? 'en',
       ...(contact === undefined || contact.email === '' ? {} : { email: contact.email }),
     };
   }
 }
 
-function viewOf(row: ReceiptRow, name: string, appType: string): ReceiptView {
+function viewOf(row: ReceiptRow, contact: ApplicationContact | undefined): ReceiptView {
   return {
     number: row.number,
     appId: row._id,
-    name,
-    appType,
+    ...(contact?.number === undefined ? {} : { applicationNumber: contact.number }),
+    name: contact?.name ?? '',
+    appType: contact?.appType ?? '',
     lines: row.lines,
     amount: row.amount,
     currency: row.currency,

@@ -17,7 +17,16 @@ export class WebhookEventsRepository {
   }
 
   /** Ends an event that is still to be processed. */
-  async end(id: string, state: EventState, change: { reason?: string; processedAt?: Date }): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'received' }, { $set: { state, ...change } });
+  async end(
+    id: string,
+    state: EventState,
+    change: { reason?: string; processedAt?: Date },
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, state: 'received' },
+      { $set: { state, ...change } },
+      session === undefined ? {} : { session },
+    );
   }
 }

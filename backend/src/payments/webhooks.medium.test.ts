@@ -143,24 +143,107 @@ describe('POST /payment/webhook', () => {
     expect((await signed(body, 'evt_older', 'portal_older_webhook_secret')).status).toBe(400);
   });
 
+  const entityOf = (id: string): unknown => world.sandbox.state().payments.find((one) => one.id === id);
+  const nothingPaid = async (paymentId: string): Promise<void> => {
+    expect(await world.rows('payments', { _id: paymentId })).toEqual([]);
+    expect(await world.rows('receipts', { _id: appId })).toEqual([]);
+    expect(await world.rows('orders', { appId })).toMatchObject([{ state: 'created' }]);
+  };
+
   it.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-    ['unknown-order', { order_id: providerId('order', 424_242) }],
   ])(
-    'puts a signed event aside whose %s is not the order’s; nothing is paid (PAY-09)',
+    'puts a payment aside whose %s is not the order’s, though the provider stands by it; nothing is paid (PAY-09)',
     async (reason, wrong) => {
-      const payment = aPayment({ id: providerId('pay', 900 + reason.length), order_id: orderId, ...wrong });
-      await signed(eventOf(payment), `evt_${reason}`);
+      await world.connection.collection('orders').updateOne({ appId }, { $set: wrong });
+      const { razorpay_payment_id: id } = await world.pay(orderId);
       await world.work();
-      expect(await world.rows('webhook_events', { _id: `evt_${reason}` })).toMatchObject([
-        { state: 'quarantined', reason },
-      ]);
+      expect(await world.rows('webhook_events', { state: 'quarantined', reason })).not.toEqual([]);
       expect(
-        await world.rows('audit', { action: 'payment.quarantined', 'after.paymentId': payment.id }),
+        await world.rows('audit', { action: 'payment.quarantined', 'after.paymentId': id }),
       ).toHaveLength(1);
-      expect(await world.rows('payments', { _id: payment.id })).toEqual([]);
-      expect(await world.rows('receipts', { _id: appId })).toEqual([]);
+      await nothingPaid(id);
+    },
+  );
+
+  it('puts a payment aside whose order is not ours', async () => {
+    await world.connection.collection('orders').deleteOne({ appId });
+    const { razorpay_payment_id: id } = await world.pay(orderId);
+    await world.work();
+    expect(await world.rows('webhook_events', { reason: 'unknown-order' })).not.toEqual([]);
+    expect(await world.rows('payments', { _id: id })).toEqual([]);
+  });
+
+  it('believes nothing about a payment that the provider does not know: kept, shown, and no order marked', async () => {
+    const payment = aPayment({ id: providerId('pay', 4_711), order_id: orderId });
+    expect((await signed(eventOf(payment), 'evt_invented')).status).toBe(200);
+    await world.work();
+    await world.work();
+    expect(await world.rows('webhook_events', { _id: 'evt_invented' })).toMatchObject([
+      { state: 'quarantined', reason: 'unknown-payment', rawBody: eventOf(payment) },
+    ]);
+    expect(await world.rows('audit', { 'after.paymentId': payment.id })).toMatchObject([
+      {
+        action: 'payment.quarantined',
+        actor: { kind: 'provider' },
+        object: { kind: 'payment', id: payment.id },
+        note: 'unknown-payment, told by webhook',
+      },
+    ]);
+    await nothingPaid(payment.id);
+    const [order] = await world.rows('orders', { appId });
+    expect(order).not.toHaveProperty('attention');
+  });
+
+  it.each([
+    ['another amount', { amount: 100 }],
+    ['another order', { order_id: providerId('order', 424_242) }],
+    ['another currency', { currency: 'USD' }],
+  ])('believes no event that names %s than the provider', async (about, wrong) => {
+    const { razorpay_payment_id: id } = await world.pay(orderId, { webhook: 'drop' });
+    const eventId = `evt_${about.replaceAll(' ', '_')}`;
+    await signed(eventOf({ ...(entityOf(id) as object), ...wrong }), eventId);
+    await world.work();
+    expect(await world.rows('webhook_events', { _id: eventId })).toMatchObject([
+      { state: 'quarantined', reason: 'provider-differs' },
+    ]);
+    await nothingPaid(id);
+  });
+
+  it('takes a failed payment that an event calls captured for what the provider says it is, and asks again soon', async () => {
+    const { razorpay_payment_id: id } = await world.pay(orderId, { outcome: 'failed', webhook: 'drop' });
+    await signed(eventOf({ ...(entityOf(id) as object), status: 'captured' }), 'evt_ahead');
+    await world.work();
+    expect(await world.rows('payments', { _id: id })).toMatchObject([{ state: 'failed' }]);
+    expect(await world.rows('receipts', { _id: appId })).toEqual([]);
+    expect(await world.rows('webhook_events', { _id: 'evt_ahead' })).toMatchObject([
+      { state: 'quarantined', reason: 'provider-differs' },
+    ]);
+    const [order] = await world.rows('orders', { appId });
+    expect((order?.['nextPollAt'] as Date).getTime()).toBeLessThan(Date.now() + 2 * 60_000);
+  });
+
+  it('captures what an event calls captured already and the provider only authorised', async () => {
+    const { razorpay_payment_id: id } = await world.pay(orderId, { outcome: 'authorized', webhook: 'drop' });
+    await signed(eventOf({ ...(entityOf(id) as object), status: 'captured' }), 'evt_early');
+    await world.work();
+    expect(await world.rows('payments', { _id: id })).toMatchObject([{ state: 'captured' }]);
+    expect(await world.rows('webhook_events', { _id: 'evt_early' })).toMatchObject([{ state: 'processed' }]);
+  });
+
+  it.each(['503', '429', 'hang', 'reset'])(
+    'keeps an event while the provider answers with %s, changes nothing meanwhile, and brings the receipt later',
+    async (kind) => {
+      const { razorpay_payment_id: id } = await world.pay(orderId);
+      await world.sandbox.settled();
+      await world.control('faults', { endpoint: '*', kind, times: 1 });
+      await expect(world.work()).rejects.toMatchObject({ kind: 'unavailable' });
+      await nothingPaid(id);
+      expect(await world.rows('webhook_events', { state: 'received' })).not.toEqual([]);
+      await world.work();
+      expect(await world.rows('payments', { _id: id })).toMatchObject([{ state: 'captured' }]);
+      expect(await world.rows('receipts', { _id: appId })).toHaveLength(1);
     },
   );
 
@@ -177,7 +260,7 @@ describe('POST /payment/webhook', () => {
   it('keeps an event to be tried again when the capture can not be made now (PAY-04)', async () => {
     await world.pay(orderId, { outcome: 'authorized' });
     await world.sandbox.settled();
-    await world.control('faults', { endpoint: '*', kind: '503', times: 2 });
+    await world.control('faults', { endpoint: 'POST /v1/payments/:id/capture', kind: '503' });
     await expect(world.work()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'authorized' }]);
     await world.work();

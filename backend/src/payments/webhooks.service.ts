@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { textOf } from '@portal/contract';
+import { paymentMayMove, textOf } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { WireError } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PermanentFailure } from '../platform/outbox/job-errors.js';
-import { parsePayment, type PaymentEntity } from './payment-fact.js';
-import { processWebhook } from './payments.jobs.js';
-import { ProviderError } from './provider-error.js';
 import { CaptureService } from './capture.service.js';
+import { OrdersRepository } from './orders.repository.js';
+import { type FactOutcome, parsePayment, type PaymentEntity } from './payment-fact.js';
+import { processWebhook } from './payments.jobs.js';
+import { paymentLimits } from './payments.limits.js';
+import { ProviderError } from './provider-error.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
 import { isWebhookSignature } from './signatures.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
@@ -24,6 +27,9 @@ export interface IncomingEvent {
   readonly requestId: string;
 }
 
+/** The provider answers so about an id that it does not know. */
+const UNKNOWN_ID = 400;
+
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The inbox of the provider's events (SAFE-01): stored first, processed by a job. */
@@ -33,6 +39,8 @@ export class WebhooksService {
 
   constructor(
     private readonly events: WebhookEventsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly gateway: RazorpayGateway,
     private readonly captures: CaptureService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -72,32 +80,48 @@ export class WebhooksService {
   }
 
   /**
-   * Processes a stored event; safe to repeat.
-   * @throws PermanentFailure when it is not stored; ProviderError `unavailable` or a MongoDB error when it has to be tried
-   * again.
+   * Processes a stored event; safe to repeat. What it says of a payment is only a reason to ask: the provider's answer is what
+   * goes into the ledger (docs/rules/payments.md).
+   * @throws PermanentFailure when it is not stored; ProviderError or a MongoDB error when it has to be tried again.
    */
   async process(eventId: string): Promise<void> {
     const event = await this.events.find(eventId);
     if (event === undefined) throw new PermanentFailure(`The event ${eventId} is not stored`);
     if (event.state !== 'received') return;
-    const told = paymentIn(event.rawBody);
+    const entity = paymentIn(event.rawBody);
     const processedAt = this.clock.now();
-    if (told === undefined)
+    if (entity === undefined)
       return this.events.end(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
-    const payment = parsePayment(told);
-    if (payment === undefined) return this.quarantine(eventId, 'malformed');
-    const reason = await this.apply(payment);
-    if (reason !== undefined) return this.quarantine(eventId, reason);
+    const told = parsePayment(entity);
+    if (told === undefined) return this.quarantine(eventId, 'malformed');
+    const payment = await this.asked(told.id);
+    if (payment === undefined) return this.disbelieve(eventId, told, 'unknown-payment');
+    if (!isSameMoney(told, payment)) return this.disbelieve(eventId, told, 'provider-differs');
+    const outcome = await this.apply(payment);
+    if (outcome.kind === 'quarantined') return this.quarantine(eventId, outcome.reason);
+    if (paymentMayMove(outcome.state, told.status)) return this.disbelieve(eventId, told, 'provider-differs');
     return this.events.end(eventId, 'processed', { processedAt });
   }
 
-  /** @returns why the event is put aside, or undefined when it went into the ledger. */
-  private async apply(payment: PaymentEntity): Promise<string | undefined> {
+  /** @returns the payment as the provider tells it, or undefined when it knows of none. */
+  private async asked(paymentId: string): Promise<PaymentEntity | undefined> {
     try {
-      const outcome = await this.captures.apply('webhook', payment);
-      return outcome.kind === 'quarantined' ? outcome.reason : undefined;
+      return await this.gateway.fetchPayment(paymentId);
     } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'refused') return 'capture-refused';
+      if (error instanceof ProviderError && error.kind === 'refused' && error.status === UNKNOWN_ID)
+        return undefined;
+      throw error;
+    }
+  }
+
+  private async apply(
+    payment: PaymentEntity,
+  ): Promise<FactOutcome | { readonly kind: 'quarantined'; readonly reason: 'capture-refused' }> {
+    try {
+      return await this.captures.apply('webhook', payment);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'refused')
+        return { kind: 'quarantined', reason: 'capture-refused' };
       throw error;
     }
   }
@@ -106,6 +130,41 @@ export class WebhooksService {
     this.log.warn({ eventId, reason }, 'An event was put aside');
     await this.events.end(eventId, 'quarantined', { reason });
   }
+
+  /**
+   * Puts an event aside that the provider does not stand by, and shows it to staff. No order is marked by it; one that is still
+   * open is asked about soon, in case the answer was only late.
+   */
+  private async disbelieve(eventId: string, told: PaymentEntity, reason: string): Promise<void> {
+    const order = await this.orders.findByProviderOrderId(told.order_id);
+    const soon = new Date(this.clock.now().getTime() + paymentLimits.poll.unavailableMs);
+    if (order !== undefined) await this.orders.pollAt(order._id, soon);
+    await this.unitOfWork.run({ kind: 'provider' }, async (tx) => {
+      await this.events.end(eventId, 'quarantined', { reason }, tx.session);
+      tx.audit({
+        action: 'payment.quarantined',
+        object: { kind: 'payment', id: told.id },
+        after: {
+          paymentId: told.id,
+          orderId: told.order_id,
+          paise: told.amount,
+          currency: told.currency,
+          status: told.status,
+        },
+        note: `${reason}, told by webhook`,
+      });
+    });
+    this.log.warn({ eventId, reason }, 'An event was put aside');
+  }
+}
+
+function isSameMoney(told: PaymentEntity, asked: PaymentEntity): boolean {
+  return (
+    asked.id === told.id &&
+    asked.order_id === told.order_id &&
+    asked.amount === told.amount &&
+    asked.currency === told.currency
+  );
 }
 
 /** The payment of an event, as it stands there; undefined when the event is about something else. */

@@ -1,4 +1,10 @@
-import { type ApplicantView, type ApplicationView, documentKindOf } from '@portal/contract';
+import {
+  type ApplicantView,
+  type ApplicationView,
+  documentKindOf,
+  type EmailChangeView,
+  type EmailEditView,
+} from '@portal/contract';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import { viewOf } from '../applications/application.wire.js';
 import type { MemberDocumentFile } from '../documents/document.js';
@@ -15,6 +21,10 @@ export interface CurrentRecord {
   readonly documents: readonly MemberDocumentFile[];
   /** The run of the documents that wait for the approval. */
   readonly runId?: string;
+  /** Changes of members' addresses by the member's id. */
+  readonly emailChanges?: ReadonlyMap<string, EmailChangeView>;
+  /** Before the approval: who of the staff changed an address, by person. */
+  readonly emailEdits?: ReadonlyMap<number, EmailEditView>;
 }
 
 /** A record in an answer. @param addressOf what stands for a key: the signed address, or the key itself */
@@ -26,10 +36,27 @@ export function recordView(record: CurrentRecord, addressOf: (key: string) => st
   const degree = content.applicants[0]?.degree;
   return {
     ...view,
-    applicants: view.applicants.map((applicant, person) => ({ ...applicant, ...persons[person] })),
+    applicants: view.applicants.map((applicant, person) => ({
+      ...applicant,
+      ...persons[person],
+      ...emailOf(record, person),
+    })),
     ...(degree === undefined ? {} : { education_year: degree }),
     ...(runId === undefined ? {} : { runId }),
     ...(first === undefined ? {} : { memberID: first.id, memberOn: first.memberOn, ...persons[0] }),
+  };
+}
+
+/** What staff see of a person's address beside the address itself. */
+function emailOf(
+  { members, emailChanges, emailEdits }: CurrentRecord,
+  person: number,
+): Pick<ApplicantView, 'emailChange' | 'emailEdit'> {
+  const emailChange = emailChanges?.get(members[person]?.id ?? '');
+  const emailEdit = emailEdits?.get(person);
+  return {
+    ...(emailChange === undefined ? {} : { emailChange }),
+    ...(emailEdit === undefined ? {} : { emailEdit }),
   };
 }
 

@@ -35,6 +35,19 @@ describe('update_app', () => {
     expect((found.body['data'] as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
   });
 
+  it('says who of the staff changed an e-mail, and when, until it is changed again', async () => {
+    const edit = async () => (await desk.detail(id)).applicants[0]?.emailEdit;
+    expect(await edit()).toBeUndefined();
+    await update(withPerson(await detail(), { phone: '9812345670' }));
+    expect(await edit()).toBeUndefined();
+    await update(withPerson(await detail(), { email: 'new@example.org' }));
+    const first = await edit();
+    expect(first?.username).toBe('employee');
+    expect(Math.abs(Date.now() - Date.parse(first?.at ?? ''))).toBeLessThan(10_000);
+    await desk.update(withPerson(await desk.detail(id, 'Admin'), { email: 'newer@example.org' }), 'Admin');
+    expect((await edit())?.username).toBe('admin');
+  });
+
   it('stores nothing when a check fails, and tells every text', async () => {
     const before = await stored();
     const answer = await update({

@@ -21,7 +21,9 @@ export class OwnRecordService {
     const application = member === undefined ? undefined : await this.records.byId(id);
     if (member === undefined || application === undefined) throw notFound();
     const view = await this.reader.view(await this.reader.read(application));
-    const own = view.applicants[member.person];
+    // Of a change of the address that waits, the member is told by mail, without the names of staff.
+    const { emailChange: _change, ...shown } = view.applicants[member.person] ?? {};
+    const own = 'name' in shown ? shown : undefined;
     return {
       ...view,
       applicants: own === undefined ? [] : [own],

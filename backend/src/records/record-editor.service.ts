@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationState, type ApplicationView, textOf, uploadSlots } from '@portal/contract';
-import type { Application, ApplicationContent } from '../applications/application.js';
+import type { Application, ApplicationContent, EmailEdit } from '../applications/application.js';
 import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { EmailChangesService } from '../email-changes/email-changes.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -27,6 +29,8 @@ const editable: readonly ApplicationState[] = [
 export interface UpdateResponse {
   readonly status: 200;
   readonly msg: string;
+  /** An address of a member waits before it takes effect (docs/rules/records.md). */
+  readonly emailPending?: true;
   readonly data: ApplicationView;
 }
 
@@ -37,8 +41,10 @@ export class RecordEditor {
     private readonly applications: ApplicationStore,
     private readonly reader: RecordReader,
     private readonly members: MembersService,
+    private readonly emailChanges: EmailChangesService,
     private readonly files: FilesService,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -76,12 +82,12 @@ export class RecordEditor {
     const accepted = await this.withAcceptedFiles(actor, record, form, before);
     const content = contentFrom(accepted, before, record.content);
 
-    await this.unitOfWork.run(actor, async (tx) => {
+    const isEmailPending = await this.unitOfWork.run(actor, async (tx) => {
       const now = await this.applications.byId(application.id, tx);
       if (now?.version !== application.version || now.state !== application.state)
         throw conflict('edit.stale');
-      if (isMember) await this.members.rewrite(tx, record.members, content);
-      else await this.write(tx, actor, now, content);
+      if (isMember) await this.writeMembers(tx, record, content);
+      else await this.write(tx, actor, principal, now, content);
       if (Object.keys(ignored).length > 0) {
         tx.audit({
           action: 'application.valuesIgnored',
@@ -89,26 +95,47 @@ export class RecordEditor {
           before: ignored,
         });
       }
+      return this.emailChanges.askFor(tx, principal, application, record.members, content);
     });
     const changed = await this.applications.byId(application.id);
     if (changed === undefined) throw notFound();
     return {
       status: 200,
       msg: textOf('edit.done'),
-      data: await this.reader.view(await this.reader.read(changed)),
+      ...(isEmailPending ? { emailPending: true as const } : {}),
+      data: await this.reader.staffView(await this.reader.read(changed)),
     };
+  }
+
+  private async writeMembers(
+    tx: Tx,
+    { application, members }: CurrentRecord,
+    content: ApplicationContent,
+  ): Promise<void> {
+    await this.members.rewrite(tx, members, content);
+    for (const { person } of members) {
+      const applicant = content.applicants[person];
+      if (applicant !== undefined) await this.applications.findByMember(tx, application.id, applicant, []);
+    }
   }
 
   private async write(
     tx: Tx,
     actor: Actor,
+    { id: by }: StaffPrincipal,
     application: Application,
     content: ApplicationContent,
   ): Promise<void> {
+    const edited = editedEmails(content, application).map((person) => ({
+      person,
+      by,
+      at: this.clock.now(),
+    }));
     const isBack = application.state === 'verified' && isSensitive(content, application);
     await this.applications.change(tx, actor, application, {
       content,
       ...(isBack ? { event: 'editSensitive' as const } : {}),
+      ...(edited.length === 0 ? {} : { emailEdits: [...othersThan(edited, application), ...edited] }),
     });
   }
 
@@ -145,4 +172,16 @@ export class RecordEditor {
       })),
     };
   }
+}
+
+/** Places of the persons whose e-mail an edit changes. */
+function editedEmails({ applicants }: ApplicationContent, before: ApplicationContent): number[] {
+  return applicants.flatMap(({ email }, person) =>
+    email === before.applicants[person]?.email ? [] : [person],
+  );
+}
+
+/** Earlier edits of the other persons. */
+function othersThan(edited: readonly EmailEdit[], { emailEdits = [] }: Application): EmailEdit[] {
+  return emailEdits.filter(({ person }) => edited.every((one) => one.person !== person));
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationView, uploadSlots } from '@portal/contract';
+import { type ApplicationView, type EmailEditView, uploadSlots } from '@portal/contract';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { Application } from '../applications/application.js';
 import { checkReadable } from '../applications/application-access.js';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
+import { EmailChangesService } from '../email-changes/email-changes.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
@@ -13,6 +15,7 @@ import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type CurrentRecord, recordView } from './current-record.js';
+import { OfficeNotesReader } from './office-notes.service.js';
 
 /** What staff and members read of one application or member. */
 @Injectable()
@@ -23,6 +26,9 @@ export class RecordReader {
     private readonly documents: DocumentsService,
     private readonly runs: ApprovalRuns,
     private readonly files: FilesService,
+    private readonly emailChanges: EmailChangesService,
+    private readonly staffNames: StaffNames,
+    private readonly office: OfficeNotesReader,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -34,7 +40,7 @@ export class RecordReader {
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
     });
-    return this.view(await this.read(application));
+    return this.staffView(await this.read(application));
   }
 
   async read(application: Application): Promise<CurrentRecord> {
@@ -42,7 +48,12 @@ export class RecordReader {
     const own = { application, content: { applicants, address, association }, updatedAt, documents: [] };
     if (application.state !== 'approved') {
       const run = await this.runs.openOf(application.id);
-      return { ...own, members: [], ...(run === undefined ? {} : { runId: run.id }) };
+      return {
+        ...own,
+        members: [],
+        ...(run === undefined ? {} : { runId: run.id }),
+        emailEdits: await this.emailEditsOf(application),
+      };
     }
     const [members, documents] = await Promise.all([
       this.members.ofApplication(application.id),
@@ -60,7 +71,14 @@ export class RecordReader {
       updatedAt: new Date(Math.max(...members.map((member) => member.updatedAt.getTime()))),
       members,
       documents,
+      emailChanges: await this.emailChanges.shownOf(members),
     };
+  }
+
+  /** The record as staff see it. */
+  async staffView(record: CurrentRecord): Promise<ApplicationView> {
+    const [view, office] = await Promise.all([this.view(record), this.office.of(record)]);
+    return { ...view, office };
   }
 
   /** The record with signed addresses of 5 minutes. */
@@ -75,5 +93,15 @@ export class RecordReader {
       ]),
     );
     return recordView(record, (key) => addresses.get(key) ?? '');
+  }
+
+  private async emailEditsOf({ emailEdits = [] }: Application): Promise<ReadonlyMap<number, EmailEditView>> {
+    const names = await this.staffNames.ofIds(emailEdits.map(({ by }) => by));
+    return new Map(
+      emailEdits.map(({ person, by, at }) => [
+        person,
+        { username: names.get(by) ?? '', at: at.toISOString() },
+      ]),
+    );
   }
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { ReferenceModule } from '../reference/reference.module.js';
+import { OfficeNotesReader } from './office-notes.service.js';
 import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
@@ -11,8 +15,17 @@ import { RecordsController } from './records.controller.js';
 
 /** Applications and members as one record: what stands in front of the modules that each hold a part of it. */
 @Module({
-  imports: [ApplicationsModule, ApprovalsModule, DocumentsModule, FilesModule, MembersModule],
+  imports: [
+    AccountsModule,
+    ApplicationsModule,
+    ApprovalsModule,
+    DocumentsModule,
+    EmailChangesModule,
+    FilesModule,
+    MembersModule,
+    ReferenceModule,
+  ],
   controllers: [RecordsController],
-  providers: [RecordReader, RecordEditor, OwnRecordService],
+  providers: [OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService],
 })
 export class RecordsModule {}

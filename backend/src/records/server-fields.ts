@@ -5,6 +5,7 @@ export const serverFields = [
   '_id',
   'id',
   'appId',
+  'applicationNumber',
   'appType',
   'appFee',
   'transactionId',
@@ -33,10 +34,17 @@ export const serverFields = [
   'createdAt',
   'updatedAt',
   'runId',
+  'office',
 ] as const;
 
 /** The same of one person. */
-export const personServerFields = ['mem_no', 'mem_cert_image', 'mem_idCard_image'] as const;
+export const personServerFields = [
+  'mem_no',
+  'mem_cert_image',
+  'mem_idCard_image',
+  'emailChange',
+  'emailEdit',
+] as const;
 
 /**
  * Notes what a client sent for such fields and is not the record's.
@@ -52,8 +60,8 @@ export function noteIgnored(
   const own = new Map<string, unknown>(Object.entries(shown));
   for (const name of names) {
     const value = sent[name];
-    // `updatedAt` says which version was edited, and react-admin repeats `_id` as `id`.
-    if (name === 'updatedAt' || name === 'id' || value === undefined) continue;
+    // `updatedAt` says which version was edited, react-admin repeats `_id` as `id`, and what the office knows changes by itself.
+    if (name === 'updatedAt' || name === 'id' || name === 'office' || value === undefined) continue;
     if (!isSame(value, own.get(name))) ignored[`${prefix}${name}`] = value;
   }
 }

@@ -50,15 +50,21 @@ describe('a file is read', () => {
 });
 
 describe('an exported cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1"])(
-    'is no formula in a spreadsheet: %j',
-    (text) => {
-      expect(textCell(text)).toMatch(/^'/);
-    },
-  );
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=1", ' =1', '\u00a0=1', "' =1", "'\tx"],
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '\u22121', '\u3000＝1'],
+  ])('is no formula in a spreadsheet: %j', (text) => {
+    expect(textCell(text)).toMatch(/^'/);
+  });
+
+  it.each(['Goa', '1-2', 'a=b', "D'Souza", "'Goa'", 'मुंबई', ''])('is left as it is: %j', (text) => {
+    expect(textCell(text)).toBe(text);
+  });
 
   it('is what it was once it is read again, whatever it is', () => {
-    const hard = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '"', ',', 'क') });
+    const hard = fc.string({
+      unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', '＝', '－', 'a', '"', ',', 'क'),
+    });
     fc.assert(fc.property(hard, (text) => expect(fromTextCell(textCell(text))).toBe(text)));
     const name = hard.map((text) => `x${text}`);
     fc.assert(

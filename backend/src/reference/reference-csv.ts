@@ -13,17 +13,20 @@ export interface CsvRow {
   readonly cells?: Readonly<Partial<Record<ReferenceColumn, string>>>;
 }
 
-const FORMULA = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
+/**
+ * Signs that begin a formula, also as they are typed where writing is wide (full-width and small forms, the sign of subtraction), and
+ * also after spaces; a tab or a line end before them moves the rest into another cell.
+ */
+const FORMULA = /^[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]|^'*[\t\r\n]/;
 
-/** A cell that no spreadsheet takes for a formula (docs/rules/wire.md): an apostrophe before `=`, `+`, `-`, `@`, tab and CR. */
+/** A cell that no spreadsheet takes for a formula: an apostrophe before it. What there was is read again (SEC-26). */
 export function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** What {@link textCell} was made from. */
 export function fromTextCell(cell: string): string {
-  return MARKED.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /** A list as CSV with a header, BOM and CRLF, as spreadsheets expect it. */

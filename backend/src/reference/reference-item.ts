@@ -1,5 +1,6 @@
 import type { ReferenceRecord } from '@portal/contract';
-import { nameTerms, searchFields, type SearchFields } from '../platform/lists/search.js';
+import { searchFields, type SearchFields } from '../platform/lists/search.js';
+import { tokensAndWholes } from '../platform/lists/tokens.js';
 import { nameKey } from './reference-names.js';
 import type { ReferenceContent, ReferenceItem } from './reference.schema.js';
 
@@ -26,7 +27,7 @@ export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent):
 
 /** What an entry is searched by: its name and its other names. */
 export function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
-  return searchFields([name, ...aliases].flatMap(nameTerms));
+  return searchFields({ tokens: [name, ...aliases].flatMap(tokensAndWholes) });
 }
 
 export function storedItem({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {

@@ -34,6 +34,10 @@ describe('a name', () => {
     ['Goa\u0007', 'reference.nameCharacters'],
     ['\u202eegelloC', 'reference.nameCharacters'],
     ['not in UTF-8: \ufffd', 'reference.nameCharacters'],
+    ['\u3164\u3164', 'reference.nameCharacters'],
+    ['Goa\u2060Medical', 'reference.nameCharacters'],
+    ['Goa\u0301\u0302\u0303\u0304\u0305', 'reference.nameCharacters'],
+    ['\u{1d40c}edical', 'reference.nameCharacters'],
   ] as const)('%j is refused: %s', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
   });

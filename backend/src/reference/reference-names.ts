@@ -1,3 +1,5 @@
+import { isVisibleLine } from '@portal/contract';
+
 /** Longest name of an entry; the longest real one has 97 characters. */
 export const MAX_NAME = 120;
 /** Other names of one college. */
@@ -5,8 +7,6 @@ export const MAX_ALIASES = 20;
 /** Separates other names in a cell of CSV, so no such name has it. */
 export const ALIAS_SEPARATOR = '|';
 
-/** Line ends, control characters, marks that turn the direction of writing or can not be seen, and what is no character at all. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u200B\uFFFD]/u;
 const NUKTA = /\u093C/g;
 
 /**
@@ -37,8 +37,8 @@ export type NameProblem = 'reference.name' | 'reference.nameTooLong' | 'referenc
 
 /** What is wrong with a name as it was typed; undefined when nothing is. */
 export function nameProblem(name: string): NameProblem | undefined {
-  if (UNSEEN.test(name.trim())) return 'reference.nameCharacters';
   const clean = cleanName(name);
   if (nameKey(clean) === '') return 'reference.name';
-  return clean.length > MAX_NAME ? 'reference.nameTooLong' : undefined;
+  if (clean.length > MAX_NAME) return 'reference.nameTooLong';
+  return isVisibleLine(name.trim()) ? undefined : 'reference.nameCharacters';
 }

@@ -85,8 +85,22 @@ export class ReferenceController {
     return send(request, reply, await this.reference.prantsOf(body.state_name));
   }
 
+  @Endpoint(calls.getPrantListCached)
+  async getPrantListCached(
+    @Req() request: FastifyRequest,
+    @Reply() reply: FastifyReply,
+    @Query() query: StateNameDto,
+  ) {
+    return send(request, reply, await this.reference.prantsOf(query.state_name));
+  }
+
   @Endpoint(calls.secretaryMail)
   async secretaryMail(@Body() body: PrantDto): Promise<{ email: string }> {
     return { email: await this.reference.secretaryOf(body.prant, body.state) };
+  }
+
+  @Endpoint(calls.secretaryMailByGet)
+  async secretaryMailByGet(@Query() query: PrantDto): Promise<{ email: string }> {
+    return { email: await this.reference.secretaryOf(query.prant, query.state) };
   }
 }

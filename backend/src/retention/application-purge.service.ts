@@ -9,6 +9,7 @@ import { DraftRetentionRepository } from '../drafts/draft-retention.repository.j
 import { FileClearing } from '../files/file-clearing.service.js';
 import { MembersService } from '../members/members.service.js';
 import { MoneyTrace } from '../payments/money-trace.service.js';
+import { AuditRepository } from '../platform/audit/audit.repository.js';
 import { Clock } from '../platform/clock/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -25,6 +26,7 @@ export class ApplicationPurge {
     private readonly members: MembersService,
     private readonly files: FileClearing,
     private readonly money: MoneyTrace,
+    private readonly audit: AuditRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +73,7 @@ export class ApplicationPurge {
       if (!(await this.due.makeTombstone(application, now, tx.session))) return false;
       await this.drafts.empty(application.appId, tx.session);
       const files = await this.files.endUse(tx, application.appId);
+      await this.audit.eraseValues({ kind: 'application', id }, tx.session);
       tx.audit({
         action: 'application.purged',
         object: { kind: 'application', id },

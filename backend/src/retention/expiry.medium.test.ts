@@ -13,7 +13,10 @@ const DAY = 24 * HOUR;
 /** Written by hand: the field that a row's time is counted from, and how long it is kept. */
 const expected: readonly (readonly [string, string, number])[] = [
   ['code_quotas', 'lastAt', HOUR],
+  ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],
+  ['email_changes', 'endedAt', 90 * DAY],
+  ['feedback', 'at', 365 * DAY],
   ['heartbeats', 'at', DAY],
   ['idempotency_keys', 'createdAt', DAY],
   ['failed_logins', 'lastAt', DAY],
@@ -61,9 +64,9 @@ describe('rows that MongoDB removes by itself', () => {
     const rowsOf = (collection: string) => connection.collection<Record<string, unknown>>(collection);
     for (const [collection, field, ms] of expected) {
       await rowsOf(collection).insertMany([
-        { note: 'over', handle: 'over', [field]: ago(ms + HOUR) },
-        { note: 'young', handle: 'young', [field]: ago(ms - HOUR / 2) },
-        { note: 'without', handle: 'without' },
+        { note: 'over', handle: 'over', tokenHash: 'over', [field]: ago(ms + HOUR) },
+        { note: 'young', handle: 'young', tokenHash: 'young', [field]: ago(ms - HOUR / 2) },
+        { note: 'without', handle: 'without', tokenHash: 'without' },
       ]);
     }
     const left = async () => {

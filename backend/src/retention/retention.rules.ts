@@ -1,5 +1,7 @@
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
+import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
+import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
 import { limits } from '../platform/config/limits.js';
@@ -125,6 +127,14 @@ export const retentionRules: readonly RetentionRule[] = [
     index: 'expiresAt_1',
   },
   {
+    what: 'Prices that were offered for a student number',
+    seconds: 0,
+    since: 'the moment in the row',
+    then: 'the row goes; the draft that was opened with it holds the price',
+    collection: 'offers',
+    index: 'expiresAt_1',
+  },
+  {
     what: 'How many codes an address was sent',
     seconds: accountLimits.codesWindowMs / 1000,
     since: 'the last one',
@@ -139,6 +149,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes',
     collection: 'failed_logins',
     index: 'lastAt_1',
+  },
+  {
+    what: 'Changes of a member’s e-mail, with both addresses',
+    seconds: emailChangeLimits.keepEndedSeconds,
+    since: 'they took effect or were stopped',
+    then: 'the row goes',
+    collection: 'email_changes',
+    index: 'endedAt_1',
   },
   {
     what: 'Answers to repeated requests (`Idempotency-Key`)',
@@ -163,6 +181,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes; one that staff have to look at stays until then',
     collection: 'webhook_events',
     index: 'processedAt_1',
+  },
+  {
+    what: 'Messages from the contact page',
+    seconds: KEEP_FEEDBACK_SECONDS,
+    since: 'they were sent',
+    then: 'the row goes',
+    collection: 'feedback',
+    index: 'at_1',
   },
   {
     what: 'Signs of life of processes',

@@ -2,7 +2,8 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { calls, type MsgRow } from '@portal/contract';
 import { VerifyApplicationDto } from '@portal/contract/applications/requests';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
-import { CurrentActor } from '../platform/http/current.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { VerifyService } from './verify.service.js';
 
@@ -14,9 +15,10 @@ export class ReviewController {
   @Endpoint(calls.verifyApplication)
   async verify(
     @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
     @Param('id') id: string,
     @Body() body: VerifyApplicationDto,
   ): Promise<MsgRow> {
-    return this.verification.verify(actor, id, body);
+    return this.verification.verify(actor, principal, id, body);
   }
 }

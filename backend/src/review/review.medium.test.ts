@@ -33,7 +33,10 @@ describe('verify_app', () => {
     });
     expect((await verify()).status).toBe(200);
     expect(await stored()).toEqual(first);
-    expect(await desk.detail(id)).toMatchObject({ isVerified: true });
+    expect(await desk.detail(id)).toMatchObject({
+      isVerified: true,
+      office: { verification: { by: 'employee', note: 'licence seen', checks: { licence: true } } },
+    });
   });
 
   it('is 409 for an unpaid one and for one that is decided on, 404 for an unknown one', async () => {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type MsgRow, textOf } from '@portal/contract';
 import type { VerifyApplicationDto } from '@portal/contract/applications/requests';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { OnePerson } from '../applications/one-person.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 
@@ -12,15 +14,22 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 export class VerifyService {
   constructor(
     private readonly records: ApplicationStore,
+    private readonly onePerson: OnePerson,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Moves a paid application to verified, with who and when. One that is verified already stays as it is.
-   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on.
+   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on; 409 as
+   * OnePerson.requireUnverified says, when another record of the same person is further on.
    */
-  async verify(actor: Actor, id: string, { note, checks }: VerifyApplicationDto): Promise<MsgRow> {
+  async verify(
+    actor: Actor,
+    { permissions }: StaffPrincipal,
+    id: string,
+    { note, checks }: VerifyApplicationDto,
+  ): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const application = await this.records.byId(id, tx);
       if (application === undefined) throw notFound();
@@ -29,6 +38,7 @@ export class VerifyService {
       if (application.state === 'paid' && !application.payment.success && application.isLegacy !== true) {
         throw conflict('application.notPaid');
       }
+      await this.onePerson.requireUnverified(application, permissions.includes('members.read'), tx);
       const { kind, id: by, role } = actor;
       await this.records.change(tx, actor, application, {
         event: 'verify',

@@ -22,6 +22,16 @@ export const applicationCalls = {
     query: 'ApplicationsQuery',
     response: json<Page<ApplicationRow>>(),
   }),
+  /** Never kept by a cache: it is personal and changes with every decision. */
+  getApplicationsByGet: endpoint({
+    method: 'GET',
+    path: '/api/get_applications',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'ApplicationsQuery',
+    response: json<Page<ApplicationRow>>(),
+  }),
   getApplication: endpoint({
     method: 'GET',
     path: '/api/get_applications/:id',
@@ -54,7 +64,8 @@ export const applicationCalls = {
     limit: 'staff',
     source: 'spec',
     body: unchecked<Record<string, unknown>>(),
-    response: json<{ status: 200; msg: string; data: ApplicationView }>(),
+    /** `emailPending`: the address of a member waits (docs/rules/records.md). */
+    response: json<{ status: 200; msg: string; emailPending?: true; data: ApplicationView }>(),
   }),
   verifyApplication: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
 import type { ViewOf } from '../fields/field.js';
 import type { ApplicationState } from './states.js';
+import type { EmailChangeView, EmailEditView } from '../email-changes/responses.js';
 import type { MemberState } from '../members/states.js';
 import type { PaymentState } from '../payments/states.js';
 import type { PaymentView } from '../payments/responses.js';
@@ -16,6 +17,8 @@ export interface SubmitResponse {
 export interface ApplicationRow {
   _id: string;
   appId: string;
+  /** The number that people can say (docs/rules/numbers.md). */
+  applicationNumber?: string;
   appType: AppType;
   applicants: { name: string; phone: string; email: string }[];
   nmo_state: string;
@@ -31,11 +34,34 @@ export interface ApplicantView extends ViewOf<typeof applicantFields> {
   mem_no?: string;
   mem_cert_image?: string;
   mem_idCard_image?: string;
+  /** of a member: the last change by staff, while it waits or when it was stopped */
+  emailChange?: EmailChangeView;
+  /** of an application: staff changed the address */
+  emailEdit?: EmailEditView;
+}
+
+/** The mails of an approval, as its run names their steps. */
+export const officeMails = ['mail-secretary', 'mail-applicant', 'mail-spouse'] as const;
+
+/** What the office knows of an application; for staff alone. */
+export interface OfficeNotes {
+  /** of the last Verify; `by` is the user name, absent when that user is gone */
+  verification?: {
+    at: string;
+    by?: string;
+    note?: string;
+    checks?: { identity?: boolean; licence?: boolean; referrer?: boolean };
+  };
+  /** to whom the state secretary's mail of an approval goes; empty when no secretary is known for the prant */
+  secretary: string;
+  /** of an approved one */
+  mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
 }
 
 export interface ApplicationView extends ViewOf<typeof associationFields> {
   _id: string;
   appId: string;
+  applicationNumber?: string;
   appType: AppType;
   /** whole rupees */
   appFee: number;
@@ -63,4 +89,6 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   updatedAt: string;
   /** the run of the documents that were uploaded for approval, if any */
   runId?: string;
+  /** absent for members */
+  office?: OfficeNotes;
 }

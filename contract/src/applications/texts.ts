@@ -6,6 +6,7 @@ export const applicationTexts = {
   'name.min': { en: 'Must be atleast 3 characters', hi: 'कम से कम 3 अक्षर होने चाहिए' },
   'name.letters': { en: 'Only alphabets are allowed for this field ', hi: 'यहाँ केवल अक्षर लिखें' },
   'name.max': { en: 'Name must be 100 characters or fewer', hi: 'नाम 100 अक्षरों से लंबा न हो' },
+  'dob.required': { en: 'Enter the date of birth', hi: 'जन्म तिथि लिखें' },
   'dob.invalid': {
     en: 'An applicant should be atleast 15 years in age or date is invalid.',
     hi: 'जन्म तिथि जाँचें। आवेदक की आयु कम से कम 15 वर्ष होनी चाहिए।',
@@ -62,8 +63,40 @@ export const applicationTexts = {
     hi: 'यह आवेदन पहले ही जमा हो चुका है।',
   },
   'submit.duplicate': {
-    en: 'An application for this person has already been submitted.',
-    hi: 'इस व्यक्ति के नाम से आवेदन पहले ही जमा हो चुका है।',
+    en: 'An application with this registration number and date of birth has already been submitted. If you think this is a mistake, please contact the office.',
+    hi: 'इस रजिस्ट्रेशन नंबर और जन्म तिथि से आवेदन पहले ही जमा हो चुका है। यदि आपको लगता है कि यह ग़लत है, तो कार्यालय से संपर्क करें।',
+  },
+  'regno.samePerson': {
+    en: 'Both applicants have the same registration number and date of birth.',
+    hi: 'दोनों आवेदकों का रजिस्ट्रेशन नंबर और जन्म तिथि एक ही है।',
+  },
+  'person.isMember': {
+    en: 'This person already has a membership: {name}, number {number}.',
+    hi: 'यह व्यक्ति पहले से सदस्य है: {name}, सदस्यता संख्या {number}।',
+  },
+  'person.isMemberUnnamed': {
+    en: 'This person already has a membership: number {number}, active.',
+    hi: 'यह व्यक्ति पहले से सदस्य है: सदस्यता संख्या {number}, सक्रिय।',
+  },
+  'person.taken': {
+    en: 'Another application of this person has just been approved.',
+    hi: 'इसी व्यक्ति का एक और आवेदन अभी-अभी स्वीकृत हुआ है।',
+  },
+  'person.isVerified': {
+    en: 'Another application of this person has already been verified: {appId}.',
+    hi: 'इसी व्यक्ति के एक और आवेदन का सत्यापन हो चुका है: {appId}।',
+  },
+  'person.spouseIsMember': {
+    en: '{name} is already a life member, number {number}. A couple’s application cannot be approved while one of the two is a member: memberships of spouses cannot be linked yet.',
+    hi: '{name} पहले से आजीवन सदस्य हैं, सदस्यता संख्या {number}। जब तक पति-पत्नी की सदस्यताएँ जोड़ने की सुविधा नहीं आती, यह आवेदन स्वीकृत नहीं हो सकता।',
+  },
+  'consent.required': {
+    en: 'Please agree to the use of your details before you pay.',
+    hi: 'भुगतान से पहले अपनी जानकारी के उपयोग पर सहमति दें।',
+  },
+  'application.converts': {
+    en: 'This application turns a student membership into a life membership. The portal cannot do that yet, so the application waits here.',
+    hi: 'यह आवेदन विद्यार्थी सदस्यता को आजीवन सदस्यता में बदलने के लिए है। पोर्टल में यह सुविधा अभी नहीं है, इसलिए आवेदन यहीं रुका रहेगा।',
   },
   'submit.order': {
     en: 'The payment order does not belong to this application.',

@@ -9,13 +9,21 @@ import {
   ValidateNested,
   ArrayMaxSize,
 } from 'class-validator';
-import { OptionalText } from '../validation/rules.js';
+import { OptionalText, OrEmpty, PersonName, VisibleLine } from '../validation/rules.js';
 
 /** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
-  @OptionalText(100) name?: string;
-  @OptionalText(120) qualification?: string;
-  @OptionalText(200) college?: string;
+  @OrEmpty()
+  @PersonName()
+  name?: string;
+
+  @VisibleLine()
+  @OptionalText(120)
+  qualification?: string;
+
+  @VisibleLine()
+  @OptionalText(200)
+  college?: string;
 }
 
 /** `POST /api/approval_documents/{id}` (docs/rules/approval.md). One override for each person. */

@@ -25,4 +25,8 @@ export interface AuditRecord {
   /** Number and hash in the chain; absent for the second until the row is sealed. */
   seq?: number;
   hash?: string;
+  /** Its values before and after were erased when the time of the record was over. */
+  erased?: true;
+  /** No process of the portal wrote it: it is not sealed and proves nothing. */
+  refused?: true;
 }

@@ -3,6 +3,8 @@ export interface Branding {
   readonly name: string;
   readonly nameHi: string;
   readonly shortName: string;
+  /** Begins the numbers of applications and receipts: capital letters (docs/rules/numbers.md). */
+  readonly numberPrefix: string;
   readonly motto: string;
   readonly address: string;
   readonly email: string;
@@ -18,7 +20,10 @@ export interface Branding {
   readonly doctorTitle: { readonly en: string; readonly hi: string };
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
-  /** Addresses of the guide videos by membership type; the portal's neutral one where there is none (docs/rules/records.md). */
+  /**
+   * Addresses of the guide videos by membership type, MP4 or WebM; the portal's neutral one for a type without one. With none at all
+   * (`{}`) the page leads straight on to the form.
+   */
   readonly guideVideos?: { readonly single?: string; readonly couple?: string; readonly other?: string };
   readonly colours: { readonly brand: string; readonly brandDark: string; readonly brandTint: string };
 }
@@ -27,6 +32,7 @@ export const defaultBranding: Branding = {
   name: 'National Medicos Organisation',
   nameHi: 'नेशनल मेडिकोज़ ऑर्गनाइज़ेशन',
   shortName: 'NMO',
+  numberPrefix: 'NMO',
   motto: 'स्वास्थ्य सेवा राष्ट्र सेवा',
   address: 'Central Office, 12 Sample Marg, New Delhi 110001',
   email: 'office@portal.example',
@@ -71,5 +77,8 @@ export const tokens = {
   },
   space: ['0', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px'],
   radius: '8px',
-  font: "'Noto Sans', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans Devanagari', sans-serif",
+  // Devanagari comes with the apps and stands first: where the system has none, text that was drawn with the system's
+  // font before would stay as boxes when the loaded one arrives. Latin letters are not in it; they are those of the
+  // system's own interface, which every device has: with regular and bold the first page would be 77 kB of fonts.
+  font: "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 } as const;

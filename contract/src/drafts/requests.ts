@@ -60,9 +60,10 @@ export class ConsentDto {
   @IsIn(languages, { message: 'request.type' })
   language = '';
 
-  /** UTC, ISO 8601 */
+  /** UTC, ISO 8601; the server's clock decides, what a client sends is ignored */
   @IsISO8601({ strict: true }, { message: 'request.type' })
-  at = '';
+  @IsOptional()
+  at?: string;
 }
 
 /** `PUT /api/drafts/{appId}`: the whole of the answers so far; 409 when `version` is not the stored one. */

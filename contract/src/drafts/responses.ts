@@ -8,6 +8,8 @@ export interface OpenDraftResponse {
 
 export interface DraftView {
   appId: string;
+  /** Of a submitted one: the number that people can say (docs/rules/numbers.md). */
+  applicationNumber?: string;
   appType: string;
   /** whole rupees */
   appFee: number;

@@ -16,6 +16,10 @@ export const draftTexts = {
     en: 'A payment was begun for this application, so it cannot be discarded.',
     hi: 'इस आवेदन का भुगतान शुरू हो चुका है, इसलिए इसे हटाया नहीं जा सकता।',
   },
+  'draft.tooMany': {
+    en: 'You have 5 unfinished applications here. Finish one of them, or discard one that you no longer need.',
+    hi: 'यहाँ आपके 5 आवेदन अधूरे हैं। पहले इनमें से कोई एक पूरा करें, या जिसकी ज़रूरत न हो उसे हटा दें।',
+  },
   'appId.taken': { en: 'This application number cannot be used.', hi: 'इस आवेदन संख्या का उपयोग नहीं हो सकता।' },
   'appId.invalid': { en: 'The application number is not valid.', hi: 'आवेदन संख्या सही नहीं है।' },
 } as const satisfies Record<string, Text>;

@@ -86,12 +86,13 @@ export const associationFields = {
     draftMax: 120,
     seenIn: onThePages,
   },
-  /** As typed or filled in; the address that is mailed to is looked up on the server. */
+  /** Filled in where it is known; the office adds it elsewhere. The address that is mailed to is looked up on the server. */
   state_sec_email: {
     domain: 'secretaryEmail',
     group: 'association',
     kind: 'email',
-    rule: { is: 'email', message: 'secretaryEmail.valid' },
+    optional: true,
+    rule: { is: 'email', message: 'secretaryEmail.valid', optional: true },
     draftMax: 254,
     seenIn: onThePages,
   },

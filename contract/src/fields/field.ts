@@ -8,7 +8,7 @@ export type PersonClass = (typeof personClasses)[number];
 export type Rule =
   | { readonly is: 'personName' | 'dateOfBirth' | 'spousePhone' | 'pincode' | 'regno' }
   | { readonly is: 'phone'; readonly optional?: true }
-  | { readonly is: 'email'; readonly message: TextKey }
+  | { readonly is: 'email'; readonly message: TextKey; readonly optional?: true }
   | { readonly is: 'membershipNumber'; readonly optional: true }
   | {
       readonly is: 'choice';
@@ -65,8 +65,8 @@ export interface Field {
   readonly personal?: true;
   /** Hidden in lists, but for the last digits or the first letter: from everybody, or from the role Employee alone. */
   readonly masked?: 'always' | 'employee';
-  /** What a search finds the record by: each word, the whole text, or the last ten digits. */
-  readonly search?: 'words' | 'whole' | 'digits';
+  /** A search finds the record by it, as by a text of this kind; by a name also when it is spelled otherwise. */
+  readonly search?: 'name' | 'number' | 'email' | 'phone';
   /** What Verify vouches for and where the member is reached: an edit of it after Verify has to be verified again. */
   readonly reverify?: true;
   /** Staff may not edit it on the detail page. */

@@ -73,7 +73,7 @@ describe('the tables of fields', () => {
     const optional = ({ optional }: Field): boolean => optional === true;
     expect(where(applicantFields, optional)).toEqual(['degree', 'specialization']);
     expect(where(addressFields, optional)).toEqual(['line2']);
-    expect(where(associationFields, optional)).toEqual(['nmo_unit', 'ref_membership_no']);
+    expect(where(associationFields, optional)).toEqual(['nmo_unit', 'state_sec_email', 'ref_membership_no']);
   });
 
   it('say what is verified again after an edit: what the documents print, and where the member is reached', () => {
@@ -105,7 +105,7 @@ describe('the tables of fields', () => {
 
   it('say of what nothing may stand in a log or in the audit', () => {
     const personal = ({ personal }: Field): boolean => personal === true;
-    expect(where(applicantFields, personal)).toEqual(['name', 'dob', 'regno']);
+    expect(where(applicantFields, personal)).toEqual(['name', 'dob', 'gender', 'blood_group', 'regno']);
     expect(where(addressFields, personal)).toEqual(['line1', 'line2', 'pincode']);
     expect(where(associationFields, personal)).toEqual(['ref_person']);
   });

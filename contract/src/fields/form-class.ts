@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, MinLength } from 'class-validator';
 import { withoutYear } from '../applications/degree.js';
 import { applyDecorators } from '../validation/apply-decorators.js';
 import {
@@ -9,12 +9,14 @@ import {
   OneOf,
   OptionalReferenceNumber,
   OptionalText,
+  OrEmpty,
   PersonName,
   Phone,
   Pincode,
   Regno,
   RequiredText,
   SpousePhone,
+  VisibleLine,
 } from '../validation/rules.js';
 import { degrees } from '../enums.js';
 import {
@@ -25,10 +27,6 @@ import {
   storedFields,
   type SubmittedOf,
 } from './field.js';
-
-/** An empty text of a form counts as left out. */
-const OrEmpty = (): PropertyDecorator =>
-  ValidateIf((_object, value: unknown) => value !== undefined && value !== null && value !== '');
 
 const WithoutYear = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutYear(value) : value));
@@ -45,7 +43,7 @@ function decoratorOf(rule: Rule): PropertyDecorator {
     case 'spousePhone':
       return SpousePhone();
     case 'email':
-      return Email(rule.message);
+      return rule.optional ? applyDecorators(OrEmpty(), Email(rule.message)) : Email(rule.message);
     case 'pincode':
       return Pincode();
     case 'regno':
@@ -59,25 +57,31 @@ function decoratorOf(rule: Rule): PropertyDecorator {
         ? applyDecorators(IsIn(rule.values, { message: rule.message }), AnyCase(rule.values), IsOptional())
         : OneOf(rule.values, rule.message);
     case 'text':
-      if ('optional' in rule) return OptionalText(rule.max);
-      return rule.min === undefined
-        ? RequiredText(rule.required, rule.max)
-        : applyDecorators(
-            MinLength(rule.min.characters, { message: rule.min.message }),
-            RequiredText(rule.required, rule.max),
-          );
+      if ('optional' in rule) return applyDecorators(VisibleLine(), OptionalText(rule.max));
+      return applyDecorators(
+        VisibleLine(),
+        ...(rule.min === undefined ? [] : [MinLength(rule.min.characters, { message: rule.min.message })]),
+        RequiredText(rule.required, rule.max),
+      );
   }
 }
 
-/** A class whose instances have one decorated property for each rule; what has to be given is an empty text at first. */
-function classOf(rules: readonly (readonly [name: string, rule: Rule])[]): new () => object {
-  const asked = rules.filter(([, rule]) => !('optional' in rule));
+/** What a property of a class is, and whether it has to be given. */
+interface Property {
+  readonly name: string;
+  readonly decorator: PropertyDecorator;
+  readonly isAsked: boolean;
+}
+
+/** A class whose instances have the properties; what has to be given is an empty text at first. */
+function classOf(properties: readonly Property[]): new () => object {
+  const asked = properties.filter(({ isAsked }) => isAsked);
   class Form {
     constructor() {
-      Object.assign(this, Object.fromEntries(asked.map(([name]) => [name, ''])));
+      Object.assign(this, Object.fromEntries(asked.map(({ name }) => [name, ''])));
     }
   }
-  for (const [name, rule] of rules) decoratorOf(rule)(Form.prototype, name);
+  for (const { name, decorator } of properties) decorator(Form.prototype, name);
   return Form;
 }
 
@@ -86,17 +90,20 @@ export function submittedClass<F extends Fields>(
   fields: F,
   who: PersonClass = 'doctor',
 ): new () => SubmittedOf<F> {
-  const rules = storedFields(fields).flatMap(([name, { rule, exceptions }]) => {
+  const properties = storedFields(fields).flatMap(([name, { rule, exceptions }]): Property[] => {
     const own = exceptions?.[who] ?? rule;
-    return own === undefined ? [] : [[name, own] as const];
+    return own === undefined ? [] : [{ name, decorator: decoratorOf(own), isAsked: !('optional' in own) }];
   });
-  return classOf(rules) as new () => SubmittedOf<F>;
+  return classOf(properties) as new () => SubmittedOf<F>;
 }
 
 /** The class of a draft's part: anything may be missing, and nothing is judged but its length. */
 export function draftClass<F extends Fields>(fields: F): new () => DraftOf<F> {
-  const rules = Object.entries(fields).map(
-    ([name, { draftMax }]) => [name, { is: 'text', optional: true, max: draftMax }] as const,
+  return classOf(
+    Object.entries(fields).map(([name, { draftMax }]) => ({
+      name,
+      decorator: OptionalText(draftMax),
+      isAsked: false,
+    })),
   );
-  return classOf(rules);
 }

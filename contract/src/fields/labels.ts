@@ -30,7 +30,7 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   },
   dob: {
     label: { en: 'Date of birth', hi: 'जन्म तिथि' },
-    hint: { en: 'For example 27/3/1990', hi: 'जैसे 27/3/1990' },
+    hint: { en: 'For example 27 3 1990', hi: 'जैसे 27 3 1990' },
   },
   gender: {
     label: { en: 'Gender', hi: 'लिंग' },
@@ -143,8 +143,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   state_sec_email: {
     label: { en: 'E-mail of the state secretary', hi: 'राज्य सचिव का ई-मेल' },
     hint: {
-      en: 'We fill this in when you choose your prant, if we know it.',
-      hi: 'हमारे पास हो तो प्रांत चुनने पर अपने-आप भर जाता है।',
+      en: 'We fill this in when you choose your prant, if we know it. Otherwise you can leave it empty.',
+      hi: 'हमारे पास हो तो प्रांत चुनने पर अपने-आप भर जाता है। नहीं तो इसे खाली छोड़ सकते हैं।',
     },
   },
   ref_person: {

@@ -64,6 +64,10 @@ export const fileTexts = {
     en: 'Network error during upload. Please try again.',
     hi: 'नेटवर्क की समस्या से फ़ाइल अपलोड नहीं हुई। कृपया फिर प्रयास करें।',
   },
+  'photo.small': {
+    en: 'The photo is very small and may print blurred. A larger one, at least 300 x 375 pixels, prints better.',
+    hi: 'फ़ोटो बहुत छोटी है, छपने पर धुँधली दिख सकती है। हो सके तो कम से कम 300 x 375 पिक्सेल की फ़ोटो चुनें।',
+  },
   'signature.little': {
     en: 'The signature can hardly be seen. Sign large, with a dark pen on plain white paper, and take the picture from close by.',
     hi: 'हस्ताक्षर ठीक से दिखाई नहीं दे रहे हैं। सादे सफ़ेद काग़ज़ पर गहरे रंग के पेन से बड़े हस्ताक्षर करें और पास से फ़ोटो लें।',

@@ -17,12 +17,12 @@ export const paymentMails = {
       {
         facts: [
           { label: { en: 'Receipt number', hi: 'रसीद संख्या' }, value: '**{number}**' },
-          { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '{appId}' },
+          { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '**{applicationNumber}**' },
           { label: { en: 'Membership', hi: 'सदस्यता' }, value: '{membership}' },
           { label: { en: 'Date', hi: 'दिनांक' }, value: '{date}' },
           { label: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' }, value: '{reference}' },
           { amounts: 'lines' },
-          { label: { en: 'Total paid', hi: 'कुल भुगतान' }, total: '{total}' },
+          { label: { en: 'Total paid', hi: 'कुल भुगतान' }, total: 'total' },
         ],
       },
       {

@@ -11,6 +11,8 @@ export interface OrderResponse {
 export interface ReceiptView {
   number: string;
   appId: string;
+  /** The number that people can say; absent while the money came before the submission (docs/rules/numbers.md). */
+  applicationNumber?: string;
   name: string;
   appType: string;
   lines: Price['lines'];

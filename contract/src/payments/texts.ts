@@ -20,6 +20,10 @@ export const paymentTexts = {
     en: 'The amount must be a positive whole number of rupees.',
     hi: 'राशि पूरे रुपयों में और शून्य से अधिक होनी चाहिए।',
   },
+  'payment.priceChanged': {
+    en: 'The fee has changed. It is now ₹{amount}. Please look at it and pay again.',
+    hi: 'शुल्क बदल गया है। अब यह ₹{amount} है। कृपया इसे देखकर फिर भुगतान करें।',
+  },
   'payment.noOpenDraft': { en: 'Start the application first.', hi: 'पहले आवेदन शुरू करें।' },
   'payment.already': {
     en: 'This application has already been paid for.',

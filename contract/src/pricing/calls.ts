@@ -1,7 +1,7 @@
-import { endpoint, json, unchecked } from '../endpoint.js';
+import { endpoint, json } from '../endpoint.js';
 import type { Price } from './prices.js';
 
-/** The price table, and who has a discount. */
+/** The price table. */
 export const pricingCalls = {
   getPrices: endpoint({
     method: 'GET',
@@ -10,15 +10,5 @@ export const pricingCalls = {
     limit: 'read',
     source: 'new',
     response: json<{ data: Price[] }>(),
-  }),
-  checkEligibility: endpoint({
-    method: 'POST',
-    path: '/api/iseligibleforDiscount',
-    access: 'public',
-    limit: 'eligibility',
-    later: true,
-    source: 'spec',
-    body: unchecked<{ memno: string }>(),
-    response: json<unknown>(),
   }),
 } as const;

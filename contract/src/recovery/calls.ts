@@ -60,7 +60,7 @@ export const recoveryCalls = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/reset_password',
-    access: { staff: 'self' },
+    access: { staff: 'self', firstLogin: true },
     limit: 'staff',
     source: 'spec',
     body: 'ResetPasswordDto',

@@ -16,6 +16,10 @@ export const recoveryTexts = {
     en: 'This password is too common. Please choose another one.',
     hi: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें।',
   },
+  'password.own': {
+    en: 'Your password must not contain your name, number or e-mail.',
+    hi: 'पासवर्ड में अपना नाम, संख्या या ई-मेल न रखें।',
+  },
   'password.current': { en: 'The current password is wrong.', hi: 'वर्तमान पासवर्ड ग़लत है।' },
   'password.changed': { en: 'Password changed', hi: 'पासवर्ड बदल गया' },
   'recovery.email': { en: 'You need to Provide a email id', hi: 'ई-मेल लिखें' },

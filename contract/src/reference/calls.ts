@@ -82,6 +82,15 @@ export const referenceCalls = {
     body: 'StateNameDto',
     response: json<string[]>(),
   }),
+  getPrantListCached: endpoint({
+    method: 'GET',
+    path: '/api/get_prant_list',
+    access: 'public',
+    limit: 'reference',
+    source: 'new',
+    query: 'StateNameDto',
+    response: json<string[]>(),
+  }),
   secretaryMail: endpoint({
     method: 'POST',
     path: '/api/secretory_mail',
@@ -89,6 +98,16 @@ export const referenceCalls = {
     limit: 'secretary',
     source: 'spec',
     body: 'PrantDto',
+    response: json<{ email: string }>(),
+  }),
+  /** Never kept by a cache: an address may be corrected at any time. */
+  secretaryMailByGet: endpoint({
+    method: 'GET',
+    path: '/api/secretory_mail',
+    access: 'public',
+    limit: 'secretary',
+    source: 'new',
+    query: 'PrantDto',
     response: json<{ email: string }>(),
   }),
   getConstants: endpoint({

@@ -52,7 +52,7 @@ export const sessionCalls = {
     access: 'session',
     limit: 'refresh',
     source: 'new',
-    body: 'SessionKindDto',
+    body: 'RefreshTokenDto',
     response: json<RefreshResponse>(),
   }),
   logout: endpoint({
@@ -67,7 +67,7 @@ export const sessionCalls = {
   reauthenticate: endpoint({
     method: 'POST',
     path: '/api/admin/reauth',
-    access: { staff: 'self' },
+    access: { staff: 'self', firstLogin: true },
     limit: 'login',
     source: 'new',
     body: 'ReauthenticateDto',

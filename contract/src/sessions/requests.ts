@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { NewPassword } from '../validation/new-password.rule.js';
 import { OptionalText, RequiredText } from '../validation/rules.js';
 import { type SessionKind, sessionKinds } from './session-kinds.js';
@@ -32,6 +32,14 @@ export class MemberLoginDto {
 export class SessionKindDto {
   @IsIn(sessionKinds, { message: 'request.type' })
   kind: SessionKind = 'staff';
+}
+
+/** `POST /api/token/refresh` (docs/rules/wire.md, docs/rules/sessions.md). */
+export class RefreshTokenDto extends SessionKindDto {
+  /** Nobody is at the page: a new token, but no use of the session. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  idle?: boolean;
 }
 
 /** `POST /api/admin/reauth` (docs/rules/sessions.md). */

@@ -6,6 +6,8 @@ export interface StaffUserView {
   username: string;
   role: Role;
   permissions: Permission[];
+  /** Somebody else chose the password: nothing is open but to choose another one. */
+  mustChangePassword?: true;
 }
 
 export interface StaffLoginResponse {

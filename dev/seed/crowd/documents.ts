@@ -3,6 +3,7 @@ import type { Applicant, Application, HistoryEntry } from '@portal/backend/appli
 import { shadowFieldsOf } from '@portal/backend/applications/application.terms';
 import { historyEntry } from '@portal/backend/applications/applications.states';
 import type { ApplicationDocument } from '@portal/backend/applications/applications.schema';
+import { personKeyOf } from '@portal/backend/applications/person-key';
 import { printedNumber, seriesOf } from '@portal/backend/members/membership-number';
 import type { MembershipNumberRow } from '@portal/backend/members/membership-numbers.schema';
 import type { MemberDocument } from '@portal/backend/members/members.schema';
@@ -231,6 +232,7 @@ function memberRows(
   const memNo = printedNumber(series, n);
   const times = { createdAt: approvedAt, updatedAt: approvedAt };
   const _id = idOf(approvedAt, seed, 1, place);
+  const personKey = personKeyOf(applicant, appType);
   return {
     member: {
       _id,
@@ -244,6 +246,7 @@ function memberRows(
       applicant,
       address,
       association,
+      ...(personKey === undefined ? {} : { personKey }),
       memberOn,
       ...(validUntil === undefined ? {} : { validUntil }),
       version: 0,

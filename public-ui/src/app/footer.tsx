@@ -1,5 +1,15 @@
+import { pageAddress, type PageName } from '@portal/contract/pages';
+import { Link } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
+import type { TextId } from '../language/text-id.ts';
 import { useText } from '../language/use-text.ts';
+import { OfficeAddress } from './office-address.tsx';
+
+const links: readonly (readonly [PageName, TextId])[] = [
+  ['privacy', 'shell.privacy'],
+  ['terms', 'shell.terms'],
+  ['contact', 'shell.contact.page'],
+];
 
 export function Footer() {
   const { t, language } = useText();
@@ -10,16 +20,17 @@ export function Footer() {
         <div>
           <p className="footer-name">{language === 'hi' ? branding.nameHi : branding.name}</p>
           <p lang="hi">{branding.motto}</p>
+          <ul className="footer-links">
+            {links.map(([name, text]) => (
+              <li key={name}>
+                <Link to={pageAddress(name)}>{t(text)}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h2>{t('shell.contact')}</h2>
-          <address>
-            {branding.address}
-            <br />
-            <a href={`mailto:${branding.email}`}>{branding.email}</a>
-            <br />
-            <a href={`tel:${branding.phone.replace(/[^+\d]/g, '')}`}>{branding.phone}</a>
-          </address>
+          <OfficeAddress />
         </div>
       </div>
     </footer>

@@ -43,6 +43,13 @@ const VerifyDocument = lazyScreen(
   () => import('../screens/verify/verify-document.screen.tsx'),
   ['verify', 'membership'],
 );
+const RefuseEmail = lazyScreen(
+  () => import('../screens/email-change/refuse-email.screen.tsx'),
+  ['emailChange'],
+);
+const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
+const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
+const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
 const Later = lazyScreen(() => import('../screens/not-found/later.screen.tsx'), []);
 const NotFound = lazyScreen(() => import('../screens/not-found/not-found.screen.tsx'), []);
 
@@ -63,6 +70,11 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberOtp.path, EnterCode],
   [pages.memberNewPassword.path, NewPassword],
   [pages.verifyDocument.path, VerifyDocument],
+  [pages.refuseEmail.path, RefuseEmail],
+  [pages.privacy.path, Privacy],
+  [pages.terms.path, Terms],
+  [pages.contact.path, Contact],
+  [pages.feedback.path, Contact],
   ['*', NotFound],
 ];
 

@@ -9,11 +9,7 @@ import mark from './mark.svg';
 /** Addresses where the public links would lead away from what the person is doing (docs/rules/pages.md). */
 function hidesLinks(path: string): boolean {
   const address = path.toLowerCase();
-  return (
-    address === '/' ||
-    address.startsWith(pageAddress('signup').toLowerCase()) ||
-    /^\/member(\/|$)/.test(address)
-  );
+  return address.startsWith(pageAddress('signup').toLowerCase()) || /^\/member(\/|$)/.test(address);
 }
 
 export function TopBar() {

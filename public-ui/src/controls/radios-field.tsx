@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy } from './field-frame.tsx';
+import { FieldsetFrame } from './fieldset-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -13,21 +13,7 @@ interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** One of a few; the first radio carries the id, so that the error summary leads there. */
 export function RadiosField({ id, label, hint, error, options, ...input }: RadiosFieldProps) {
   return (
-    <fieldset
-      className={error ? 'field field-wrong' : 'field'}
-      aria-describedby={describedBy(id, hint, error)}
-    >
-      <legend>{label}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+    <FieldsetFrame id={id} label={label} hint={hint} error={error}>
       <div className="radios">
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="radio">
@@ -36,6 +22,6 @@ export function RadiosField({ id, label, hint, error, options, ...input }: Radio
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldsetFrame>
   );
 }

@@ -1,29 +1,50 @@
+import { openAppTypes } from '@portal/contract/enums';
+
 /**
- * The browser keys of the specification (docs/rules/records.md). They are hints only and decide nothing (docs/rules/sessions.md): `type`
- * remembers the kind of membership that was chosen, `memno` the number that was typed.
+ * What this browser remembers to save typing: the kind of membership that was chosen, and the student number that was checked. Hints
+ * decide nothing (docs/rules/pages.md).
  */
-type HintKey = 'type' | 'memno' | 'result';
+type HintKey = 'membershipType' | 'studentNumber';
 
 export function readHint(key: HintKey): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => localStorage.getItem(key) ?? undefined);
 }
 
 export function writeHint(key: HintKey, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A browser without storage works without the hints.
-  }
+  attempt(() => localStorage.setItem(key, value));
 }
 
 export function forgetHint(key: HintKey): void {
-  try {
+  attempt(() => localStorage.removeItem(key));
+}
+
+/**
+ * Reads the browser keys of the specification (`memno`, `type`, `result`, `Notice`) once: what may still save typing becomes a hint,
+ * and all of them go.
+ */
+export function migrateOldKeys(): void {
+  const number = take('memno')?.trim();
+  const type = take('type')?.toLowerCase();
+  take('result');
+  take('Notice');
+  if (number && number.length <= 40) writeHint('studentNumber', number);
+  const known = openAppTypes.find((appType) => appType === type);
+  if (known !== undefined) writeHint('membershipType', known);
+}
+
+function take(key: string): string | undefined {
+  return attempt(() => {
+    const value = localStorage.getItem(key) ?? undefined;
     localStorage.removeItem(key);
+    return value;
+  });
+}
+
+/** A browser without storage works without the hints. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
   } catch {
-    // Nothing was stored then.
+    return undefined;
   }
 }

@@ -26,9 +26,10 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The language of the first screen: the chosen one, else English. */
+/** The language of the first screen: the chosen one, else the first of those that the browser asks for, else English. */
 export function firstLanguage(): Language {
-  return chosenLanguage() ?? 'en';
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return chosenLanguage() ?? asked.find(isLanguage) ?? 'en';
 }
 
 /** The language in use. */

@@ -1,5 +1,6 @@
 import type { texts as apply } from '../screens/apply/apply.texts.ts';
 import type { texts as choose } from '../screens/choose-membership/choose.texts.ts';
+import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
 import type { texts as home } from '../screens/home/home.texts.ts';
@@ -10,12 +11,14 @@ import type { texts as pay } from '../screens/pay/pay.texts.ts';
 import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
 import type { texts as recover } from '../screens/recover/recover.texts.ts';
 import type { texts as shell } from '../app/shell.texts.ts';
+import type { texts as sitePage } from '../screens/site-page/site-page.texts.ts';
 import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
 import type { texts as verify } from '../screens/verify/verify.texts.ts';
 
 interface Catalogues {
   apply: typeof apply;
   choose: typeof choose;
+  emailChange: typeof emailChange;
   fees: typeof fees;
   guide: typeof guide;
   home: typeof home;
@@ -26,6 +29,7 @@ interface Catalogues {
   receipt: typeof receipt;
   recover: typeof recover;
   shell: typeof shell;
+  'site-page': typeof sitePage;
   unfinished: typeof unfinished;
   verify: typeof verify;
 }

@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react';
 import type { Language } from '@portal/contract/enums';
+import { showDate } from '@portal/contract/format';
 import { useMemo } from 'react';
 import type { TextId } from './text-id.ts';
 
-export type Translate = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
+type Translate = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface Text {
   /** A text of the portal's own areas. */
   t: Translate;
   language: Language;
+  /** A moment (its day in India) or a day `YYYY-MM-DD`, with the month as a word. */
+  date: (date: string) => string;
 }
 
 /** The texts in the language that is shown; renders again when it changes. */
 export function useText(): Text {
   const { i18n } = useLingui();
   const language: Language = i18n.locale === 'hi' ? 'hi' : 'en';
-  return useMemo(() => ({ t: (id, values) => i18n._(id, values), language }), [i18n, language]);
+  return useMemo(
+    () => ({
+      t: (id, values) => i18n._(id, values),
+      language,
+      date: (date) => showDate(date, language),
+    }),
+    [i18n, language],
+  );
 }

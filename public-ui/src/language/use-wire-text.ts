@@ -1,4 +1,5 @@
 import { CallError } from '@portal/contract/client';
+import { filled } from '@portal/contract/text';
 import { isTextKey, textOf } from '@portal/contract/texts';
 import { useCallback } from 'react';
 import { useText } from './use-text.ts';
@@ -14,7 +15,9 @@ export function useWireText(): (subject: unknown) => string {
       if (typeof subject === 'string') return isTextKey(subject) ? textOf(subject, language) : subject;
       if (!(subject instanceof CallError)) return textOf('request.failed', language);
       const key = subject.answer.key ?? subject.answer.errors?.[0]?.key;
-      return key !== undefined && isTextKey(key) ? textOf(key, language) : subject.answer.msg;
+      return key !== undefined && isTextKey(key)
+        ? filled(textOf(key, language), subject.answer.values ?? {})
+        : subject.answer.msg;
     },
     [language],
   );

@@ -8,7 +8,7 @@ import {
 } from '@portal/backend/accounts/accounts.jobs';
 import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { ActivationsService } from '@portal/backend/accounts/members/activations.service';
-import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';
+import { Clock } from '@portal/backend/platform/clock/clock';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { AccountMails } from './account-mails.service.js';
@@ -80,7 +80,7 @@ class MailPasswordChangedJob implements JobHandler<AccountMailPayload> {
   async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
     await this.mails.send(payload, run, (about) => ({
       mail: 'password-changed',
-      data: { ...about, date: indiaDate(this.clock.now()) },
+      data: { ...about, date: this.clock.now() },
     }));
   }
 }

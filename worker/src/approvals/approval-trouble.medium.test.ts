@@ -92,14 +92,18 @@ describe('persons', () => {
     expect(await admin.detail(id)).toMatchObject({ education_year: '4th' });
   });
 
-  it('where no secretary is known that mail is skipped, and the run says so', async () => {
+  it('where no secretary is known the record says so, that mail is skipped, and run and record say that', async () => {
     const id = await world.verified({ association: { prant: 'Nowhere' } });
+    expect((await admin.detail(id)).office).toMatchObject({ secretary: '' });
     await admin.approve(id);
     const view = await admin.mailed(await scene.runIdOf(id));
     expect(view.steps.find(({ name }) => name === 'mail-secretary')).toMatchObject({
       state: 'skipped',
       note: expect.stringContaining('No secretary') as unknown,
     });
+    expect((await admin.detail(id)).office?.mails).toEqual(
+      expect.arrayContaining([{ mail: 'mail-secretary', state: 'skipped' }]),
+    );
     expect(await scene.mailsTo('typed@portal.example')).toEqual([]);
   });
 });

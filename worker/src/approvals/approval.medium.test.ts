@@ -112,6 +112,13 @@ describe('from a paid application to a member', () => {
     const view = await admin.detail(id);
     expect(view).toMatchObject({ state: 'approved', appApproved: true, mem_no: '1' });
     expect(view.applicants[0]).toMatchObject({ mem_no: '1', name: 'Asha Verma' });
+    expect(view.office).toMatchObject({
+      secretary,
+      mails: [
+        { mail: 'mail-secretary', state: 'done' },
+        { mail: 'mail-applicant', state: 'done' },
+      ],
+    });
 
     const first = await world.person().post('/api/membership_login', { memNo: '1', password: code });
     expect(first.body['result']).toMatchObject({ _id: id, mem_no: '1', is_first_login: true });
@@ -122,6 +129,7 @@ describe('from a paid application to a member', () => {
     const member = world.person(String(login.body['accessToken']));
     const own = (await member.get(`/api/member/record/${id}`)).body['data'] as ApplicationView;
     expect(own).toMatchObject({ _id: id, mem_no: '1', memberOn: view.memberOn });
+    expect(own).not.toHaveProperty('office');
     expect((await member.get('/api/member/record/65a000000000000000000001')).status).toBe(404);
     const files = (await member.get('/api/member/documents')).body['data'] as {
       document: string;
@@ -212,7 +220,7 @@ describe('who and when', () => {
     expect(
       await world.rows('documents', {
         applicationId: plain,
-        'override.name': 'Dr. A. Verma',
+        'override.name': 'A. Verma',
         state: 'current',
       }),
     ).toHaveLength(all.length);

@@ -40,7 +40,7 @@ async function send(
   const { port } = new URL(server.url);
   const transport = createTransport({
     ...{ host: '127.0.0.1', port: Number(port), auth: { user: 'office', pass: 'right' } },
-    ...{ pool, socketTimeout: 700 },
+    ...{ pool, socketTimeout: 2_000 },
   });
   transport.use('stream', watchHandover);
   const steps: string[] = [];

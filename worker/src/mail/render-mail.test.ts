@@ -37,7 +37,10 @@ function contentOf(mail: MailKey, value: string): MailContent {
       name.endsWith('Url') ? new URL(`https://portal.example/${name}?a=1&b="<`) : value,
     ]),
   );
-  return { mail, data: { ...data, lines: [{ label: value, amount: 1500 }] } } as unknown as MailContent;
+  return {
+    mail,
+    data: { ...data, lines: [{ label: value, amount: 1500 }], total: 1500 },
+  } as unknown as MailContent;
 }
 
 const receipt = {
@@ -46,9 +49,9 @@ const receipt = {
     ...{
       name: 'Asha',
       number: 'R/1',
-      appId: 'app',
+      applicationNumber: 'NMO-26-000001-9',
       membership: 'Life',
-      date: '1/2/2026',
+      date: new Date('2026-01-31T18:30:00Z'),
       reference: 'pay_1',
     },
     lines: [
@@ -118,10 +121,15 @@ describe('a mail', () => {
 
   it('has its amounts in rupees, one below the other, and what they come to', () => {
     expect(renderMail(receipt, 'en', frame).text).toContain(
-      'Payment reference: pay_1\nFee: Rs 1000\nKit: Rs 500\nTotal paid: Rs 1500\n',
+      'Payment reference: pay_1\nFee: ₹1,000\nKit: ₹500\nTotal paid: ₹1,500\n',
     );
-    expect(renderMail(receipt, 'hi', frame).text).toContain('Fee: ₹ 1000\nKit: ₹ 500\nकुल भुगतान: ₹ 1500\n');
-    expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹ 500<\/td>/);
+    expect(renderMail(receipt, 'hi', frame).text).toContain('Fee: ₹1,000\nKit: ₹500\nकुल भुगतान: ₹1,500\n');
+    expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹500<\/td>/);
+  });
+
+  it('has its dates with the month as a word, as the day in India', () => {
+    expect(renderMail(receipt, 'en', frame).text).toContain('\nDate: 1 Feb 2026\n');
+    expect(renderMail(receipt, 'hi', frame).text).toContain('\nदिनांक: 1 फ़र॰ 2026\n');
   });
 
   it.each(languages)(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
-import type { Language, Text } from '@portal/contract';
+import { showDate, showRupees, type Language, type Text } from '@portal/contract';
 import type { Conditional, MailAmount, MailBlock, MailDef, MailFact, MailFrame } from '@portal/contract/mail';
 import { mails } from '@portal/contract/mails';
 import type { MailContent } from './mail-content.js';
@@ -12,7 +12,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-type Values = Readonly<Record<string, string | number | URL | readonly MailAmount[]>>;
+type Values = Readonly<Record<string, string | number | URL | Date | readonly MailAmount[]>>;
 
 /** A piece of a text with its value: bold or a link in the HTML part. */
 interface Word {
@@ -44,8 +44,6 @@ const layout = Handlebars.compile<object>(
 
 const codeLabel = { en: 'Code', hi: 'कोड' } as const satisfies Text;
 
-const plainRupees = { en: 'Rs', hi: '₹' } as const satisfies Text;
-
 /**
  * Renders one mail of the table (docs/rules/mails.md).
  * @throws RangeError when a text has a place without a value: no mail leaves with a hole in it.
@@ -56,7 +54,7 @@ export function renderMail({ mail, data }: MailContent, language: Language, fram
   const blocks = texts.body
     .filter((block) => isShown(block, values))
     .map((block) => renderBlock(block, language, values));
-  const subject = plainOf(wordsOf(texts.subject[language], values)).replace(/[\r\n]+/g, ' ');
+  const subject = plainOf(wordsOf(texts.subject[language], values, language)).replace(/[\r\n]+/g, ' ');
   return {
     subject,
     html: layout({ ...frame, language, subject, blocks }),
@@ -69,12 +67,12 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
     const { paragraph, plain = paragraph } = block;
     return {
       kind: 'paragraph',
-      words: wordsOf(paragraph[language], values),
-      plain: plainOf(wordsOf(plain[language], values)),
+      words: wordsOf(paragraph[language], values, language),
+      plain: plainOf(wordsOf(plain[language], values, language)),
     };
   }
   if ('code' in block) {
-    const words = wordsOf(block.code, values);
+    const words = wordsOf(block.code, values, language);
     return {
       kind: 'code',
       words,
@@ -85,21 +83,25 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
     const shown = block.codes.filter((line) => isShown(line, values));
     return {
       kind: 'codes',
-      lines: shown.map(({ label, value }) => ({ label: label[language], words: wordsOf(value, values) })),
+      lines: shown.map(({ label, value }) => ({
+        label: label[language],
+        words: wordsOf(value, values, language),
+      })),
       plain: inLabels(
         language,
         (each) =>
-          shown.map(({ label, value }) => `${label[each]}: ${plainOf(wordsOf(value, values))}`).join('\n'),
+          shown
+            .map(({ label, value }) => `${label[each]}: ${plainOf(wordsOf(value, values, each))}`)
+            .join('\n'),
         '\n\n',
       ),
     };
   }
   const lines = block.facts.flatMap((fact) => linesOf(fact, language, values));
-  const sign = (line: Line): string => (line.isAmount === true ? `${plainRupees[language]} ` : '');
   return {
     kind: 'facts',
     lines,
-    plain: lines.map((line) => `${line.label}: ${sign(line)}${plainOf(line.words)}`).join('\n'),
+    plain: lines.map((line) => `${line.label}: ${plainOf(line.words)}`).join('\n'),
   };
 }
 
@@ -114,23 +116,25 @@ function linesOf(fact: MailFact, language: Language, values: Values): Line[] {
     if (!Array.isArray(amounts)) throw new RangeError(`The mail has no list for ${fact.amounts}`);
     return (amounts as readonly MailAmount[]).map(({ label, amount }) => ({
       label,
-      words: [wordOf(String(amount))],
+      words: [wordOf(showRupees(amount))],
       isAmount: true,
     }));
   }
   const label = fact.label[language];
-  if ('total' in fact) return [{ label, words: wordsOf(fact.total, values), isAmount: true, isTotal: true }];
-  return [{ label, words: wordsOf(fact.value, values) }];
+  if (!('total' in fact)) return [{ label, words: wordsOf(fact.value, values, language) }];
+  const total = values[fact.total];
+  if (typeof total !== 'number') throw new RangeError(`The mail has no total for ${fact.total}`);
+  return [{ label, words: [wordOf(showRupees(total))], isAmount: true, isTotal: true }];
 }
 
 /** A text with its places filled in. What a value contains is neither a place nor bold. */
-function wordsOf(text: string, values: Values): Word[] {
+function wordsOf(text: string, values: Values, language: Language): Word[] {
   return text
     .split('**')
     .flatMap((piece, index) =>
       piece
         .split(/\{(\w+)\}/)
-        .map((part, at) => wordOf(at % 2 === 0 ? part : valueOf(part, values), index % 2 === 1)),
+        .map((part, at) => wordOf(at % 2 === 0 ? part : valueOf(part, values, language), index % 2 === 1)),
     )
     .filter((word) => word.text !== '');
 }
@@ -141,9 +145,10 @@ function wordOf(value: string | URL, isStrong = false): Word {
     : { text: value.href, isStrong, href: value.href };
 }
 
-function valueOf(place: string, values: Values): string | URL {
+function valueOf(place: string, values: Values, language: Language): string | URL {
   const value = values[place];
   if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return showDate(value, language);
   if (typeof value === 'string' || value instanceof URL) return value;
   throw new RangeError(`The mail has no value for {${place}}`);
 }

@@ -2,7 +2,6 @@ import { pageAddress, textOf } from '@portal/contract';
 import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { mailMailboxBroken, type MailboxBrokenPayload } from '@portal/backend/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
-import { indiaDate } from '@portal/backend/platform/clock/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -34,7 +33,7 @@ export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
       data: {
         name,
         sender: address,
-        date: indiaDate(at),
+        date: at,
         reason: textOf(`mailbox.reason.${reason}`, language),
         answer,
         pageUrl: new URL(this.config.PUBLIC_URL + pageAddress('setEmailPassword')),

@@ -1,7 +1,7 @@
 import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { mailMailboxTest, type MailboxTestPayload } from '@portal/backend/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
-import { Clock, indiaDate } from '@portal/backend/platform/clock/clock';
+import { Clock } from '@portal/backend/platform/clock/clock';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 
@@ -27,7 +27,7 @@ export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
     const { trouble, kind } = await this.mail.sendAsTest(
       {
         mail: 'mailbox-test',
-        data: { name, sender: credentials.address, date: indiaDate(this.clock.now()) },
+        data: { name, sender: credentials.address, date: this.clock.now() },
         language,
         to: { name, address: email },
         run,

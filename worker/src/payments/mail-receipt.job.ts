@@ -1,7 +1,6 @@
 import { toRupees } from '@portal/contract';
 import { mailReceipt, type MailReceiptPayload } from '@portal/backend/payments/payments.jobs';
 import { PaymentsService } from '@portal/backend/payments/payments.service';
-import { indiaDate } from '@portal/backend/platform/clock/clock';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -27,9 +26,9 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
       data: {
         name: receipt.name,
         number: receipt.number,
-        appId: receipt.appId,
+        applicationNumber: receipt.applicationNumber ?? receipt.appId,
         membership: membershipName(receipt.appType, language),
-        date: indiaDate(new Date(receipt.issuedAt)),
+        date: new Date(receipt.issuedAt),
         reference: receipt.reference,
         lines: receipt.lines.map((line) => ({
           label: language === 'hi' ? line.labelHi : line.label,

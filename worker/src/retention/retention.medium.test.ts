@@ -218,12 +218,41 @@ describe('an application that ended without a membership', () => {
         association: { state: '', prant: '', refereeName: '', refereePhone: '', secretaryEmail: '' },
         consents: [],
         terms: [appId],
-        beginnings: [2, 3, 4, 5, 6].map((letters) => appId.slice(0, letters)),
+        beginnings: [4, 5, 6].map((letters) => appId.slice(0, letters)),
       });
       expect(await rows('files').countDocuments({ ownerId: appId })).toBe(0);
       expect(await audited('application.purged', id)).toBe(1);
     },
   );
+
+  it('has no values in the audit any more, only who did what and when (P11)', async () => {
+    const id = await application('rejected');
+    const note = async (of: string) =>
+      world.context.get(UnitOfWork).run({ kind: 'staff', id: 's1' }, async (tx) => {
+        const object = { kind: 'application', id: of } as const;
+        tx.audit({
+          action: 'application.edit',
+          object,
+          before: { college: 'x' },
+          after: { college: 'y' },
+          note: 'z',
+        });
+      });
+    await note(id);
+    await note('another');
+    world.later(181 * DAY);
+    await sweep();
+    const left = await rows('audit').findOne({ action: 'application.edit', 'object.id': id });
+    expect(left).toMatchObject({ actor: { kind: 'staff', id: 's1' }, digest: expect.any(String) });
+    expect(Object.keys(left ?? {})).not.toEqual(expect.arrayContaining(['before']));
+    expect(left).not.toHaveProperty('after');
+    expect(left).not.toHaveProperty('note');
+    const other = { action: 'application.edit', 'object.id': 'another' };
+    expect(await rows('audit').findOne(other)).toMatchObject({ before: { college: 'x' }, note: 'z' });
+    expect(await rows('audit').findOne({ action: 'application.purged', 'object.id': id })).toMatchObject({
+      after: { state: 'rejected' },
+    });
+  });
 
   it('stays a tombstone when money comes even then, and the money is noted', async () => {
     const id = await application('cancelled');

@@ -52,10 +52,20 @@ export const POLLER_EVERY_MS = 15_000;
 /** The longest that one round may take, in ms: each question has a time-out of its own, and there are at most some hundred. */
 export const POLLER_MOST_MS = 10 * 60_000;
 
+/** How often it is looked for changes of members' addresses whose 72 hours are over, in ms: a minute more is no matter. */
+export const EMAIL_CHANGES_EVERY_MS = 60_000;
+/** The longest that one round may take, in ms; what is left goes with the next. */
+export const EMAIL_CHANGES_MOST_MS = 5 * 60_000;
+
 /** How often the audit is sealed, in ms: what a thief of the database could still change unseen is a second old (SEC-52). */
 export const SEALER_EVERY_MS = 1_000;
 /** The longest that one sealing may take, in ms; what is left is sealed by the next. */
 export const SEALER_MOST_MS = 2 * 60_000;
+
+/** How often the place where uploads arrive is looked through, in ms: what is far too large lies there no longer. */
+export const INCOMING_SWEEP_EVERY_MS = 3 * 60 * 1_000;
+/** The longest that one such look may take, in ms; what is left is for the next. */
+export const INCOMING_SWEEP_MOST_MS = 2 * 60_000;
 
 /** How often what its time is over for is taken away, in ms: all of it waits a day at least, so an hour more or less is no matter. */
 export const RETENTION_EVERY_MS = 60 * 60 * 1_000;

@@ -24,7 +24,7 @@ afterAll(async () => world?.close());
 /** Puts a file of a draft of its own. @returns its key */
 async function put(bytes: Buffer, name: string, type: string): Promise<string> {
   const drafts = world.app.get(DraftsService, { strict: false });
-  const { draft } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' });
+  const { draft } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined);
   const query = new URLSearchParams({ key: `applications/single/${draft.appId}/${name}`, contentType: type });
   const { body } = await staff.get(`/api/upload/signed-url?${query.toString()}`);
   const headers = { 'content-type': type };

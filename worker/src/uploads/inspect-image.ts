@@ -10,6 +10,9 @@ import {
 import { checkJpegScans, plainPng } from './plain-picture.js';
 import { Refusal } from './refusal.js';
 
+/** What sharp reads. */
+export type ReadableType = 'image/jpeg' | 'image/png' | 'image/webp';
+
 export interface InspectedImage {
   /** re-encoded, upright, without metadata */
   readonly body: Buffer;
@@ -25,20 +28,24 @@ export interface InspectedImage {
  * Decodes a picture within the pixel cap and encodes it anew, which drops metadata and whatever was hidden before, in or
  * behind it (SEC-42).
  * @param bytes the uploaded file
- * @param contentType what its magic bytes say
+ * @param found what its magic bytes say; a PNG stays one, the others become JPEG
  * @param crop whether the thumbnail is cropped to its frame (a portrait) or fitted into it
  * @throws Refusal with `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
  */
 export async function inspectImage(
   bytes: Buffer,
-  contentType: 'image/jpeg' | 'image/png',
+  found: ReadableType,
   crop: boolean,
 ): Promise<InspectedImage> {
-  if (contentType === 'image/jpeg') checkJpegScans(bytes);
-  const source = contentType === 'image/png' ? plainPng(bytes) : bytes;
+  if (found === 'image/jpeg') checkJpegScans(bytes);
+  const source = found === 'image/png' ? plainPng(bytes) : bytes;
+  const contentType = found === 'image/png' ? 'image/png' : 'image/jpeg';
   checkSize(await sizeOf(source));
   try {
-    const upright = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // What shows through a WebP is paper, not JPEG's black.
+    if (found === 'image/webp') picture.flatten({ background: '#ffffff' });
+    const upright = await picture
       .timeout({ seconds: IMAGE_SECONDS })
       .rotate()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })

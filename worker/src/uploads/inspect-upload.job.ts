@@ -4,10 +4,15 @@ import {
   type InspectUploadPayload,
 } from '@portal/backend/files/files.jobs';
 import { FilesService } from '@portal/backend/files/files.service';
-import { type StoredFile, thumbnailKeyOf } from '@portal/backend/files/stored-file';
+import {
+  type StoredFile,
+  thumbnailKeyOf,
+  tooLargeText,
+  uploadLimitOf,
+} from '@portal/backend/files/stored-file';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
-import { type InspectedFile, sizeLimitOf, UploadInspector } from './inspect-upload.js';
+import { type InspectedFile, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';
 
 /**
@@ -40,13 +45,13 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
   }
 
   private async inspected(file: StoredFile): Promise<InspectedFile> {
-    const limit = sizeLimitOf(file.contentType);
+    const limit = uploadLimitOf(file.contentType);
     try {
       const bytes = await this.storage.get(file.incomingKey, limit);
       if (file.size !== undefined && bytes.length !== file.size) throw new Refusal('file.incomplete');
       return await this.inspector.inspect(bytes, file.contentType, file.slot);
     } catch (error) {
-      if (error instanceof StorageTooLarge) throw tooLarge(file.contentType);
+      if (error instanceof StorageTooLarge) throw new Refusal(tooLargeText(file.contentType));
       if (error instanceof StorageMissing) throw new Refusal('file.missing');
       throw error;
     }
@@ -86,8 +91,4 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
 /** hex */
 function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
-}
-
-function tooLarge(contentType: string): Refusal {
-  return new Refusal(contentType === 'application/pdf' ? 'file.pdfSize' : 'file.imageSize');
 }

@@ -4,6 +4,7 @@ import { UploadInspector } from './inspect-upload.js';
 import { InspectionPool } from './inspection.pool.js';
 import { pdf, stream } from './testing/build-pdf.js';
 import { bmp, photo } from './testing/build-picture.js';
+import { portraitHeic } from './testing/heic.js';
 import { drawingsWithin } from './testing/heavy-pdfs.js';
 import { turnedPhoto } from './testing/odd-files.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
@@ -37,6 +38,76 @@ describe('the inspection of an upload (SEC-42)', () => {
     expect(file.contentType).toBe('image/png');
     expect(await sharp(file.body).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
   });
+
+  it.each([
+    ['HEIC', 'image/heic', async () => Promise.resolve(portraitHeic())],
+    ['HEIC that is said to be HEIF', 'image/heif', async () => Promise.resolve(portraitHeic())],
+    ['HEIC that is named JPEG', 'image/jpeg', async () => Promise.resolve(portraitHeic())],
+    ['WebP', 'image/webp', async () => photo(480, 640).webp().toBuffer()],
+    ['WebP that is named JPEG', 'image/jpeg', async () => photo(480, 640).webp().toBuffer()],
+    ['JPEG that is named HEIC', 'image/heic', async () => photo(480, 640).jpeg().toBuffer()],
+  ])('turns a %s into JPEG, as large as it was', async (_what, type, made) => {
+    for (const slot of ['profile_image', 'cert_image'] as const) {
+      const { contentType, body } = await inspector.inspect(await made(), type, slot);
+      expect(contentType).toBe('image/jpeg');
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
+    }
+  });
+
+  it('shows of a HEIC what was drawn', async () => {
+    const { body } = await inspector.inspect(portraitHeic(), 'image/heic', 'profile_image');
+    const at = async (left: number, top: number): Promise<number[]> => [
+      ...(await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    // Wall, face, shirt: as drawn, give or take what the encoder makes of it.
+    const drawn: [number, number, number[]][] = [
+      [20, 20, [222, 230, 238]],
+      [240, 240, [205, 160, 130]],
+      [240, 500, [40, 70, 120]],
+    ];
+    for (const [left, top, colour] of drawn) {
+      const found = await at(left, top);
+      expect(colour.map((value, index) => Math.abs(value - (found[index] ?? 999)) <= 12)).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('takes paper for what shows through a WebP', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const webp = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
+      .webp()
+      .toBuffer();
+    const { body } = await inspector.inspect(webp, 'image/webp', 'cert_image');
+    expect([
+      ...(await sharp(body).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer()),
+    ]).toEqual([255, 255, 255]);
+  });
+
+  it('keeps of a signature as HEIC or WebP its ink, as PNG', async () => {
+    for (const [bytes, type] of [
+      [portraitHeic(), 'image/heic'],
+      [await photo(480, 640).webp().toBuffer(), 'image/webp'],
+    ] as const)
+      expect((await inspector.inspect(bytes, type, 'signature_image')).contentType).toBe('image/png');
+  });
+
+  it.each([
+    [300, 375, 'profile_image', undefined],
+    [299, 400, 'profile_image', 'photo.small'],
+    [300, 374, 'profile_image', 'photo.small'],
+    [200, 100, 'cert_image', undefined],
+  ] as const)(
+    'takes a picture of %s x %s pixels as %s and says: %s',
+    async (width, height, slot, warning) => {
+      const bytes = await photo(width, height).jpeg().toBuffer();
+      const file = await inspector.inspect(bytes, 'image/jpeg', slot);
+      expect(file.image).toMatchObject({ width, height });
+      expect(file.warning).toBe(warning);
+    },
+  );
 
   it('turns a photo upright', async () => {
     const { image } = await inspector.inspect(await turnedPhoto(), 'image/jpeg', 'profile_image');

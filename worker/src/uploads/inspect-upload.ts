@@ -1,7 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { contentTypes, type TextKey, uploadLimits, type UploadSlot } from '@portal/contract';
+import { contentTypes, type TextKey, type UploadSlot } from '@portal/contract';
+import { tooLargeText, uploadLimitOf, wrongTypeText } from '@portal/backend/files/stored-file';
 import { fileTypeFromBuffer } from 'file-type';
-import { inspectImage, type InspectedImage, withThumbnail } from './inspect-image.js';
+import { inspectImage, type InspectedImage, type ReadableType, withThumbnail } from './inspect-image.js';
+import { SMALL_PHOTO } from './inspection.limits.js';
 import { InspectionPool } from './inspection.pool.js';
 import { Refusal } from './refusal.js';
 
@@ -11,11 +13,6 @@ export interface InspectedFile {
   readonly image?: InspectedImage;
   /** What the person is told beside the accepted file. */
   readonly warning?: TextKey;
-}
-
-/** Largest size in bytes of an upload of a content type. */
-export function sizeLimitOf(contentType: string): number {
-  return contentType === contentTypes.pdf ? uploadLimits.pdf : uploadLimits.image;
 }
 
 /** Looks at uploads; what may take long or much runs in threads that can be ended. */
@@ -28,30 +25,40 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects one upload: size, magic bytes against what was declared, then a full decode (SEC-42, SEC-43).
+   * Inspects one upload: size, magic bytes, which have to be stored as what was declared is, then a full decode (SEC-42, SEC-43).
    * @param bytes the uploaded file
    * @param declared the content type that was signed
-   * @returns what is kept: pictures encoded anew (BMP as PNG), of a signature only its ink (PNG), a PDF as the pictures of its
+   * @returns what is kept: pictures encoded anew (BMP as PNG, WebP and HEIC as JPEG), of a signature only its ink (PNG), a PDF as the pictures of its
    * pages
    * @throws Refusal with the text for the person
    */
   async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
     if (bytes.length === 0) throw new Refusal('file.empty');
-    if (bytes.length > sizeLimitOf(declared)) {
-      throw new Refusal(declared === contentTypes.pdf ? 'file.pdfSize' : 'file.imageSize');
-    }
+    if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
     const found = await typeOf(bytes);
-    const isPdf = found === 'application/pdf' && slot === 'cert_image';
-    if (found !== declared || !(isPdf || isPicture(found))) {
-      throw new Refusal(slot === 'cert_image' ? 'file.documents' : 'file.images');
-    }
+    const isTaken = found === contentTypes.pdf ? slot === 'cert_image' : isPicture(found);
+    if (!isTaken || keptTypeOf(found) !== keptTypeOf(declared)) throw new Refusal(wrongTypeText(slot));
     if (!isPicture(found)) {
       return { body: await this.pool.picturesOfPdf(bytes), contentType: found };
     }
-    const isBmp = found === 'image/bmp';
-    const source = isBmp ? await this.pool.pngOfBmp(bytes) : bytes;
-    const image = await inspectImage(source, isBmp ? 'image/png' : found, slot === 'profile_image');
-    return slot === 'signature_image' ? this.signature(image) : keptAs(image);
+    const image = await inspectImage(...(await this.readable(bytes, found)), slot === 'profile_image');
+    if (slot === 'signature_image') return this.signature(image);
+    return slot === 'profile_image' && isSmall(image)
+      ? { ...keptAs(image), warning: 'photo.small' }
+      : keptAs(image);
+  }
+
+  /** A picture as sharp can read it. */
+  private async readable(bytes: Buffer, type: PictureType): Promise<[Buffer, ReadableType]> {
+    switch (type) {
+      case 'image/bmp':
+        return [await this.pool.pngOfBmp(bytes), 'image/png'];
+      case 'image/heic':
+      case 'image/heif':
+        return [await this.pool.jpegOfHeic(bytes), 'image/jpeg'];
+      default:
+        return [bytes, type];
+    }
   }
 
   private async signature({ body }: InspectedImage): Promise<InspectedFile> {
@@ -67,9 +74,22 @@ const keptAs = (image: InspectedImage): InspectedFile => ({
   image,
 });
 
-function isPicture(type: string): type is 'image/jpeg' | 'image/png' | 'image/bmp' {
-  return type === 'image/jpeg' || type === 'image/png' || type === 'image/bmp';
-}
+const isSmall = ({ width, height }: InspectedImage): boolean =>
+  width < SMALL_PHOTO.width || height < SMALL_PHOTO.height;
+
+/** What a content type is stored as; what the bytes are counts, so a WebP may be named JPEG, which is stored the same. */
+const keptTypes = {
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/jpeg',
+  'image/heic': 'image/jpeg',
+  'image/heif': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/bmp': 'image/png',
+} as const;
+type PictureType = keyof typeof keptTypes;
+
+const isPicture = (type: string): type is PictureType => type in keptTypes;
+const keptTypeOf = (type: string): string => (isPicture(type) ? keptTypes[type] : type);
 
 /** By the magic bytes; some writers put a line break before a PDF's. */
 async function typeOf(bytes: Buffer): Promise<string> {

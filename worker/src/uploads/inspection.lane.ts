@@ -32,7 +32,7 @@ export class InspectionLane {
 
   /** @param thread the file that is run, by the name of the package: the compiled one also where this is run from its source */
   constructor(
-    thread: `@portal/worker/uploads/${'pdf' | 'bmp' | 'signature'}.thread`,
+    thread: `@portal/worker/uploads/${'pdf' | 'bmp' | 'heic' | 'signature'}.thread`,
     private readonly options: InspectionLaneOptions,
   ) {
     this.oneForEachThread = pLimit(options.threads);

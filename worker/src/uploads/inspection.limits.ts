@@ -4,10 +4,14 @@ export const MAX_PIXELS = 50_000_000;
 export const MAX_PASSES_PIXELS = 25_000_000;
 /** The same for BMP: 5 MB are 2 megapixels in colour, 13 in grey lines; what says more is packed to burst. */
 export const MAX_BMP_PIXELS = 20_000_000;
+/** The same for HEIC, which is unpacked whole, with its colours and without: telephones take 12 or 24 megapixels. */
+export const MAX_HEIC_PIXELS = 25_000_000;
 /** Longest side that is decoded: a 1x60000 strip is no photo. */
 export const MAX_SIDE = 12_000;
 /** Longest side of what is kept: prints at 300 dpi on the documents with room to spare. */
 export const KEPT_SIDE = 2_400;
+/** Quality of the JPEG that a HEIC becomes before it is encoded once more like every picture. */
+export const HEIC_QUALITY = 95;
 /** Seconds for one decode and encode; a phone photo takes about one. */
 export const IMAGE_SECONDS = 20;
 /** Passes of a progressive JPEG; encoders write about ten, each costs a whole decode. */
@@ -46,6 +50,8 @@ const GROWTH_BYTES = 768 * 1024 * 1024;
 export const PDF_LANE = { threads: 2, stepMs: 5_000, cpuMs: 6_000, growthBytes: GROWTH_BYTES } as const;
 /** BMPs, one step each. */
 export const BMP_LANE = { threads: 1, stepMs: 10_000, cpuMs: 10_000, growthBytes: GROWTH_BYTES } as const;
+/** HEICs, one step each: 12 megapixels take a second or two. */
+export const HEIC_LANE = { threads: 1, stepMs: 15_000, cpuMs: 15_000, growthBytes: GROWTH_BYTES } as const;
 /** Signatures, each in a few steps: 2.6 megapixels take half a second. */
 export const SIGNATURE_LANE = {
   threads: 1,
@@ -54,5 +60,7 @@ export const SIGNATURE_LANE = {
   growthBytes: GROWTH_BYTES,
 } as const;
 
+/** A photo with fewer pixels prints blurred on the card: the person is told, and it is taken all the same. */
+export const SMALL_PHOTO = { width: 300, height: 375 } as const;
 /** The thumbnail that documents and lists are drawn from. */
 export const THUMBNAIL = { width: 500, height: 640 } as const;

@@ -1,4 +1,4 @@
-import { BMP_LANE, PDF_LANE, SIGNATURE_LANE } from './inspection.limits.js';
+import { BMP_LANE, HEIC_LANE, PDF_LANE, SIGNATURE_LANE } from './inspection.limits.js';
 import { InspectionLane, type InspectionLaneOptions } from './inspection.lane.js';
 import type { Kept } from './inspection.task.js';
 
@@ -6,12 +6,14 @@ import type { Kept } from './inspection.task.js';
 export class InspectionPool {
   private readonly pdfs: InspectionLane;
   private readonly bmps: InspectionLane;
+  private readonly heics: InspectionLane;
   private readonly signatures: InspectionLane;
 
   /** @param changes of the limits of PDFs */
   constructor(changes: Partial<InspectionLaneOptions> = {}) {
     this.pdfs = new InspectionLane('@portal/worker/uploads/pdf.thread', { ...PDF_LANE, ...changes });
     this.bmps = new InspectionLane('@portal/worker/uploads/bmp.thread', BMP_LANE);
+    this.heics = new InspectionLane('@portal/worker/uploads/heic.thread', HEIC_LANE);
     this.signatures = new InspectionLane('@portal/worker/uploads/signature.thread', SIGNATURE_LANE);
   }
 
@@ -25,6 +27,11 @@ export class InspectionPool {
     return (await this.bmps.keptOf(bytes)).kept;
   }
 
+  /** The picture of a HEIC, as JPEG. @throws Refusal as above */
+  async jpegOfHeic(bytes: Buffer): Promise<Buffer> {
+    return (await this.heics.keptOf(bytes)).kept;
+  }
+
   /**
    * The ink of a signature, as PNG, and what the person is told beside it.
    * @param picture one that was decoded and encoded anew
@@ -36,6 +43,6 @@ export class InspectionPool {
 
   /** Waits for the inspections under way and ends the threads. */
   async close(): Promise<void> {
-    await Promise.all([this.pdfs.close(), this.bmps.close(), this.signatures.close()]);
+    await Promise.all([this.pdfs.close(), this.bmps.close(), this.heics.close(), this.signatures.close()]);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { putHeaders } from '@portal/contract';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
 import { FilesRepository } from '@portal/backend/files/files.repository';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -50,7 +51,7 @@ async function put(
   size?: number,
 ): Promise<string> {
   const drafts = world.app.get(DraftsService, { strict: false });
-  ({ appId } = (await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' })).draft);
+  ({ appId } = (await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined)).draft);
   const wanted = `applications/single/${appId}/${slot}`;
   const query = new URLSearchParams({
     key: wanted,
@@ -58,7 +59,7 @@ async function put(
     ...(size === undefined ? {} : { size: String(size) }),
   });
   const { body } = await staff.get(`/api/upload/signed-url?${query.toString()}`);
-  const headers = { 'content-type': type };
+  const headers = size === undefined ? { 'content-type': type } : putHeaders(type);
   const sent = await fetch(String(body['url']), { method: 'PUT', headers, body: new Uint8Array(bytes) });
   expect(sent.status).toBe(200);
   return String(body['key']);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '@portal/backend/files/files.module';
+import { IncomingSweepTimer } from './incoming-sweep.timer.js';
 import { InspectPdfJob } from './inspect-pdf.job.js';
 import { InspectUploadJob } from './inspect-upload.job.js';
 import { UploadInspector } from './inspect-upload.js';
@@ -13,6 +14,7 @@ import { InspectionPool } from './inspection.pool.js';
     UploadInspector,
     InspectUploadJob,
     InspectPdfJob,
+    IncomingSweepTimer,
   ],
 })
 export class UploadsModule {}

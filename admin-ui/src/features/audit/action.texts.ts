@@ -80,6 +80,40 @@ export const texts = {
   'action.receipt.issued': { en: 'Receipt issued', hi: 'रसीद जारी हुई' },
   'action.member.create': { en: 'Member admitted', hi: 'नया सदस्य बना' },
   'action.member.edit': { en: 'Member edited', hi: 'सदस्य का विवरण बदला गया' },
+  'action.emailChange.ask': { en: 'New e-mail address entered', hi: 'नया ई-मेल पता लिखा गया' },
+  'action.emailChange.replace': {
+    en: 'Pending e-mail change replaced by a newer one',
+    hi: 'ई-मेल का लंबित बदलाव नए बदलाव से हटा',
+  },
+  'action.emailChange.told': {
+    en: 'Old e-mail address told of the change',
+    hi: 'पुराने ई-मेल पते पर बदलाव की सूचना गई',
+  },
+  'action.emailChange.checked': {
+    en: 'New e-mail address checked by code',
+    hi: 'नया ई-मेल पता कोड से जाँचा गया',
+  },
+  'action.emailChange.wrongCode': {
+    en: 'Wrong code for a new e-mail address',
+    hi: 'नए ई-मेल पते के लिए ग़लत कोड',
+  },
+  'action.emailChange.confirm': {
+    en: 'E-mail change confirmed by a second staff member',
+    hi: 'ई-मेल के बदलाव की पुष्टि दूसरे स्टाफ़ सदस्य ने की',
+  },
+  'action.emailChange.elapse': {
+    en: 'E-mail change took effect after 72 hours',
+    hi: 'ई-मेल का बदलाव 72 घंटे बाद लागू हुआ',
+  },
+  'action.emailChange.withdraw': { en: 'E-mail change withdrawn', hi: 'ई-मेल का बदलाव वापस लिया गया' },
+  'action.emailChange.refuse': {
+    en: 'E-mail change stopped by the owner of the old address',
+    hi: 'पुराने पते से ई-मेल का बदलाव रोका गया',
+  },
+  'action.emailChange.dispute': {
+    en: 'E-mail change disputed from the old address after it took effect',
+    hi: 'लागू हो चुके ई-मेल बदलाव पर पुराने पते से आपत्ति',
+  },
   'action.memberLogin.change': {
     en: 'Member log-in moved to a different number',
     hi: 'सदस्य का लॉगिन दूसरी संख्या पर गया',
@@ -146,6 +180,10 @@ export const texts = {
   'action.file.removed': { en: 'Replaced file removed', hi: 'बदली हुई पुरानी फ़ाइल हटाई गई' },
   'action.keys.rotate': { en: 'Encryption keys renewed', hi: 'एन्क्रिप्शन कुंजियाँ बदली गईं' },
   'action.audit.headSigned': { en: 'End of the audit signed again', hi: 'ऑडिट का अंत फिर प्रमाणित हुआ' },
+  'action.audit.rowRefused': {
+    en: 'Rows that the portal did not write, not sealed',
+    hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
+  },
   'kind.draft': { en: 'Application form', hi: 'आवेदन फ़ॉर्म' },
   'kind.application': { en: 'Application', hi: 'आवेदन' },
   'kind.payment': { en: 'Payment', hi: 'भुगतान' },

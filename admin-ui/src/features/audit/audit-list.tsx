@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import { calls, type AuditRecord } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -69,7 +69,14 @@ export default function AuditList() {
           label="audit.column.action"
           card="title"
           sx={{ fontWeight: 600 }}
-          render={({ action }) => <Code code={action}>{words.action(action)}</Code>}
+          render={({ action, refused }) => (
+            <>
+              <Code code={action}>{words.action(action)}</Code>
+              {refused && (
+                <Chip size="small" color="error" label={translate('audit.refused')} sx={{ ml: 1 }} />
+              )}
+            </>
+          )}
         />
         <Column<AuditRecord>
           label="audit.column.object"

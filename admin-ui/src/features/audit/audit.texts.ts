@@ -39,6 +39,15 @@ export const texts = {
   'fact.actor': { en: 'Person', hi: 'व्यक्ति' },
   'fact.seal': { en: 'Number and hash', hi: 'क्रमांक और हैश' },
   'fact.unsealed': { en: 'Not sealed yet', hi: 'अभी सील नहीं हुई' },
+  'fact.refused': {
+    en: 'Not written by the portal: refused, proves nothing',
+    hi: 'पोर्टल ने नहीं लिखी: अस्वीकृत, इससे कुछ सिद्ध नहीं होता',
+  },
+  refused: { en: 'Not genuine', hi: 'असली नहीं' },
+  'difference.erased': {
+    en: 'The values were erased at the end of the retention period.',
+    hi: 'रखने की अवधि पूरी होने पर ये जानकारियाँ मिटा दी गईं।',
+  },
   unknown: { en: '(unknown)', hi: '(अज्ञात)' },
   empty: { en: 'No rows found.', hi: 'कोई पंक्ति नहीं मिली।' },
 } as const satisfies Texts;

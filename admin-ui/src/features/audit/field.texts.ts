@@ -56,6 +56,7 @@ export const texts = {
   'field.kind': { en: 'Kind', hi: 'प्रकार' },
   'field.referenceItem.kind': { en: 'List', hi: 'सूची' },
   'field.licence': { en: 'Licence or college ID', hi: 'रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र' },
+  'field.mark': { en: 'Mark of the address', hi: 'पते का चिह्न' },
   'field.memNo': { en: 'Membership number', hi: 'सदस्यता संख्या' },
   'field.memberOn': { en: 'Member since', hi: 'सदस्य कब से' },
   'field.mode': { en: 'Payment method', hi: 'भुगतान का माध्यम' },

@@ -19,7 +19,7 @@ export function RowDetails({ row }: { row: AuditRecord }) {
     ['ip', row.actor.ip],
     ['object', `${words.kind(row.object.kind)} ${row.object.id} (${row.object.kind})`],
     ['request', row.requestId],
-    ['seal', row.seq === undefined ? translate('audit.fact.unsealed') : `${row.seq}:${row.hash ?? ''}`],
+    ['seal', sealOf(row, translate)],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
@@ -48,12 +48,21 @@ export function RowDetails({ row }: { row: AuditRecord }) {
   );
 }
 
+function sealOf({ seq, hash, refused }: AuditRecord, translate: (key: string) => string): string {
+  if (refused) return translate('audit.fact.refused');
+  return seq === undefined ? translate('audit.fact.unsealed') : `${seq}:${hash ?? ''}`;
+}
+
 function Differences({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
   const words = useWords();
   const fields = differenceOf(row.before, row.after);
   if (fields.length === 0)
-    return <Typography color="text.secondary">{translate('audit.difference.none')}</Typography>;
+    return (
+      <Typography color="text.secondary">
+        {translate(row.erased ? 'audit.difference.erased' : 'audit.difference.none')}
+      </Typography>
+    );
   const absent = translate('audit.difference.absent');
   return (
     <Table

@@ -11,4 +11,8 @@ export const texts = {
   submit: { en: 'Set the password', hi: 'पासवर्ड सेट करें' },
   show: { en: 'Show the passwords', hi: 'पासवर्ड दिखाएँ' },
   done: { en: 'Your password was changed.', hi: 'आपका पासवर्ड बदल दिया गया है।' },
+  first: {
+    en: 'Somebody else chose your first password. Choose your own now; the console opens after that.',
+    hi: 'आपका पहला पासवर्ड किसी और ने चुना था। अब अपना पासवर्ड चुनें; उसके बाद कंसोल खुल जाएगा।',
+  },
 } as const satisfies Texts;

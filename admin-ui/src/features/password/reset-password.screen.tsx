@@ -13,6 +13,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
+import { session } from '../../shell/session/session.ts';
+import { useStaffUser } from '../../shell/session/use-session.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 
 /** `/admin/reset_password`: password and confirm password (docs/rules/pages.md); the present one is asked for before it counts. */
@@ -24,6 +26,7 @@ export default function ResetPasswordScreen() {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ good: true } | { good: false; problem: unknown }>();
+  const { mustChangePassword } = useStaffUser();
   usePageTitle(translate('password.heading'));
 
   const submit = async () => {
@@ -34,6 +37,8 @@ export default function ResetPasswordScreen() {
     setOutcome(undefined);
     try {
       await call(calls.resetPassword, { body: { password } });
+      // The rest of the console is open with the new token.
+      if (mustChangePassword) await session.renew();
       setPassword('');
       setConfirm('');
       setOutcome({ good: true });
@@ -47,7 +52,9 @@ export default function ResetPasswordScreen() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 480 }}>
       <Typography variant="h1">{translate('password.heading')}</Typography>
-      <Typography color="text.secondary">{translate('password.intro')}</Typography>
+      <Typography color="text.secondary">
+        {translate(mustChangePassword ? 'password.first' : 'password.intro')}
+      </Typography>
       <Paper
         component="form"
         variant="outlined"

@@ -17,6 +17,14 @@ const typed = (maxLength: number) => ({
   htmlInput: { maxLength, autoCapitalize: 'none', spellCheck: false },
 });
 
+/** Checked here before the password is asked for; the server has the same rules. */
+const fits =
+  (rule: RegExp, problem: string) =>
+  (value: unknown): string | undefined =>
+    rule.test(typeof value === 'string' ? value.trim() : '') ? undefined : problem;
+const username = fits(/^[a-z0-9][a-z0-9._-]{2,39}$/i, 'staff.usernameRule');
+const email = fits(/^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/, 'staff.emailRule');
+
 /** A new staff user; the password is the person's own matter. */
 export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => void }) {
   const translate = useTranslate();
@@ -34,6 +42,7 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
       <TextInput
         source="username"
         label="staff.username"
+        validate={username}
         slotProps={typed(40)}
         autoComplete="off"
         helperText={false}
@@ -43,6 +52,7 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
         source="email"
         type="email"
         label="staff.email"
+        validate={email}
         slotProps={typed(254)}
         autoComplete="off"
         helperText={false}

@@ -38,4 +38,12 @@ export const texts = {
   },
   save: { en: 'Save', hi: 'सहेजें' },
   saved: { en: 'Saved. Takes effect within seconds.', hi: 'सहेज लिया गया। यह कुछ ही सेकंड में लागू हो जाएगा।' },
+  usernameRule: {
+    en: '3 to 40 letters, digits, dots, hyphens or underscores, beginning with a letter or digit',
+    hi: '3 से 40 अक्षर (a-z), अंक, बिंदु, हाइफ़न या अंडरस्कोर; शुरुआत अक्षर या अंक से हो',
+  },
+  emailRule: {
+    en: 'Enter an e-mail address, such as name@example.org',
+    hi: 'ई-मेल पता लिखें, जैसे name@example.org',
+  },
 } as const satisfies Texts;

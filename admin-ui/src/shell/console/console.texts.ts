@@ -36,4 +36,22 @@ export const consoleTexts = {
   'reauth.hint': { en: 'You won’t be asked again for 5 minutes.', hi: '5 मिनट तक फिर नहीं पूछा जाएगा।' },
   'reauth.cancel': { en: 'Cancel', hi: 'रद्द करें' },
   'reauth.confirm': { en: 'Confirm', hi: 'पुष्टि करें' },
+  'idle.title': { en: 'Are you still there?', hi: 'क्या आप अब भी यहाँ हैं?' },
+  'idle.text': {
+    en: 'Nothing was done here for a while, so you will be signed out. What you typed is kept.',
+    hi: 'यहाँ कुछ देर से कोई काम नहीं हुआ, इसलिए आप लॉग आउट हो जाएँगे। आपका लिखा हुआ बना रहेगा।',
+  },
+  'idle.left': {
+    en: 'You will be signed out in %{seconds} seconds.',
+    hi: '%{seconds} सेकंड में आप लॉग आउट हो जाएँगे।',
+  },
+  'idle.stay': { en: 'Stay signed in', hi: 'लॉगिन रहें' },
+  'idle.logOut': { en: 'Log out', hi: 'लॉग आउट' },
+  'locked.title': { en: 'Please log in again', hi: 'कृपया फिर से लॉगिन करें' },
+  'locked.text': {
+    en: 'You were signed out because nothing was done for 30 minutes. Log in as %{name}, and what you typed is still there.',
+    hi: '30 मिनट तक कोई काम न होने से आप लॉग आउट हो गए। %{name} के नाम से लॉगिन करें; आपका लिखा हुआ बना हुआ है।',
+  },
+  'locked.code': { en: 'Code from the e-mail', hi: 'ई-मेल में आया कोड' },
+  'locked.logIn': { en: 'Log in', hi: 'लॉगिन करें' },
 } as const satisfies Texts & Record<`role.${Role}`, Text>;

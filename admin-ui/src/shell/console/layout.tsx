@@ -9,18 +9,18 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { defaultBranding, pages } from '@portal/contract';
+import { pages } from '@portal/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useBranding } from '../branding/use-branding.ts';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { keyboardIcon, menuIcon } from '../ui/icons.ts';
-import mark from '../ui/mark.svg';
 import { Banners } from './banners.tsx';
 import { consoleTexts } from './console.texts.ts';
+import { IdleDialogs } from './idle-dialogs.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
@@ -30,7 +30,7 @@ const width = 248;
 
 /** The frame of every page: top bar, side menu (a drawer on small screens), content. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const t = useTexts(consoleTexts);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -74,6 +74,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <ReauthenticateDialog />
+      <IdleDialogs />
     </Box>
   );
 }
@@ -82,7 +83,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const user = useStaffUser();
   const t = useTexts(consoleTexts);
   const roleName = useRoleName();
-  const language = useLanguage();
+  const { name, shortName, logo } = useBranding();
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <AppBar
@@ -110,12 +111,12 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             flexShrink: 0,
           }}
         >
-          <img src={mark} alt="" width="32" height="32" />
+          <img src={logo} alt="" width="32" height="32" />
           <Typography component="span" sx={{ fontWeight: 700, display: { xs: 'none', sm: 'inline' } }}>
-            {language === 'hi' ? defaultBranding.nameHi : defaultBranding.name}
+            {name}
           </Typography>
           <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'none' } }}>
-            {defaultBranding.shortName}
+            {shortName}
           </Typography>
         </Box>
         <LanguageSwitch />

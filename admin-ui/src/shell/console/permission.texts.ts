@@ -13,6 +13,10 @@ export const permissionTexts = {
   'applications.delete': { en: 'Delete unpaid applications', hi: 'बिना भुगतान के आवेदन हटाना' },
   'documents.regenerate': { en: 'Make documents again', hi: 'दस्तावेज़ दोबारा बनाना' },
   'members.read': { en: 'See members', hi: 'सदस्य देखना' },
+  'members.confirmEmail': {
+    en: 'Confirm a change of a member’s e-mail',
+    hi: 'सदस्य के ई-मेल में बदलाव की पुष्टि करना',
+  },
   'exports.own': { en: 'Export a filtered list', hi: 'चुनी हुई सूची निर्यात करना' },
   'statistics.read': { en: 'See statistics', hi: 'आँकड़े देखना' },
   self: { en: 'Own account and sessions', hi: 'अपना खाता और अपने सत्र' },

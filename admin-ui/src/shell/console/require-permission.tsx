@@ -1,6 +1,6 @@
-import type { Permission } from '@portal/contract';
+import { pages, type Permission } from '@portal/contract';
 import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../language/use-texts.ts';
 import { useStaffUser } from '../session/use-session.ts';
 import { Crash } from '../ui/crash.tsx';
@@ -13,6 +13,9 @@ export function RequirePermission({ permission, children }: { permission: Permis
   const user = useStaffUser();
   const t = useTexts(consoleTexts);
   const { pathname } = useLocation();
+  if (user.mustChangePassword && pathname.toLowerCase() !== pages.staffResetPassword.path) {
+    return <Navigate to={pages.staffResetPassword.path} replace />;
+  }
   if (!user.permissions.includes(permission)) {
     return <Message heading={t('notOpen.heading')}>{t('notOpen.text')}</Message>;
   }

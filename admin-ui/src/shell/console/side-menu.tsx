@@ -1,8 +1,17 @@
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import {
+  Box,
+  Link as MuiLink,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
 import { pages } from '@portal/contract';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
 import { features } from '../features.ts';
+import { useBranding } from '../branding/use-branding.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { session } from '../session/session.ts';
@@ -19,10 +28,13 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
 
-/** The side menu with the entries that the person may open (docs/rules/pages.md). */
+const contactStyle = { display: 'block', py: 0.5 };
+
+/** The side menu with the entries that the person may open (docs/rules/pages.md), and how the office is reached. */
 export function SideMenu() {
   const user = useStaffUser();
   const language = useLanguage();
+  const { email, phone } = useBranding();
   const t = useTexts(consoleTexts);
   const path = useLocation().pathname.toLowerCase();
   return (
@@ -58,6 +70,14 @@ export function SideMenu() {
           </ListItemButton>
         </ListItem>
       </List>
+      <Box sx={{ px: 2, pb: 2, color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        <MuiLink href={`mailto:${email}`} color="inherit" sx={contactStyle}>
+          {email}
+        </MuiLink>
+        <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="inherit" sx={contactStyle}>
+          {phone}
+        </MuiLink>
+      </Box>
     </nav>
   );
 }

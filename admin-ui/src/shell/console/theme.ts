@@ -1,7 +1,6 @@
 import { hiIN } from '@mui/material/locale';
 import { tokens, type Language } from '@portal/contract';
 import type { RaThemeOptions } from 'react-admin';
-import { fontFamily } from '../ui/tokens.ts';
 import { listTheme } from '../list/list.theme.ts';
 
 const { colour } = tokens;
@@ -27,7 +26,7 @@ const theme: RaThemeOptions = {
   },
   shape: { borderRadius: radius },
   typography: {
-    fontFamily,
+    fontFamily: tokens.font,
     h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
     h2: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
     h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },

@@ -8,6 +8,10 @@ describe('what the server said', () => {
     expect(wireText(refused({ key: 'edit.stale' }), 'hi')).toBe(textOf('edit.stale', 'hi'));
     const errors = [{ field: 'name', msg: 'Said in English', key: 'name.min' }];
     expect(wireText(refused({ errors }), 'hi')).toBe(textOf('name.min', 'hi'));
+    const values = { name: 'Asha', number: '41' };
+    expect(wireText(refused({ key: 'person.isMember', values }), 'hi')).toBe(
+      'यह व्यक्ति पहले से सदस्य है: Asha, सदस्यता संख्या 41।',
+    );
   });
 
   test('as a bare text is found by its English words', () => {

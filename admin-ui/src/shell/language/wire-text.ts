@@ -1,4 +1,4 @@
-import { CallError, isTextKey, textOf, texts, type Language, type TextKey } from '@portal/contract';
+import { CallError, filled, isTextKey, textOf, texts, type Language, type TextKey } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 
 /** Keys by their English text, for answers that are bare text and for notices that carry no key. */
@@ -18,6 +18,7 @@ function keyOf(english: string): TextKey | undefined {
 interface Worded {
   readonly msg?: string | undefined;
   readonly key?: string | undefined;
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 function isWorded(value: unknown): value is Worded {
@@ -27,8 +28,8 @@ function isWorded(value: unknown): value is Worded {
 function wordsOf(subject: unknown): Worded {
   if (typeof subject === 'string') return isTextKey(subject) ? { key: subject } : { msg: subject };
   if (subject instanceof CallError) {
-    const { msg, key, errors } = subject.answer;
-    return { msg, key: key ?? errors?.[0]?.key };
+    const { msg, key, errors, values } = subject.answer;
+    return { msg, key: key ?? errors?.[0]?.key, values };
   }
   // react-admin's error has the server's answer as its body.
   if (subject instanceof Error && 'body' in subject && isWorded(subject.body)) return subject.body;
@@ -43,8 +44,10 @@ function wordsOf(subject: unknown): Worded {
  * @param subject a refused call, an error of react-admin, an answer's text or a text key
  */
 export function wireText(subject: unknown, language: Language): string {
-  const { msg = '', key } = wordsOf(subject);
+  const { msg = '', key, values = {} } = wordsOf(subject);
   const known = key !== undefined && isTextKey(key) ? key : keyOf(msg);
   // The server speaks English.
-  return known === undefined || (language === 'en' && msg !== '') ? msg : textOf(known, language);
+  return known === undefined || (language === 'en' && msg !== '')
+    ? msg
+    : filled(textOf(known, language), values);
 }

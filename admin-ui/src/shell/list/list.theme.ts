@@ -1,5 +1,6 @@
 import type { Breakpoint, Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
+import { spareColumn } from './column.tsx';
 
 /** The class of a table that needs more room than others before its rows are cards. */
 export const wideTable = 'wide-table';
@@ -133,6 +134,7 @@ export const listTheme: ComponentsTheme = {
         '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },
+        [theme.breakpoints.between('md', 1100)]: { [`& .${spareColumn}`]: { display: 'none' } },
         ...cards(theme, 'md', `& .RaDataTable-table`),
         ...cards(theme, 'lg', `&.${wideTable} .RaDataTable-table`),
       }),

@@ -1,7 +1,5 @@
-import { defaultBranding } from '@portal/contract';
 import { useEffect, type ReactNode } from 'react';
-import { useLanguage } from '../language/use-language.ts';
-import mark from '../ui/mark.svg';
+import { useBranding } from '../branding/use-branding.ts';
 import { LoginLanguage } from './login-language.tsx';
 import './login-page.css';
 
@@ -14,19 +12,19 @@ interface Props {
 
 /** The card on which the pages before the log-in stand. */
 export function LoginFrame({ heading, children, below }: Props) {
-  const language = useLanguage();
+  const { name, shortName, motto, logo } = useBranding();
   useEffect(() => {
-    document.title = `${heading} - ${defaultBranding.shortName}`;
-  }, [heading]);
+    document.title = `${heading} - ${shortName}`;
+  }, [heading, shortName]);
   return (
     <main className="login">
       <LoginLanguage />
       <section className="login-card" aria-labelledby="login-heading">
         <div className="login-brand">
-          <img src={mark} alt="" width="44" height="44" />
+          <img src={logo} alt="" width="44" height="44" />
           <div>
-            <strong>{language === 'hi' ? defaultBranding.nameHi : defaultBranding.name}</strong>
-            <span lang="hi">{defaultBranding.motto}</span>
+            <strong>{name}</strong>
+            <span lang="hi">{motto}</span>
           </div>
         </div>
         <h1 id="login-heading">{heading}</h1>

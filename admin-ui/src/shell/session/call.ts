@@ -14,6 +14,7 @@ function withToken(init: RequestInit): RequestInit {
  * for it and the call is made once more (docs/rules/sessions.md).
  */
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  await session.whenUnlocked();
   let response = await fetch(input, withToken(init));
   if (response.status === 401 && (await session.renew())) response = await fetch(input, withToken(init));
   if ((await wantsPassword(response)) && (await reauthentication.ask())) {

@@ -6,6 +6,7 @@ import {
   type StaffUserView,
 } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
+import { activity } from './idle.ts';
 
 /** `absent`: there was none; `expired`: it ended by itself; `loggedOut`: the person ended it. */
 type WhyOut = 'absent' | 'expired' | 'loggedOut';
@@ -14,7 +15,14 @@ type WhyOut = 'absent' | 'expired' | 'loggedOut';
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'out'; readonly why: WhyOut }
-  | { readonly status: 'in'; readonly user: StaffUserView };
+  /** `isLocked`: the session has ended unused; the page stays as it is until the person is back. */
+  | { readonly status: 'in'; readonly user: StaffUserView; readonly isLocked?: true };
+
+/** Whom the page is about while it is locked. */
+const lockedUser = (): StaffUserView | undefined => {
+  const { state } = session;
+  return state.status === 'in' && state.isLocked === true ? state.user : undefined;
+};
 
 /** Says only that a refresh cookie may be there, so that the log-in page need not ask in vain; it opens nothing. */
 const hint = 'staff-session';
@@ -29,9 +37,19 @@ function become(next: SessionState): void {
 }
 
 function enter(accessToken: string, user: StaffUserView): void {
+  const locked = lockedUser();
+  // Another person must not see what this one has on the screen.
+  if (locked && locked._id !== user._id) return globalThis.location.reload();
   token = accessToken;
   localStorage.setItem(hint, 'open');
   become({ status: 'in', user });
+}
+
+/** After a log-in, which is a use of the session. */
+function enterAnew(accessToken: string, user: StaffUserView): void {
+  activity.note();
+  activity.told();
+  enter(accessToken, user);
 }
 
 function leave(why: WhyOut): void {
@@ -41,10 +59,12 @@ function leave(why: WhyOut): void {
 }
 
 async function refresh(): Promise<boolean> {
+  const idle = activity.isIdle;
   const answer: RefreshResponse | undefined = await plain(calls.refreshToken, {
-    body: { kind: 'staff' },
+    body: { kind: 'staff', ...(idle ? { idle } : {}) },
   }).catch(() => undefined);
   if (!answer?.user) return false;
+  if (!idle) activity.told();
   enter(answer.accessToken, answer.user);
   return true;
 }
@@ -85,7 +105,7 @@ export const session = {
    */
   async logIn(username: string, password: string): Promise<StaffLoginResponse> {
     const answer: StaffLoginResponse = await plain(calls.staffLogin, { body: { username, password } });
-    if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
+    if (answer.accessToken && answer.user) enterAnew(answer.accessToken, answer.user);
     return answer;
   },
   /**
@@ -98,7 +118,26 @@ export const session = {
   /** Finishes the log-in with the mailed code. @throws CallError 401 for a wrong code, or when it is too late */
   async enterCode(code: string): Promise<void> {
     const answer: StaffLoginResponse = await plain(calls.checkOtp, { body: { code } });
-    if (answer.accessToken && answer.user) enter(answer.accessToken, answer.user);
+    if (answer.accessToken && answer.user) enterAnew(answer.accessToken, answer.user);
+  },
+  /** Nobody used the session: it ends, and the page waits for the person (docs/rules/sessions.md). */
+  lock(): void {
+    const { state } = this;
+    if (state.status !== 'in' || state.isLocked) return;
+    token = undefined;
+    become({ ...state, isLocked: true });
+    void plain(calls.logout, { body: { kind: 'staff' } }).catch(() => undefined);
+  },
+  /** Waits while the page is locked: what it asks for by itself has time. */
+  async whenUnlocked(): Promise<void> {
+    if (!lockedUser()) return;
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        if (lockedUser()) return;
+        stop();
+        resolve();
+      });
+    });
   },
   /** Ends the session here and on the server. */
   async logOut(): Promise<void> {
@@ -107,6 +146,6 @@ export const session = {
   },
   /** The server no longer accepts the session. */
   expire(): void {
-    if (this.state.status === 'in') leave('expired');
+    if (this.state.status === 'in' && !lockedUser()) leave('expired');
   },
 };

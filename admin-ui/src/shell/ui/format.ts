@@ -1,48 +1,36 @@
-const india = { timeZone: 'Asia/Kolkata' } as const;
-const dateParts = new Intl.DateTimeFormat('en-GB', {
-  ...india,
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-});
+import { showDate, showRupees } from '@portal/contract/format';
+import { language } from '../language/language.ts';
+
 const timeParts = new Intl.DateTimeFormat('en-GB', {
-  ...india,
+  timeZone: 'Asia/Kolkata',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
-/** d/m/yyyy in India of a moment in UTC (docs/rules/wire.md). */
+/** The day in India of a moment in UTC, in the language of the console: `3 Feb 1990` (docs/rules/wire.md). */
 export function indiaDate(at: string): string {
-  const parts = dateParts.formatToParts(new Date(at));
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return `${of('day')}/${of('month')}/${of('year')}`;
+  return showDate(new Date(at), language.current);
 }
 
-/** d/m/yyyy, hh:mm in India of a moment in UTC. */
+/** The same with the time: `3 Feb 1990, 14:05`. */
 export function indiaDateTime(at: string): string {
   return `${indiaDate(at)}, ${timeParts.format(new Date(at))}`;
 }
 
-/** d/m/yyyy of a calendar day such as a date of birth, which has no time zone. */
+/** A calendar day such as a date of birth, which has no time zone, as {@link indiaDate} writes it. */
 export function calendarDate(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
-  return year && month && date ? `${date}/${month}/${year}` : day;
+  return showDate(day.slice(0, 10), language.current);
 }
 
 /** Whole rupees as they are written in India. */
 export function rupees(amount: number): string {
-  return money.format(amount);
+  return showRupees(amount);
 }
 
 /** Integer paise shown as rupees. */
 export function paise(amount: number): string {
-  return money.format(amount / 100);
+  return showRupees(amount / 100);
 }
 
 /** Whole days from a moment in UTC until now. @param now ms */

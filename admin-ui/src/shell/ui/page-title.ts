@@ -1,12 +1,13 @@
-import { defaultBranding } from '@portal/contract';
 import { useEffect } from 'react';
+import { useBranding } from '../branding/use-branding.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { uiTexts } from './ui.texts.ts';
 
 /** Names the browser's tab after the page. */
 export function usePageTitle(title: string): void {
   const consoleWord = useTexts(uiTexts)('console');
+  const { shortName } = useBranding();
   useEffect(() => {
-    document.title = `${title} - ${defaultBranding.shortName} ${consoleWord}`;
-  }, [title, consoleWord]);
+    document.title = `${title} - ${shortName} ${consoleWord}`;
+  }, [title, shortName, consoleWord]);
 }

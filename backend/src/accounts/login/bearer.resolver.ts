@@ -56,7 +56,9 @@ export class BearerResolver implements PrincipalResolver {
         if (user === undefined) return undefined;
         const { id, username, role, tokenVersion } = user;
         const permissions = permissionsOf(role, user.grants);
-        return { subjectId, tokenVersion, principal: { kind, id, username, role, permissions, sessionId } };
+        const principal = { kind, id, username, role, permissions, sessionId };
+        const must = user.mustChangePassword === true ? { mustChangePassword: true as const } : {};
+        return { subjectId, tokenVersion, principal: { ...principal, ...must } };
       }
       case 'member': {
         const login = await this.memberLogins.usable(subjectId);

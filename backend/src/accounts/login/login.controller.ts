@@ -7,9 +7,15 @@ import {
   type StaffLoginResponse,
   textOf,
 } from '@portal/contract';
-import { CheckOtpDto, RequestOtpDto } from '@portal/contract/sessions/requests';
 import { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
-import { MemberLoginDto, SessionKindDto, StaffLoginDto } from '@portal/contract/sessions/requests';
+import {
+  CheckOtpDto,
+  MemberLoginDto,
+  RefreshTokenDto,
+  RequestOtpDto,
+  SessionKindDto,
+  StaffLoginDto,
+} from '@portal/contract/sessions/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
@@ -108,12 +114,12 @@ export class LoginController {
   @UseGuards(OwnHeaderGuard)
   async refreshToken(
     @CurrentActor() actor: Actor,
-    @Body() { kind }: SessionKindDto,
+    @Body() { kind, idle }: RefreshTokenDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RefreshResponse> {
     const { answer, session } = await this.cookies.whileValid(reply, kind, async () =>
-      this.refreshes.refresh(actor, kind, this.cookies.read(request, kind)),
+      this.refreshes.refresh(actor, kind, this.cookies.read(request, kind), idle),
     );
     this.cookies.keep(reply, kind, session);
     return answer;

@@ -25,10 +25,16 @@ export class RefreshService {
 
   /**
    * A new access token and the successor of the refresh token.
+   * @param isIdle nobody is at the page: the session's idle time goes on
    * @throws WireError 401 when the token opens no live session or the account may not be used any more.
    */
-  async refresh(actor: Actor, kind: SessionKind, cookie: string | undefined): Promise<Refreshed> {
-    const session = await this.sessions.rotate(actor, kind, cookie);
+  async refresh(
+    actor: Actor,
+    kind: SessionKind,
+    cookie: string | undefined,
+    isIdle = false,
+  ): Promise<Refreshed> {
+    const session = await this.sessions.rotate(actor, kind, cookie, isIdle);
     if (session === undefined) throw unauthorized('session.expired');
     const answer = await this.answerFor(kind, session);
     if (answer !== undefined) return { answer, session };

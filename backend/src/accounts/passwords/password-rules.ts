@@ -25,10 +25,12 @@ const estimator = new ZxcvbnFactory({
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of the person and of the organisation, the longest first. */
-function knownWords(own: readonly string[]): string[] {
-  const organisation = [defaultBranding.name, defaultBranding.shortName, ...placeWords];
-  const texts = [...organisation, ...own, ...own.map((text) => text.split('@')[0] ?? '')];
+/** What people here put beside their own words: the organisation. */
+const organisation = [defaultBranding.name, defaultBranding.shortName, ...placeWords];
+
+/** The words of texts, the longest first; of an e-mail also what stands before its `@`. */
+function wordsOf(given: readonly string[]): string[] {
+  const texts = [...given, ...given.map((text) => text.split('@')[0] ?? '')];
   const words = texts.flatMap((text) => [letters(text), ...text.split(/[^\p{L}\p{N}]+/u).map(letters)]);
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -54,7 +56,7 @@ function guessesOf(password: string, known: readonly string[]): number {
 
 /**
  * What is wrong with a new password, as a key of the text catalogue: too short (6 for members as documented in docs/rules/sessions.md,
- * 10 for staff), too long, or one that is guessed first (docs/rules/validation.md, SEC-02).
+ * 10 for staff), too long, made of the person's own words, or one that is guessed first (docs/rules/validation.md, SEC-02).
  * @param own words of the person that must not make up the password: number, name, e-mail
  */
 export function passwordProblem(
@@ -66,7 +68,8 @@ export function passwordProblem(
   if (kind === 'member' && length < accountLimits.memberPasswordLength) return 'password.min';
   if (kind === 'staff' && length < accountLimits.staffPasswordLength) return 'password.staffMin';
   if (length > LONGEST) return 'password.max';
-  const known = knownWords(own);
+  if (isMadeOf(wordsOf(own), password)) return 'password.own';
+  const known = wordsOf([...organisation, ...own]);
   const isGuessed =
     isMadeOf(known, password) || guessesOf(password, known) < accountLimits.leastGuesses[kind];
   return isGuessed ? 'password.common' : undefined;

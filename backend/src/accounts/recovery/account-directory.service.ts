@@ -91,7 +91,8 @@ export class AccountDirectory {
   /** Stores a new password; the access tokens made before are void. */
   async setPassword(tx: Tx, { kind, id }: Account, passwordHash: string): Promise<void> {
     const now = this.clock.now();
-    if (kind === 'staff') await this.staff.change(id, { passwordHash }, now, tx.session);
+    if (kind === 'staff')
+      await this.staff.change(id, { passwordHash, mustChangePassword: false }, now, tx.session);
     else await this.members.setPassword(id, passwordHash, now, tx.session);
   }
 }

@@ -24,7 +24,7 @@ export class SessionCookies {
     return readCookie(request, this.config, purposes[kind]);
   }
 
-  /** Hands a session to the browser until its absolute end. */
+  /** Hands a session to the browser until it is over. */
   keep(reply: FastifyReply, kind: SessionKind, session: IssuedSession): void {
     const seconds = Math.max(
       0,

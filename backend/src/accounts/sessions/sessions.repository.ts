@@ -23,24 +23,34 @@ export class SessionsRepository {
     return (await this.model.findOne({ kind, handle }).lean().exec()) ?? undefined;
   }
 
-  /** Puts the next token in the place of the current one; undefined when `presented` is not the current one. */
+  /**
+   * Puts the next token in the place of the current one; undefined when `presented` is not the current one.
+   * @param usedUntil until when it lives on because it is used now; undefined when it is not used
+   */
   async rotate(
     kind: SessionKind,
     handle: string,
     presented: string,
     next: string,
     now: Date,
+    usedUntil: Date | undefined,
   ): Promise<SessionRow | undefined> {
+    const endsAt = { $ifNull: ['$endsAt', '$expiresAt'] };
+    const use = { lastUsedAt: now, endsAt, expiresAt: { $min: [endsAt, usedUntil] } };
+    const retired = { $concatArrays: ['$retired', [{ hash: presented, at: now }]] };
     const row = await this.model
       .findOneAndUpdate(
         { kind, handle, currentHash: presented, endedAt: null, expiresAt: trusted({ $gt: now }) },
-        {
-          $set: { currentHash: next, lastUsedAt: now },
-          $push: {
-            retired: { $each: [{ hash: presented, at: now }], $slice: -accountLimits.refreshGraceTokens },
+        [
+          {
+            $set: {
+              currentHash: next,
+              retired: { $slice: [retired, -accountLimits.refreshGraceTokens] },
+              ...(usedUntil === undefined ? {} : use),
+            },
           },
-        },
-        { returnDocument: 'after', lean: true },
+        ],
+        { returnDocument: 'after', lean: true, updatePipeline: true },
       )
       .exec();
     return row ?? undefined;

@@ -19,7 +19,10 @@ export interface SessionRow {
   retired: { hash: string; at: Date }[];
   createdAt: Date;
   lastUsedAt: Date;
+  /** When it is over unless it is used before: idle time and absolute life, whichever is first. */
   expiresAt: Date;
+  /** The absolute end; of rows from before the idle times it is `expiresAt`. */
+  endsAt?: Date;
   /** When the password was given again (docs/rules/sessions.md). */
   passwordGivenAt?: Date;
   endedAt?: Date;
@@ -46,6 +49,7 @@ export const sessionSchema = new Schema<SessionRow>(
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    endsAt: Date,
     passwordGivenAt: Date,
     endedAt: Date,
     endReason: String,

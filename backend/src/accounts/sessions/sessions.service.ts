@@ -25,7 +25,7 @@ export interface IssuedSession {
   readonly scope: MemberScope;
   /** The cookie's value. */
   readonly refreshToken: string;
-  /** The absolute end of the session (UTC). */
+  /** When the session is over unless it is used before (UTC). */
   readonly expiresAt: Date;
 }
 
@@ -59,6 +59,7 @@ export class SessionsService {
   ): Promise<IssuedSession> {
     const now = this.clock.now();
     const token = newRefreshToken();
+    const endsAt = now.getTime() + (options.lifeMs ?? accountLimits.sessionMs[kind]);
     const row: SessionRow = {
       _id: randomUUID(),
       kind,
@@ -69,7 +70,8 @@ export class SessionsService {
       retired: [],
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + (options.lifeMs ?? accountLimits.sessionMs[kind])),
+      expiresAt: new Date(Math.min(endsAt, now.getTime() + accountLimits.idleMs[kind])),
+      endsAt: new Date(endsAt),
       ...(options.ip === undefined ? {} : { ip: options.ip }),
     };
     await this.sessions.insert(row, tx.session);
@@ -83,19 +85,30 @@ export class SessionsService {
 
   /**
    * Takes a refresh token and gives its successor. A retired token ends the whole family, but for a small grace in which
-   * parallel tabs are given the same successor (SEC-11).
+   * parallel tabs are given the same successor (SEC-11). It is a use of the session, which ends 30 minutes (staff) or 7 days
+   * (member) after the last one (SEC-12).
+   * @param isIdle nobody is at the page, so it is no use
    * @returns undefined when the token opens no live session.
    */
   async rotate(
     actor: Actor,
     kind: SessionKind,
     cookie: string | undefined,
+    isIdle = false,
   ): Promise<IssuedSession | undefined> {
     const token = readToken(cookie);
     if (token === undefined) return undefined;
     const now = this.clock.now();
     const next = successorOf(token, this.key);
-    const rotated = await this.sessions.rotate(kind, token.handle, hashOf(token), hashOf(next), now);
+    const usedUntil = isIdle ? undefined : new Date(now.getTime() + accountLimits.idleMs[kind]);
+    const rotated = await this.sessions.rotate(
+      kind,
+      token.handle,
+      hashOf(token),
+      hashOf(next),
+      now,
+      usedUntil,
+    );
     if (rotated !== undefined) return issued(rotated, next);
     const row = await this.sessions.byHandle(kind, token.handle);
     if (row === undefined || !this.isLive(row)) return undefined;

@@ -42,7 +42,7 @@ export class StaffUsersService {
   }
 
   /**
-   * Makes a staff user and tells the person by mail. Without a password nobody can log in until Forgot Password set one.
+   * Makes a staff user and tells the person by mail. A password that is given here has to be changed at the first log-in; without one nobody can log in until Forgot Password set one.
    * @throws WireError 403 for more than one holds oneself, 422 for a name, an address or a password that will not do.
    */
   async create(actor: Actor, principal: StaffPrincipal, dto: CreateStaffDto): Promise<StaffRecord> {
@@ -54,6 +54,7 @@ export class StaffUsersService {
       role,
       grants,
       password: password ?? randomBytes(32).toString('base64url'),
+      mustChangePassword: password !== undefined,
       isInvited: true,
     });
     return this.show(id);

@@ -13,7 +13,10 @@ export interface StaffUser extends StaffUserFields {
 
 /** What may change on a staff user. */
 export type StaffChange = Partial<
-  Pick<StaffUserFields, 'role' | 'grants' | 'passwordHash' | 'disabled' | 'secondFactor'>
+  Pick<
+    StaffUserFields,
+    'role' | 'grants' | 'passwordHash' | 'mustChangePassword' | 'disabled' | 'secondFactor'
+  >
 >;
 
 function plain({ _id, ...fields }: StaffUserFields & { readonly _id: unknown }): StaffUser {

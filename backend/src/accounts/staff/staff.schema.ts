@@ -12,6 +12,8 @@ export interface StaffUserFields {
   grants: string[];
   /** Argon2id. */
   passwordHash: string;
+  /** Somebody else chose the password; the person has to choose another one first. */
+  mustChangePassword?: boolean;
   disabled: boolean;
   /** A code at every log-in, switched on for this person (docs/rules/pages.md). */
   secondFactor?: boolean;
@@ -32,6 +34,7 @@ export const staffSchema = new Schema<StaffUserFields>(
     role: { type: String, enum: roles, required: true },
     grants: { type: [String], required: true },
     passwordHash: { type: String, required: true },
+    mustChangePassword: Boolean,
     disabled: { type: Boolean, required: true },
     secondFactor: Boolean,
     lastChangedOthersAt: Date,

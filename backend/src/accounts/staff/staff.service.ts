@@ -16,14 +16,18 @@ export interface NewStaffUser {
   readonly role: Role;
   readonly grants?: readonly string[];
   readonly password: string;
+  /** Whether the person has to choose another one at the first log-in. */
+  readonly mustChangePassword?: boolean;
   /** Whether the person is told by mail. */
   readonly isInvited?: boolean;
 }
 
 /** A staff user as the console knows it. */
 export function staffView(user: StaffUser): StaffUserView {
-  const permissions = permissionsOf(user.role, user.grants);
-  return { _id: user.id, username: user.username, role: user.role, permissions };
+  const { id: _id, username, role, mustChangePassword } = user;
+  const permissions = permissionsOf(role, user.grants);
+  const view = { _id, username, role, permissions };
+  return mustChangePassword === true ? { ...view, permissions: ['self'], mustChangePassword } : view;
 }
 
 /** Makes staff users. */
@@ -58,7 +62,7 @@ export class StaffService {
     if (problem !== undefined) throw unprocessable([fieldError('password', problem)]);
     const passwordHash = await this.passwords.hash(user.password);
     const now = this.clock.now();
-    const { role, grants = [], isInvited = false } = user;
+    const { role, grants = [], isInvited = false, mustChangePassword = false } = user;
     try {
       return await this.unitOfWork.run(actor, async (tx) => {
         const id = await this.staff.insert(
@@ -68,6 +72,7 @@ export class StaffService {
             role,
             grants: [...grants],
             passwordHash,
+            ...(mustChangePassword ? { mustChangePassword } : {}),
             disabled: false,
             tokenVersion: 1,
             createdAt: now,

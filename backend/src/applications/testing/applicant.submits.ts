@@ -12,6 +12,8 @@ export async function readySubmission(
   return aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, changes)] });
 }
 
+/** Agrees and submits. */
 export async function submit(applicant: ApplicantAtForm, body: object): Promise<BrowserAnswer> {
+  await applicant.agree();
   return applicant.browser.post('/api/submit_application', body);
 }

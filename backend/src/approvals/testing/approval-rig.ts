@@ -23,8 +23,12 @@ export interface ApprovalRig {
   readonly runs: ApprovalRuns;
   readonly approvals: ApproveService;
   readonly rendering: RenderingService;
-  /** @returns the id of an application that waits for Approve. */
-  verified(names?: readonly string[], appType?: AppType): Promise<string>;
+  /** @param persons what is said of each person otherwise @returns the id of an application that waits for Approve. */
+  verified(
+    names?: readonly string[],
+    appType?: AppType,
+    persons?: readonly Partial<Applicant>[],
+  ): Promise<string>;
   /** Upload Documents, and what the worker makes of it. */
   rendered(id: string): Promise<ApprovalRun>;
   /** Numbers reserved, documents still being drawn. */
@@ -57,11 +61,15 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
     runs,
     approvals: context.get(ApproveService, { strict: false }),
     rendering,
-    verified: async (names = ['Asha Verma'], appType = names.length > 1 ? 'couple' : 'single') =>
+    verified: async (
+      names = ['Asha Verma'],
+      appType = names.length > 1 ? 'couple' : 'single',
+      persons = [],
+    ) =>
       context
         .get(UnitOfWork)
         .run(systemActor, async (tx) =>
-          applications.insert(application(names, appType, platform.clock.now()), tx.session),
+          applications.insert(application(names, appType, platform.clock.now(), persons), tx.session),
         ),
     reserved,
     rendered: async (id) => {
@@ -77,7 +85,12 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
   };
 }
 
-function application(names: readonly string[], appType: AppType, now: Date): Omit<Application, 'id'> {
+function application(
+  names: readonly string[],
+  appType: AppType,
+  now: Date,
+  persons: readonly Partial<Applicant>[],
+): Omit<Application, 'id'> {
   const appId = randomBytes(12).toString('hex');
   return {
     appId,
@@ -85,7 +98,7 @@ function application(names: readonly string[], appType: AppType, now: Date): Omi
     appFee: 1635,
     plan: 'life-single',
     lines: [],
-    applicants: names.map((name, person) => applicant(name, appId, person)),
+    applicants: names.map((name, person) => ({ ...applicant(name, appId, person), ...persons[person] })),
     address: { line1: '12 MG Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' },
     association: {
       state: 'Maharashtra',
@@ -117,7 +130,7 @@ function applicant(name: string, appId: string, person: number): Applicant {
     docstatus: 'doctor',
     qualifications: 'MBBS',
     college: 'Grant Medical College, Mumbai',
-    registrationNumber: `R${appId.slice(0, 6)}${person}`,
+    registrationNumber: `R${appId.slice(0, 12)}${person}`,
     profileImage: file('profile_image'),
     signatureImage: file('signature_image'),
     certificateImage: file('cert_image'),

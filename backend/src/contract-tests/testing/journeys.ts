@@ -47,6 +47,7 @@ export class Journeys {
     const applicant = new ApplicantAtForm(this.app);
     this.count += 1;
     const submission = await readySubmission(applicant, { regno: `MMC/${this.count}` });
+    await applicant.agree();
     const { appId, browser } = applicant;
     const cookies = { draft: browser.cookie ?? '' };
     const order = await ask(this.app, calls.createOrder, { cookies, body: { appId, amount: 1_635 } });

@@ -35,7 +35,7 @@ export const sessionSamples: Samples = {
     shape: { status: exactly(200), msg: 'text' },
   },
   refreshToken: {
-    ask: ({ persons }) => ({ cookies: persons.otherMember.cookies, body: { kind: 'member' } }),
+    ask: ({ persons }) => ({ cookies: persons.otherMember.cookies, body: { kind: 'member', idle: false } }),
     shape: { accessToken: 'text', result: member },
   },
   logout: {

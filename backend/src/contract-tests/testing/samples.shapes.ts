@@ -6,6 +6,7 @@ const payment: Shape = { mode: 'text', success: 'boolean', amount: 'number', lab
 export const row = {
   _id: 'text',
   appId: 'text',
+  applicationNumber: 'text',
   appType: 'text',
   applicants: [{ name: 'text', phone: 'text', email: 'text' }],
   nmo_state: 'text',
@@ -33,6 +34,7 @@ const applicant: Shape = {
 export const application = {
   _id: 'text',
   appId: 'text',
+  applicationNumber: 'text',
   appType: 'text',
   appFee: exactly(1_635),
   applicants: [applicant],

@@ -31,6 +31,13 @@ export const staffSamples: Samples = {
     },
     shape: pageOf(row),
   },
+  getApplicationsByGet: {
+    ask: async ({ journeys }) => {
+      await journeys.paid();
+      return { query: { page: '0', limit: '50', Type: '', search: '' } };
+    },
+    shape: pageOf(row),
+  },
   getApplication: {
     by: 'admin',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
@@ -67,6 +74,8 @@ export const staffSamples: Samples = {
     shape: { status: exactly(200), msg: exactly('Record Updated'), data: application },
     // Documented fields that only the server may set (docs/rules/wire.md).
     ignored: [
+      'office',
+      'applicationNumber',
       'appId',
       'appType',
       'appFee',

@@ -5,6 +5,7 @@ import { leastRoles } from './expected-access.js';
 import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
+import { emailChangeSamples } from './samples.email-changes.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberSamples } from './samples.members.js';
@@ -24,6 +25,7 @@ const samples: Samples = {
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,
+  ...emailChangeSamples,
   ...jobSamples,
 };
 

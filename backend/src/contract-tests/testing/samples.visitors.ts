@@ -4,6 +4,7 @@ import { exactly, optional, type Shape } from './shape.js';
 import type { Samples } from './sample.js';
 
 const price: Shape = { plan: 'text', lines: [{ label: 'text', amount: 'number' }], total: 'number' };
+const page: Shape = { title: 'text', body: 'text' };
 const isNumberOver =
   (least: number): Shape =>
   (value) =>
@@ -40,17 +41,24 @@ export const visitorSamples: Samples = {
   getPrants: list,
   getPrantsCached: list,
   getPrantList: list,
+  getPrantListCached: list,
   secretaryMail: {
     isRead: true,
     shape: { email: 'text' },
   },
+  secretaryMailByGet: { shape: { email: 'text' } },
   getConstants: {
     shape: { qual: ['text'], state: [{ state_name: 'text' }], nmostate: ['text'] },
   },
   checkEligibility: {
-    isRead: true,
     ask: () => ({ body: { memno: '999999' } }),
-    shape: { code: exactly(404), msg: 'text' },
+    shape: {
+      code: exactly(404),
+      msg: 'text',
+      key: exactly('eligibility.unknown'),
+      amount: exactly(1_635),
+      ammount: exactly(1_635),
+    },
   },
   createOrder: {
     ask: ({ open: { appId, cookies } }) => ({ cookies, body: { appId, amount: 1_635 } }),
@@ -128,6 +136,16 @@ export const visitorSamples: Samples = {
   },
   getPrices: { shape: { data: [{ ...price, total: isNumberOver(0) }] } },
   getBranding: { shape: { data: {} } },
+  getSitePage: {
+    ask: () => ({ params: { name: 'privacy' } }),
+    shape: {
+      data: { name: exactly('privacy'), version: 'number', updatedAt: 'text', text: { en: page, hi: page } },
+    },
+  },
+  sendFeedback: {
+    ask: () => ({ body: { message: 'Where is my card?', language: 'en' } }),
+    shape: { status: exactly(200), msg: 'text' },
+  },
   resumeDraft: {
     ask: () => ({ body: { email: 'asha@post.example' } }),
     shape: { status: exactly(200), msg: 'text' },

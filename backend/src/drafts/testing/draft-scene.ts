@@ -32,7 +32,9 @@ export class DraftScene {
 
   async submitted(appId: string): Promise<void> {
     const price = { plan: 'life-single', lines: [], total: 1635 } as const;
-    await this.within(async (drafts, tx) => drafts.close(tx, appId, 'single', price));
+    await this.within(async (drafts, tx) =>
+      drafts.close(tx, appId, { appType: 'single', price, number: `NMO-26-${appId}` }),
+    );
   }
 
   async paid(appId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { putHeaders } from '@portal/contract';
 import { Browser, type BrowserAnswer } from '../../drafts/testing/browser.js';
 import { FilesRepository } from '../files.repository.js';
 import { FilesService } from '../files.service.js';
@@ -23,6 +24,14 @@ export class ApplicantAtForm {
     return answer;
   }
 
+  /** Ticks the box of the form; where it is not this browser's draft, or one that is closed, nothing happens. */
+  async agree(): Promise<void> {
+    const { body } = await this.browser.get(`/api/drafts/${this.appId}`);
+    const { version } = (body['data'] ?? {}) as { version?: number };
+    const consents = [{ purpose: 'membership', version: '1', language: 'en' }];
+    if (version !== undefined) await this.browser.put(`/api/drafts/${this.appId}`, { version, consents });
+  }
+
   /** Asks for an address, PUTs the bytes there and gives the stored key. */
   async upload(
     slot: keyof typeof declared,
@@ -32,10 +41,11 @@ export class ApplicantAtForm {
   ): Promise<string> {
     const ext = declared[slot];
     const key = `applications/${appType}/${this.appId}/${slot}${suffix}.${ext}`;
-    const query = new URLSearchParams({ key, contentType: types[ext] });
+    const contentType = types[ext];
+    const query = new URLSearchParams({ key, contentType, size: String(picture.length) });
     const answer = await browser.get(`/api/upload/signed-url?${query.toString()}`);
     const { url, key: stored } = answer.body as { url: string; key: string };
-    const put = await fetch(url, { method: 'PUT', body: picture, headers: { 'content-type': types[ext] } });
+    const put = await fetch(url, { method: 'PUT', body: picture, headers: putHeaders(contentType) });
     if (!put.ok) throw new Error(`PUT was answered ${put.status}`);
     return stored;
   }

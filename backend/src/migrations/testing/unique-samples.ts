@@ -25,6 +25,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { appId: 'NMO-2' },
   },
   {
+    collection: 'applications',
+    index: 'number_1',
+    first: { number: 'NMO-26-000001-9', ...other('appId') },
+    clash: { number: 'NMO-26-000001-9', ...other('appId') },
+    beside: { number: 'NMO-26-000002-4', ...other('appId') },
+  },
+  {
     collection: 'audit',
     index: 'seq_1',
     first: { seq: 1 },
@@ -51,6 +58,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     first: { code: 'ABCD', ...other('key') },
     clash: { code: 'ABCD', ...other('key') },
     beside: { code: 'EFGH', ...other('key') },
+  },
+  {
+    collection: 'email_changes',
+    index: 'open',
+    first: { memberId: 'one member', open: true },
+    clash: { memberId: 'one member', open: true },
+    beside: { memberId: 'one member', outcome: 'replaced' },
+  },
+  {
+    collection: 'offers',
+    index: 'tokenHash_1',
+    first: { tokenHash: 'a', browser: 'one' },
+    clash: { tokenHash: 'a', browser: 'another' },
+    beside: { tokenHash: 'b', browser: 'one' },
   },
   {
     collection: 'drafts',
@@ -100,6 +121,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     first: { memNo: '17', ...other('applicationId') },
     clash: { memNo: '17', ...other('applicationId') },
     beside: { memNo: '18', ...other('applicationId') },
+  },
+  {
+    collection: 'members',
+    index: 'personKey_1',
+    first: { personKey: 'life|77|1990-05-17', state: 'active', ...other('memNo', 'applicationId') },
+    clash: { personKey: 'life|77|1990-05-17', state: 'active', ...other('memNo', 'applicationId') },
+    beside: { personKey: 'life|77|1990-05-17', state: 'revoked', ...other('memNo', 'applicationId') },
   },
   {
     collection: 'membership_numbers',

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { ApplicationsModule } from '../../applications/applications.module.js';
 import { DraftsModule } from '../../drafts/drafts.module.js';
@@ -16,6 +17,7 @@ interface Sandbox {
   readonly url: string;
   state(): {
     orders: { id: string; receipt: string | null; amount: number }[];
+    payments: { id: string }[];
     calls: { method: string; path: string }[];
   };
   readonly settled: () => Promise<void>;
@@ -68,6 +70,8 @@ interface Tools {
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
+  /** Beside those of payments. */
+  readonly modules?: readonly Type[];
 }
 
 async function send(
@@ -120,13 +124,13 @@ function visitorOf(url: string): Visitor {
 /** The backend on a port, with the payment sandbox that sends its webhooks there. */
 export async function startWorld(
   { startSandbox, freePort }: Tools,
-  { env = {} }: Options = {},
+  { env = {}, modules: others = [] }: Options = {},
 ): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ port: 0, webhookUrl: `${url}/payment/webhook` });
   const config = testConfig({ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000', ...env });
-  const modules = [PricingModule, DraftsModule, FilesModule, ApplicationsModule, PaymentsModule];
+  const modules = [PricingModule, DraftsModule, FilesModule, ApplicationsModule, PaymentsModule, ...others];
   const started = await startTestApp(modules, config);
   const { app, connection } = started;
   await app.listen(port, '127.0.0.1');

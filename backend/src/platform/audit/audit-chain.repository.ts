@@ -17,7 +17,7 @@ export interface RowSeal {
   readonly hash: string;
 }
 
-/** The chain of sealed rows and its head. Nothing of a row changes here but its number and its hash, once. */
+/** The chain of sealed rows and its head. Nothing of a row changes here but its number and its hash, once, or that it is refused. */
 @Injectable()
 export class AuditChainRepository {
   constructor(
@@ -39,11 +39,38 @@ export class AuditChainRepository {
   }
 
   async hasUnsealed(): Promise<boolean> {
-    return (await this.rows.exists({ seq: null }).exec()) !== null;
+    return (await this.rows.exists({ seq: null, refusedAt: null }).exec()) !== null;
   }
 
   async countUnsealed(): Promise<number> {
-    return this.rows.countDocuments({ seq: null }).exec();
+    return this.rows.countDocuments({ seq: null, refusedAt: null }).exec();
+  }
+
+  /** Rows that the sealer refuses, or that are called so. */
+  async refused(limit: number): Promise<StoredRow[]> {
+    return this.rows
+      .find({ seq: null, refusedAt: trusted({ $ne: null }) })
+      .limit(limit)
+      .lean<StoredRow[]>()
+      .exec();
+  }
+
+  /** Puts rows aside, or takes them back. Past mongoose, as {@link seal}. */
+  async setRefused(ids: readonly unknown[], at: Date | undefined, session: ClientSession): Promise<void> {
+    await this.rows.collection.updateMany(
+      { _id: { $in: ids as Types.ObjectId[] }, seq: null },
+      at === undefined ? { $unset: { refusedAt: '' } } : { $set: { refusedAt: at } },
+      { session },
+    );
+  }
+
+  /** Every row that says it was written by one process, sealed or not. */
+  async *writtenBy(writer: string): AsyncIterable<StoredRow> {
+    yield* this.rows
+      .find({ 'writer.id': writer })
+      .maxTimeMS(0)
+      .lean<StoredRow[]>()
+      .cursor({ batchSize: READ_BATCH }) as AsyncIterable<StoredRow>;
   }
 
   async hasSealed(session: ClientSession): Promise<boolean> {
@@ -55,12 +82,12 @@ export class AuditChainRepository {
   }
 
   /** Rows that wait for their seal, in the order of writing. */
-  async unsealed(limit: number, session: ClientSession): Promise<StoredRow[]> {
+  async unsealed(limit: number, session?: ClientSession): Promise<StoredRow[]> {
     return this.rows
-      .find({ seq: null })
+      .find({ seq: null, refusedAt: null })
       .sort({ at: 1, _id: 1 })
       .limit(limit)
-      .session(session)
+      .session(session ?? null)
       .lean<StoredRow[]>()
       .exec();
   }

@@ -16,10 +16,34 @@ describe('the hash of an audit row (SEC-52)', () => {
       hashAfter(GENESIS, { ...row, at: new Date(1) }),
       hashAfter(GENESIS, { ...row, seq: 2 }),
       hashAfter(GENESIS, { ...row, object: { kind: 'k', id: '2' } }),
-      hashAfter(GENESIS, { ...row, note: '' }),
+      hashAfter(GENESIS, { ...row, digest: '' }),
       hashAfter(GENESIS, { ...row, forged: null }),
     ];
     expect(new Set([hashAfter(GENESIS, row), ...others]).size).toBe(7);
+  });
+
+  // Computed with Python's hashlib over the text that the format says; a build that hashes otherwise breaks every sealed chain.
+  it('is this one for this row, whatever its values are', () => {
+    const golden = {
+      _id: new mongoose.Types.ObjectId('65f000000000000000000001'),
+      at: new Date('2026-01-02T03:04:05.678Z'),
+      actor: { kind: 'staff', id: 's1', role: 'Admin' },
+      action: 'application.edit',
+      object: { kind: 'application', id: 'a1' },
+      requestId: 'r-1',
+      digest: 'D',
+      writer: { id: 'w', committed: 3 },
+      mark: 'M',
+      seq: 7,
+    };
+    const hash = '6d2ef35ea711649a573159e142f0883052fde558452e91d3b19870b465655118';
+    expect(hashAfter('1'.repeat(64), golden)).toBe(hash);
+    const values = { before: { state: 'a' }, after: { state: 'b' }, note: 'x', valuesKey: 'k', hash: 'h' };
+    expect(hashAfter('1'.repeat(64), { ...golden, ...values })).toBe(hash);
+  });
+
+  it('takes a text as the database keeps it', () => {
+    expect(canonicalRow({ action: 'a\ud800b' })).toBe(canonicalRow({ action: 'a\ufffdb' }));
   });
 
   it('tells values apart that look alike', () => {

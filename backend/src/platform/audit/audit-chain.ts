@@ -7,26 +7,30 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 /** What the first row follows. */
 export const GENESIS = '0'.repeat(64);
 
-function written(value: unknown): string {
+/** A value as one text: two have the same text only when they say the same; types are told apart (a date and its text differ). */
+export function canonicalText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  // Half a character is stored as the sign for none.
+  if (typeof value === 'string') return JSON.stringify(value.replace(/\p{Cs}/gu, '\uFFFD'));
+  if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (value instanceof Date) return `date(${value.getTime()})`;
   if (value instanceof mongoose.Types.ObjectId) return `id(${value.toHexString()})`;
-  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value === 'object' && !('_bsontype' in value)) {
     const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${fields.map(([name, item]) => `${JSON.stringify(name)}:${written(item)}`).join(',')}}`;
+    return `{${fields.map(([name, item]) => `${JSON.stringify(name)}:${canonicalText(item)}`).join(',')}}`;
   }
   return `bson(${mongoose.mongo.BSON.EJSON.stringify(value, { relaxed: false })})`;
 }
 
 /**
- * A row as one text: every field but the hash, in the order of their names. Two rows have the same text only when they say
- * the same; types are told apart (a date and its text differ).
+ * A row as one text: every field in the order of their names, but for the hash and the values, for which their digest stands
+ * (row-values.ts).
  */
-export function canonicalRow({ hash: _hash, ...row }: StoredRow): string {
-  return written(row);
+export function canonicalRow(row: StoredRow): string {
+  const { hash: _hash, before: _before, after: _after, note: _note, valuesKey: _key, ...chained } = row;
+  return canonicalText(chained);
 }
 
 /** The hash of a row with its sequence number that follows a row with the hash `previous`: SHA-256 in hex (SEC-52). */

@@ -6,6 +6,7 @@ import { type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
 import { GENESIS, hashAfter } from './audit-chain.js';
 import { AuditChainRepository, type RowSeal } from './audit-chain.repository.js';
 import { AuditHeads } from './audit-head.service.js';
+import { AuditMarks } from './audit-marks.service.js';
 import { auditLimits } from './audit.limits.js';
 import type { ChainPlace } from './chain-walk.js';
 
@@ -18,32 +19,41 @@ export class AuditChainBroken extends Error {
 }
 
 /**
- * Gives the rows of the audit their sequence number and hash (SEC-52). Writers only add rows and never meet here; the worker's
+ * Gives the rows of the audit that carry a right mark their sequence number and hash (SEC-52). Writers only add rows and never meet here; the worker's
  * lease lets one sealer run at a time, and two that run all the same conflict in the head and make one chain.
  */
 @Injectable()
 export class AuditSealer {
   private readonly log = new Logger(AuditSealer.name);
   private notedAt = Number.NEGATIVE_INFINITY;
+  private reconsideredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly chain: AuditChainRepository,
     private readonly heads: AuditHeads,
+    private readonly marks: AuditMarks,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Seals what waits.
+   * Seals what waits. A row without a right mark is put aside, which stands in the audit.
    * @returns how many rows were sealed
    * @throws AuditChainBroken
    */
   async seal(): Promise<number> {
+    await this.reconsider();
     let sealed = 0;
     for (let batch = 0; batch < auditLimits.sealBatches && (await this.chain.hasUnsealed()); batch += 1) {
       sealed += await this.sealBatch();
     }
     return sealed;
+  }
+
+  /** How many rows wait for their seal with marks that need an older key of DATA_KEYS. */
+  async waitingUnderOlderKeys(): Promise<number> {
+    const waiting = await this.chain.unsealed(auditLimits.waitingRead);
+    return waiting.filter((row) => !this.marks.isUnderNewestKey(row)).length;
   }
 
   private async sealBatch(): Promise<number> {
@@ -62,16 +72,49 @@ export class AuditSealer {
   private async extend(tx: Tx): Promise<RowSeal[]> {
     let previous = await this.end(tx);
     const seals: RowSeal[] = [];
+    const refused: unknown[] = [];
     for (const row of await this.chain.unsealed(auditLimits.sealBatch, tx.session)) {
+      if (!this.marks.isOurs(row)) {
+        refused.push(row['_id']);
+        continue;
+      }
       const seq: number = previous.seq + 1;
       const hash: string = hashAfter(previous.hash, { ...row, seq });
       seals.push({ id: row['_id'], seq, hash });
       previous = { seq, hash };
     }
+    if (refused.length > 0) await this.refuse(tx, refused);
     if (seals.length === 0) return seals;
     await this.chain.saveHead(this.heads.write(previous), tx.session);
     await this.chain.seal(seals, tx.session);
     return seals;
+  }
+
+  private async refuse(tx: Tx, ids: readonly unknown[]): Promise<void> {
+    await this.chain.setRefused(ids, this.clock.now(), tx.session);
+    const named = ids.slice(0, auditLimits.refusedNamed).map(String);
+    tx.audit({
+      action: 'audit.rowRefused',
+      object: { kind: 'audit', id: 'rows' },
+      after: { count: ids.length, ids: named },
+    });
+    this.log.error(`${ids.length} rows of the audit are not ours and not sealed: ${named.join(', ')}`);
+  }
+
+  /** Somebody else may have called a row of ours refused, or this process lacked a key for a while. */
+  private async reconsider(): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - this.reconsideredAt < auditLimits.reconsiderEveryMs) return;
+    this.reconsideredAt = now.getTime();
+    const ours = (await this.chain.refused(auditLimits.sealBatch)).filter((row) => this.marks.isOurs(row));
+    if (ours.length === 0) return;
+    await this.unitOfWork.run(systemActor, async ({ session }) =>
+      this.chain.setRefused(
+        ours.map(({ _id }) => _id),
+        undefined,
+        session,
+      ),
+    );
   }
 
   private async end({ session }: Tx): Promise<ChainPlace> {

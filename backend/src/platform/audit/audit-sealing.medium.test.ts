@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { systemActor } from '../mongo/actor.js';
-import { UnitOfWork } from '../mongo/unit-of-work.js';
 import { flushRedis, startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { Timer } from '../timers/timer.decorator.js';
 import { TimersModule } from '../timers/timers.module.js';
@@ -9,9 +8,8 @@ import { TimersService } from '../timers/timers.service.js';
 import { GENESIS, hashAfter } from './audit-chain.js';
 import { AuditSealer } from './audit-sealer.service.js';
 import { AuditSealingModule } from './audit-sealing.module.js';
-import { AuditVerifier } from './audit-verifier.service.js';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
-import type { ChainPlace } from './chain-walk.js';
+import { auditHeads, AuditProcess, auditRows, type Stored } from './testing/audit-process.js';
 
 @Timer({ name: 'test-sealer', everyMs: 1_000, maxRunMs: 10_000 })
 class TestSealer {
@@ -22,13 +20,10 @@ class TestSealer {
   }
 }
 
-type Stored = AuditRow & { _id: mongoose.Types.ObjectId };
-
 let platform: TestPlatform;
-let sealer: AuditSealer;
-let verifier: AuditVerifier;
-const rows = () => platform.connection.getClient().db(platform.connection.name).collection<Stored>('audit');
-const heads = () => platform.connection.collection<ChainPlace & { _id: string; seal: string }>('audit_heads');
+let audit: AuditProcess;
+const rows = () => auditRows(platform.connection);
+const heads = () => auditHeads(platform.connection);
 
 beforeAll(async () => {
   platform = await startTestPlatform({
@@ -36,44 +31,23 @@ beforeAll(async () => {
     providers: [TestSealer],
   });
   await platform.context.get(TimersService).onApplicationShutdown();
-  sealer = platform.context.get(AuditSealer);
-  verifier = platform.context.get(AuditVerifier);
+});
+beforeEach(() => {
+  audit = new AuditProcess(platform);
 });
 afterEach(async () => {
   await rows().deleteMany({});
-  await heads().deleteMany({});
+  await auditHeads(platform.connection).deleteMany({});
 });
 afterAll(() => platform.close());
 
-/** Adds rows as the domain does, each in a transaction of its own. */
-async function write(count: number): Promise<void> {
-  const unitOfWork = platform.context.get(UnitOfWork);
-  for (let index = 0; index < count; index += 1) {
-    await unitOfWork.run({ kind: 'staff', id: 's1', role: 'Admin', ip: '127.0.0.1' }, async (tx) => {
-      const object = { kind: 'application', id: `t${index}` } as const;
-      tx.audit({
-        action: 'application.edit',
-        object,
-        before: { state: 'a' },
-        after: { state: 'b', at: new Date() },
-      });
-    });
-  }
-}
-async function sealed(count: number): Promise<Stored[]> {
-  await write(count);
-  await sealer.seal();
-  return rows().find().sort({ seq: 1 }).toArray();
-}
-const kinds = async (anchor?: ChainPlace) =>
-  (await verifier.verify(anchor)).findings.map(({ kind, text }) => `${kind}: ${text}`);
 const idAt = (chain: readonly Stored[], seq: number) => chain[seq - 1]?._id ?? new mongoose.Types.ObjectId();
 const nameAt = (chain: readonly Stored[], seq: number) => idAt(chain, seq).toHexString();
 
 describe('the sealer (SEC-52)', () => {
   it('numbers the rows in the order of writing, each hash over the one before, and what comes later goes on from there', async () => {
-    await sealed(3);
-    const chain = await sealed(2);
+    await audit.sealed(3);
+    const chain = await audit.sealed(2);
     expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
     let previous = GENESIS;
     for (const row of chain) {
@@ -81,51 +55,52 @@ describe('the sealer (SEC-52)', () => {
       expect(row.hash).toBe(previous);
     }
     expect(await heads().findOne({})).toMatchObject({ seq: 5, hash: previous });
-    expect(await verifier.verify()).toEqual({
+    expect(await audit.verifier.verify()).toEqual({
       findings: [],
       sealed: 5,
+      erased: 0,
       unsealed: 0,
       head: { seq: 5, hash: previous },
     });
   });
 
   it('leaves rows that wait for it to the next tick, and the verifier bears them', async () => {
-    await sealed(2);
-    await write(3);
-    expect(await verifier.verify()).toMatchObject({ findings: [], sealed: 2, unsealed: 3 });
+    await audit.sealed(2);
+    await audit.write(3);
+    expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 2, unsealed: 3 });
   });
 
   it('running ten times at once, from the first row on and while rows are written, makes one chain', async () => {
-    await write(5);
-    const others = Array.from({ length: 10 }, async () => sealer.seal());
-    await Promise.all([...others, write(20), write(20)]);
-    await sealer.seal();
+    await audit.write(5);
+    const others = Array.from({ length: 10 }, async () => audit.sealer.seal());
+    await Promise.all([...others, audit.write(20), audit.write(20)]);
+    await audit.sealer.seal();
     const chain = await rows().find().sort({ seq: 1 }).toArray();
     expect(chain.map(({ seq }) => seq)).toEqual(Array.from({ length: 45 }, (_none, index) => index + 1));
-    expect(await verifier.verify()).toMatchObject({ findings: [], sealed: 45, unsealed: 0 });
+    expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 45, unsealed: 0 });
   });
 
   it('goes on by its timer although Redis was flushed', async () => {
-    await write(2);
+    await audit.write(2);
     await flushRedis(platform.config);
     expect(await platform.context.get(TimersService).runNow('test-sealer')).toBe(true);
-    expect(await verifier.verify()).toMatchObject({ findings: [], sealed: 2, unsealed: 0 });
+    expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 2, unsealed: 0 });
   });
 
   it('drains a backlog of more than one batch', async () => {
-    const row = { at: new Date(), actor: systemActor, action: 'a', object: { kind: 'k', id: '1' } };
-    await rows().insertMany(
-      Array.from({ length: 1_201 }, () => ({ ...row, _id: new mongoose.Types.ObjectId() })),
-    );
-    expect(await sealer.seal()).toBe(1_201);
-    expect(await verifier.verify()).toMatchObject({ findings: [], sealed: 1_201 });
+    await audit.unitOfWork.run(systemActor, async (tx) => {
+      for (let index = 0; index < 1_201; index += 1)
+        tx.audit({ action: 'application.edit', object: { kind: 'application', id: `b${index}` } });
+    });
+    expect(await audit.sealer.seal()).toBe(1_201);
+    expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 1_201 });
   });
 
   it('looks for rows that wait by an index, in the order of writing', async () => {
-    await sealed(20);
+    await audit.sealed(20);
     const plan = JSON.stringify(
       await rows()
-        .find({ seq: { $eq: null as never } })
+        .find({ seq: { $eq: null as never }, refusedAt: { $eq: null as never } })
         .sort({ at: 1, _id: 1 })
         .explain(),
     );
@@ -137,13 +112,25 @@ describe('the sealer (SEC-52)', () => {
 
 describe('a chain that was broken is found out (SEC-52):', () => {
   it('a changed row', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
+    await rows().updateOne({ _id: idAt(chain, 3) }, { $set: { action: 'application.verify' } });
+    expect(await audit.found()).toEqual([
+      `changed: row 3 (${nameAt(chain, 3)}) is not the one that was sealed`,
+    ]);
+  });
+
+  it('a changed value', async () => {
+    const chain = await audit.sealed(5);
     await rows().updateOne({ _id: idAt(chain, 3) }, { $set: { 'after.state': 'c' } });
-    expect(await kinds()).toEqual([`changed: row 3 (${nameAt(chain, 3)}) is not the one that was sealed`]);
+    await rows().updateOne({ _id: idAt(chain, 4) }, { $unset: { before: '' } });
+    expect(await audit.found()).toEqual([
+      `changed: row 3 (${nameAt(chain, 3)}) has other values than were written`,
+      `changed: row 4 (${nameAt(chain, 4)}) has other values than were written`,
+    ]);
   });
 
   it('a changed row whose hash, and all that follow, and the head were made to fit', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
     let previous = chain[1]?.hash ?? '';
     for (const row of chain.slice(2)) {
       const forged = { ...row, actor: { kind: 'staff', id: 'somebody else' } };
@@ -153,21 +140,23 @@ describe('a chain that was broken is found out (SEC-52):', () => {
         { $set: { 'actor.id': 'somebody else', hash: previous }, $unset: { 'actor.role': 1, 'actor.ip': 1 } },
       );
     }
-    expect(await kinds()).toEqual([expect.stringContaining('changed: row 5')]);
+    expect(await audit.found()).toEqual([expect.stringContaining('changed: row 5')]);
     await heads().updateOne({}, { $set: { hash: previous } });
-    expect(await kinds()).toEqual([expect.stringContaining('head: the head of the chain was written by')]);
-    await write(1);
-    await expect(sealer.seal()).rejects.toThrow('The audit is not sealed');
+    expect(await audit.found()).toEqual([
+      expect.stringContaining('head: the head of the chain was written by'),
+    ]);
+    await audit.write(1);
+    await expect(audit.sealer.seal()).rejects.toThrow('The audit is not sealed');
   });
 
   it('a removed row', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
     await rows().deleteOne({ _id: idAt(chain, 2) });
-    expect(await kinds()).toEqual(['missing: row 2 missing']);
+    expect(await audit.found()).toEqual(['missing: row 2 missing']);
   });
 
   it('an inserted row', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
     const [row] = chain;
     if (row === undefined) throw new Error('There is no row');
     const insert = async (seq: number) =>
@@ -175,7 +164,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     await expect(insert(3)).rejects.toThrow('duplicate key');
     await insert(2.5);
     await insert(6);
-    expect(await kinds()).toEqual([
+    expect(await audit.found()).toEqual([
       expect.stringMatching(/^inserted: row \w+ has the number 2.5/),
       expect.stringMatching(/^changed: row 6/),
       'inserted: row 6 beyond the head of the chain',
@@ -183,40 +172,42 @@ describe('a chain that was broken is found out (SEC-52):', () => {
   });
 
   it('rows that changed places', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
     const move = async (id: mongoose.Types.ObjectId, seq: number) =>
       rows().updateOne({ _id: id }, { $set: { seq } });
     await move(idAt(chain, 2), 99);
     await move(idAt(chain, 3), 2);
     await move(idAt(chain, 2), 3);
-    expect(await kinds()).toContain(`changed: row 2 (${nameAt(chain, 3)}) is not the one that was sealed`);
+    expect(await audit.found()).toContain(
+      `changed: row 2 (${nameAt(chain, 3)}) is not the one that was sealed`,
+    );
   });
 
   it('a tail that was cut off, also after more was sealed', async () => {
-    const chain = await sealed(5);
+    const chain = await audit.sealed(5);
     await rows().deleteMany({ _id: { $in: [idAt(chain, 4), idAt(chain, 5)] } });
-    expect(await kinds()).toEqual(['cut: rows 4 to 5 missing at the end']);
-    await sealed(1);
-    expect(await kinds()).toEqual(['missing: rows 4 to 5 missing']);
+    expect(await audit.found()).toEqual(['cut: rows 4 to 5 missing at the end']);
+    await audit.sealed(1);
+    expect(await audit.found()).toEqual(['missing: rows 4 to 5 missing']);
   });
 
   it('a tail that was cut off together with the head, by a place that was written down', async () => {
-    const before = await sealed(3);
+    const before = await audit.sealed(3);
     const older = await heads().findOne({});
-    const chain = await sealed(2);
+    const chain = await audit.sealed(2);
     const anchor = { seq: 5, hash: chain[4]?.hash ?? '' };
     await rows().deleteMany({ seq: { $gt: before.length } });
     await heads().replaceOne({}, { ...older, seq: 3 } as never);
-    expect(await kinds()).toEqual([]);
-    expect(await kinds(anchor)).toEqual(['cut: rows 4 to 5 missing at the end']);
+    expect(await audit.found()).toEqual([]);
+    expect(await audit.found(anchor)).toEqual(['cut: rows 4 to 5 missing at the end']);
   });
 
   it('a head that is gone, and nothing is sealed on top', async () => {
-    await sealed(2);
+    await audit.sealed(2);
     await heads().deleteMany({});
-    expect(await kinds()).toEqual(['head: the head of the chain is gone']);
-    await write(1);
-    await expect(sealer.seal()).rejects.toThrow('the head of the chain is gone');
+    expect(await audit.found()).toEqual(['head: the head of the chain is gone']);
+    await audit.write(1);
+    await expect(audit.sealer.seal()).rejects.toThrow('the head of the chain is gone');
   });
 });
 
@@ -224,25 +215,25 @@ describe('a head whose key was lost', () => {
   const forgeSeal = async () => heads().updateOne({}, { $set: { seal: '00000000.AAAA' } });
 
   it('is signed again when the rows are whole, and that stands in the audit', async () => {
-    await sealed(3);
+    await audit.sealed(3);
     await forgeSeal();
-    expect(await verifier.signHeadAgain(systemActor, await verifier.verify())).toBe(true);
-    await sealer.seal();
-    expect(await verifier.verify()).toMatchObject({ findings: [], sealed: 4 });
+    expect(await audit.verifier.signHeadAgain(systemActor, await audit.verifier.verify())).toBe(true);
+    await audit.sealer.seal();
+    expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 4 });
     expect(await rows().findOne({ seq: 4 })).toMatchObject({ action: 'audit.headSigned' });
   });
 
   it('is not signed again when a row does not fit', async () => {
-    const chain = await sealed(3);
+    const chain = await audit.sealed(3);
     await forgeSeal();
     await rows().deleteOne({ _id: idAt(chain, 1) });
-    expect(await verifier.signHeadAgain(systemActor, await verifier.verify())).toBe(false);
+    expect(await audit.verifier.signHeadAgain(systemActor, await audit.verifier.verify())).toBe(false);
   });
 });
 
 describe('the rows of the audit', () => {
   it('can be added by our code, but neither changed nor removed', async () => {
-    await sealed(1);
+    await audit.sealed(1);
     const model = platform.connection.model<AuditRow>(AUDIT_MODEL);
     const ways: (() => Promise<unknown>)[] = [
       () => model.updateOne({}, { $set: { action: 'x' } }).exec(),

@@ -3,6 +3,8 @@ import type { Actor } from '../mongo/actor.js';
 import { UnitOfWork } from '../mongo/unit-of-work.js';
 import { AuditChainRepository } from './audit-chain.repository.js';
 import { AuditHeads } from './audit-head.service.js';
+import { AuditMarks } from './audit-marks.service.js';
+import { auditLimits } from './audit.limits.js';
 import { type ChainPlace, ChainWalk, type Finding } from './chain-walk.js';
 
 export interface AuditReport {
@@ -10,6 +12,8 @@ export interface AuditReport {
   readonly findings: readonly Finding[];
   /** How many sealed rows were read. */
   readonly sealed: number;
+  /** Of them, those whose values were erased. */
+  readonly erased: number;
   /** Rows that still wait for their seal; they are no fault. */
   readonly unsealed: number;
   /** The chain's end, to be written down elsewhere; undefined when nothing was sealed yet. */
@@ -22,6 +26,7 @@ export class AuditVerifier {
   constructor(
     private readonly chain: AuditChainRepository,
     private readonly heads: AuditHeads,
+    private readonly marks: AuditMarks,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -34,12 +39,36 @@ export class AuditVerifier {
     walk.end(after);
     if (after !== undefined && !this.heads.isOurs(after))
       walk.note('head', 'the head of the chain was written by somebody else, or under a key that is gone');
+    await this.missRows(walk);
+    for (const row of await this.chain.refused(auditLimits.refusedRead))
+      if (!this.marks.isOurs(row))
+        walk.note('refused', `row ${String(row['_id'])} was not written by the portal and is not sealed`);
     return {
       findings: walk.findings,
       sealed: walk.count,
+      erased: walk.erased,
       unsealed: await this.chain.countUnsealed(),
       ...(after === undefined ? {} : { head: { seq: after.seq, hash: after.hash } }),
     };
+  }
+
+  /**
+   * Rows that were removed before they were sealed. What only waits for its seal is there, and of what is gone from the chain it is
+   * known already.
+   */
+  private async missRows(walk: ChainWalk): Promise<void> {
+    let known = walk.gone;
+    for (const { writer, claimed } of walk.incomplete) {
+      let gone = claimed;
+      for await (const row of this.chain.writtenBy(writer))
+        if (row['seq'] !== undefined || this.marks.isOurs(row)) gone -= 1;
+      if (gone > known)
+        walk.note(
+          'missing',
+          `${gone - known} of the rows that process ${writer} wrote, before they were sealed`,
+        );
+      known = Math.max(0, known - Math.max(0, gone));
+    }
   }
 
   /**

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AUDIT_HEAD_MODEL, auditHeadSchema } from './audit-head.schema.js';
+import { AuditMarks } from './audit-marks.service.js';
+import { AuditWriter } from './audit-writer.service.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 
@@ -12,7 +14,7 @@ import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
       { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
     ]),
   ],
-  providers: [AuditRepository],
-  exports: [AuditRepository, MongooseModule],
+  providers: [AuditRepository, AuditMarks, AuditWriter],
+  exports: [AuditRepository, AuditMarks, AuditWriter, MongooseModule],
 })
 export class AuditModule {}

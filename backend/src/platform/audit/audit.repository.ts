@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
+import { valueFields } from './row-values.js';
 
-/** Appends audit rows; nothing changes or removes them. */
+/** Appends audit rows, and erases the values of some; nothing else changes or removes them. */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRow>) {}
@@ -11,5 +12,18 @@ export class AuditRepository {
   /** Appends within the caller's transaction. */
   async append(rows: readonly AuditRow[], session: ClientSession): Promise<void> {
     if (rows.length > 0) await this.model.insertMany([...rows], { session });
+  }
+
+  /**
+   * Erases what the rows about a record say beside who did what to it and when; the chain still holds and counts them
+   * (docs/rules/retention.md). Past mongoose, which refuses every other change.
+   */
+  async eraseValues({ kind, id }: AuditRow['object'], session: ClientSession): Promise<void> {
+    const unset = Object.fromEntries(valueFields.map((field) => [field, '']));
+    await this.model.collection.updateMany(
+      { 'object.id': id, 'object.kind': kind },
+      { $unset: unset },
+      { session },
+    );
   }
 }

@@ -7,15 +7,24 @@ export interface AuditRow {
   actor: Actor;
   action: string;
   object: { kind: string; id: string };
-  /** Masked. */
+  requestId?: string;
+  /** Masked; erased together with `after`, `note` and `valuesKey` when nothing of them may stay (row-values.ts). */
   before?: unknown;
   /** Masked. */
   after?: unknown;
   note?: string;
-  requestId?: string;
+  valuesKey?: string;
+  /** Stands for the values in the chain; absent where there were none. */
+  digest?: string;
+  /** The process that wrote it, and how many rows of it were committed before. Absent on rows that are not ours. */
+  writer?: { readonly id: string; readonly committed: number };
+  /** That a process of ours wrote it (audit-marks.service.ts). */
+  mark?: string;
   /** Given by the sealer, later. */
   seq?: number;
   hash?: string;
+  /** Since when the sealer refuses it: its mark is not right. */
+  refusedAt?: Date;
 }
 
 export const AUDIT_MODEL = 'AuditRow';
@@ -33,12 +42,17 @@ export const auditSchema = new Schema<AuditRow>(
       ),
       required: true,
     },
+    requestId: String,
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
     note: String,
-    requestId: String,
+    valuesKey: String,
+    digest: String,
+    writer: Schema.Types.Mixed,
+    mark: String,
     seq: Number,
     hash: String,
+    refusedAt: Date,
   },
   { collection: 'audit', versionKey: false, minimize: false },
 );
@@ -52,12 +66,12 @@ auditSchema.index({ 'actor.id': 1, action: 1, at: -1, _id: -1 }, { name: 'list_a
 auditSchema.index({ action: 1, at: -1, _id: -1 }, { name: 'list_action' });
 // The audit page, newest first.
 auditSchema.index({ at: -1, _id: -1 }, { name: 'list_all' });
-// The sealer's walk: rows without a sequence number, in the order of writing.
+// The sealer's walk: rows without a sequence number, in the order of writing; the few of them that were refused are passed over.
 auditSchema.index({ seq: 1, at: 1, _id: 1 });
 // One row per sequence number once it is sealed; the verifier's walk.
 auditSchema.index({ seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });
 
-// Rows are added and, by the sealer's bulk write, sealed; there is no way to change or remove one.
+// Rows are added, sealed by the sealer and, in their values alone, erased, all past mongoose; there is no other way to change one.
 auditSchema.pre(/^(update|replace|delete|findOneAnd)/, () => {
   throw new Error('The audit is append-only');
 });

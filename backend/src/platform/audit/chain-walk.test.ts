@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GENESIS, hashAfter } from './audit-chain.js';
 import { type ChainPlace, ChainWalk } from './chain-walk.js';
+import { sealedValues } from './row-values.js';
 
 interface Row {
   readonly [field: string]: unknown;
@@ -49,6 +50,35 @@ describe('the walk along the chain (SEC-52)', () => {
     expect(found(rows.map((row) => (row.seq === 3 ? fitting : row)))).toEqual([
       'changed: row 4 (r4) is not the one that was sealed',
     ]);
+  });
+
+  it('counts rows without their values, and finds values that are others than were written', () => {
+    const values = { before: { state: 'a' } };
+    const sound = { _id: 'v1', action: 'a', seq: 1, ...values, ...sealedValues(values) };
+    const walk = (row: Readonly<Record<string, unknown>>): [number, string[]] => {
+      const made = new ChainWalk([]);
+      made.next({ ...row, hash: hashAfter(GENESIS, row) });
+      return [made.erased, made.findings.map(({ kind, text }) => `${kind}: ${text}`)];
+    };
+    expect(walk(sound)).toEqual([0, []]);
+    expect(walk({ ...sound, before: undefined, valuesKey: undefined })).toEqual([1, []]);
+    expect(walk({ ...sound, before: { state: 'b' } })).toEqual([
+      0,
+      ['changed: row 1 (v1) has other values than were written'],
+    ]);
+  });
+
+  it('knows of which process there are fewer rows than it says', () => {
+    const walk = new ChainWalk([]);
+    const of = (id: string, committed: number, seq: number) => walk.next({ writer: { id, committed }, seq });
+    of('a', 0, 1);
+    of('b', 0, 2);
+    of('a', 0, 3);
+    of('b', 1, 4);
+    of('a', 2, 5);
+    expect(walk.incomplete).toEqual([]);
+    of('a', 4, 6);
+    expect(walk.incomplete).toEqual([{ writer: 'a', claimed: 5 }]);
   });
 
   it('finds removed rows and a cut tail', () => {

@@ -1,4 +1,5 @@
 import { GENESIS, hashAfter, type StoredRow } from './audit-chain.js';
+import { stateOfValues } from './row-values.js';
 
 /** A place of the chain: the number and the hash of a sealed row. */
 export interface ChainPlace {
@@ -8,12 +9,20 @@ export interface ChainPlace {
 
 /**
  * What does not fit. `changed`: the row, or one moved to its place, is not what was sealed there; `missing`: rows were removed;
- * `inserted`: a row that the sealer never sealed; `cut`: the last rows were removed; `head`: the end of the chain itself.
+ * `inserted`: a row that the sealer never sealed; `refused`: a row that no process of ours wrote; `cut`: the last rows were
+ * removed; `head`: the end of the chain itself.
  */
 export interface Finding {
-  readonly kind: 'changed' | 'missing' | 'inserted' | 'cut' | 'head';
+  readonly kind: 'changed' | 'missing' | 'inserted' | 'refused' | 'cut' | 'head';
   /** In words, with the numbers or the id. */
   readonly text: string;
+}
+
+/** What the rows of one process say about how many there must be. */
+interface Written {
+  rows: number;
+  /** The most that one of them says there were when it was written, itself included. */
+  claimed: number;
 }
 
 /** Follows the sealed rows in the order of their numbers and notes what does not fit. */
@@ -21,6 +30,9 @@ export class ChainWalk {
   readonly findings: Finding[] = [];
   private last: ChainPlace = { seq: 0, hash: GENESIS };
   private rows = 0;
+  private erasedRows = 0;
+  private goneRows = 0;
+  private readonly writers = new Map<string, Written>();
 
   /**
    * @param known places that are known from elsewhere: the head as it was before the walk, one written down earlier
@@ -32,8 +44,26 @@ export class ChainWalk {
     return this.rows;
   }
 
+  /** How many of them have no values any more. */
+  get erased(): number {
+    return this.erasedRows;
+  }
+
+  /** How many sealed rows are missing, in the chain and at its end. */
+  get gone(): number {
+    return this.goneRows;
+  }
+
+  /** Processes of which fewer rows were followed than they say. */
+  get incomplete(): { readonly writer: string; readonly claimed: number }[] {
+    return [...this.writers]
+      .filter(([, { rows, claimed }]) => rows < claimed)
+      .map(([writer, { claimed }]) => ({ writer, claimed }));
+  }
+
   next(row: StoredRow): void {
     this.rows += 1;
+    this.noteWriter(row);
     const { seq, hash } = row;
     const id = String(row['_id']);
     if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq <= this.last.seq) {
@@ -41,9 +71,14 @@ export class ChainWalk {
       return;
     }
     const stored = String(hash);
-    if (seq > this.last.seq + 1) this.note('missing', `${numbers(this.last.seq + 1, seq - 1)} missing`);
-    else if (hashAfter(this.last.hash, row) !== stored)
+    if (seq > this.last.seq + 1) {
+      this.goneRows += seq - this.last.seq - 1;
+      this.note('missing', `${numbers(this.last.seq + 1, seq - 1)} missing`);
+    } else if (hashAfter(this.last.hash, row) !== stored)
       this.note('changed', `row ${seq} (${id}) is not the one that was sealed`);
+    const values = stateOfValues(row);
+    if (values === 'changed') this.note('changed', `row ${seq} (${id}) has other values than were written`);
+    if (values === 'erased') this.erasedRows += 1;
     this.last = { seq, hash: stored };
     if (this.known.some((place) => place.seq === seq && place.hash !== stored))
       this.note('changed', `row ${seq} (${id}) has another hash than was noted when it was sealed`);
@@ -53,7 +88,10 @@ export class ChainWalk {
   end(head: ChainPlace | undefined): void {
     const { seq, hash } = this.last;
     const noted = Math.max(0, ...this.known.map((place) => place.seq));
-    if (seq < noted) this.note('cut', `${numbers(seq + 1, noted)} missing at the end`);
+    if (seq < noted) {
+      this.goneRows += noted - seq;
+      this.note('cut', `${numbers(seq + 1, noted)} missing at the end`);
+    }
     if (head === undefined) {
       if (seq > 0) this.note('head', 'the head of the chain is gone');
     } else if (seq > head.seq) {
@@ -63,10 +101,30 @@ export class ChainWalk {
     }
   }
 
+  private noteWriter({ writer }: StoredRow): void {
+    if (!isWriter(writer)) return;
+    const known = this.writers.get(writer.id) ?? { rows: 0, claimed: 0 };
+    this.writers.set(writer.id, {
+      rows: known.rows + 1,
+      claimed: Math.max(known.claimed, writer.committed + 1),
+    });
+  }
+
   /** Notes something that the rows themselves do not show. */
   note(kind: Finding['kind'], text: string): void {
     this.findings.push({ kind, text });
   }
+}
+
+function isWriter(value: unknown): value is { id: string; committed: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'committed' in value &&
+    typeof value.committed === 'number'
+  );
 }
 
 function numbers(first: number, last: number): string {

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-
-/** India keeps one offset all year: UTC+5:30 (docs/rules/wire.md). */
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+import { indiaDateParts } from '@portal/contract';
 
 /** The one source of the present moment, so that tests can set it; nobody else makes a business date. */
 @Injectable()
@@ -12,21 +10,7 @@ export class Clock {
   }
 }
 
-/** A calendar day in India. */
-export interface IndiaDateParts {
-  readonly day: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly year: number;
-}
-
-/** The calendar day in Asia/Kolkata of a UTC moment (docs/rules/wire.md). */
-export function indiaDateParts(moment: Date): IndiaDateParts {
-  const shifted = new Date(moment.getTime() + INDIA_OFFSET_MS);
-  return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
-}
-
-/** A UTC moment as a day in India, `d/m/yyyy` unpadded (docs/rules/wire.md). */
+/** A UTC moment as a day in India, `d/m/yyyy` unpadded, as documents and file names have it (docs/rules/wire.md). */
 export function indiaDate(moment: Date): string {
   const { day, month, year } = indiaDateParts(moment);
   return `${day}/${month}/${year}`;

@@ -4,6 +4,10 @@ import type { LimitName } from '@portal/contract';
 export const limits = {
   /** A site's /48 has 65,536 networks of one home; so many times the limit of one is enough for a campus. */
   wideNetworkFactor: 8,
+  /** Of a limit's figure, for a session or device of its own where the network has used it up: enough for one person. */
+  knownShare: 3,
+  /** So many times the figure for all of them in a network together. */
+  knownFactor: 4,
   mongo: {
     /** A primary election takes some seconds; a person waits no longer than this for the first answer. */
     serverSelectionMs: 5_000,
@@ -143,6 +147,8 @@ export const limits = {
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
+  /** Of one browser in the same time; who sends no draft cookie is counted by the network. */
+  readonly perBrowser?: number;
 }
 
 /**
@@ -152,16 +158,18 @@ export interface RateLimit {
 export const rateLimits: Readonly<Record<LimitName, RateLimit>> = {
   read: { points: 600, seconds: 60 },
   reference: { points: 600, seconds: 60 },
-  secretary: { points: 60, seconds: 60 },
+  /** One form asks once for each prant that is tried; a list of all addresses should take hours. */
+  secretary: { points: 300, seconds: 60 * 60, perBrowser: 30 },
   eligibility: { points: 20, seconds: 60 },
   draft: { points: 240, seconds: 60 },
-  upload: { points: 240, seconds: 60 },
+  upload: { points: 40, seconds: 60 },
   order: { points: 60, seconds: 60 },
   submit: { points: 60, seconds: 60 },
   payment: { points: 240, seconds: 60 },
   login: { points: 30, seconds: 60 },
   recovery: { points: 20, seconds: 60 },
   refresh: { points: 120, seconds: 60 },
+  feedback: { points: 30, seconds: 60 * 60 },
   status: { points: 300, seconds: 60 },
   /** A storm of events comes from a few provider addresses (F17). */
   webhook: { points: 12_000, seconds: 60 },

@@ -10,6 +10,7 @@ export const cookieNames = {
   recovery: 'recovery',
   pendingOtp: 'pending_otp',
   device: 'device',
+  eligibility: 'eligibility',
 } as const;
 export type CookiePurpose = keyof typeof cookieNames;
 

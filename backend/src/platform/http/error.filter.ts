@@ -13,6 +13,7 @@ export interface ErrorBody {
   readonly key?: string;
   readonly errors?: readonly FieldError[];
   readonly code?: string;
+  readonly values?: Readonly<Record<string, string>>;
   readonly requestId: string;
 }
 
@@ -84,6 +85,7 @@ export function bodyOf(wire: WireError, requestId: string): ErrorBody {
     ...(wire.key === undefined ? {} : { key: wire.key }),
     ...(wire.errors === undefined ? {} : { errors: wire.errors }),
     ...(wire.code === undefined ? {} : { code: wire.code }),
+    ...(wire.values === undefined ? {} : { values: wire.values }),
     requestId,
   };
 }

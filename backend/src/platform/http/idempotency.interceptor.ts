@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.js';
 import { PortalConfig } from '../config/config.js';
+import { KeyedHash } from '../crypto/keyed-hash.js';
+import { isSecretField } from '../masking/mask.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { carriesCookie, readCookie } from './cookies.js';
 import { principalOf } from './current.decorator.js';
@@ -14,8 +15,13 @@ import { conflict, fieldError, unprocessable } from './wire-error.js';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-function hash(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** Whether a password, a code or a token is in a body: nothing that could help to guess it is kept. */
+function holdsSecret(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    Object.entries(body).some(([name, value]) => isSecretField(name) || holdsSecret(value))
+  );
 }
 
 /** Visitors are told apart by their draft: nobody is given the answer that another browser got for the same key. */
@@ -33,16 +39,21 @@ function nameOf(principal: Principal, draft: string | undefined): string {
 /**
  * A changing call that comes again with the same `Idempotency-Key` gets the first answer (docs/rules/wire.md). With another body, or
  * while the first still runs, it is 409. Refusals are not kept, nor are answers that set a cookie: what they carry is a secret,
- * and such calls have keys of their own.
+ * and such calls have keys of their own. A call with a password or a code in its body leaves no row: its key counts for nothing.
+ * Rows hold no more than hashes of what was asked, under keys that are not in the database.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly hashes: KeyedHash;
+
   constructor(
     private readonly repository: IdempotencyRepository,
     private readonly reflector: Reflector,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
-  ) {}
+  ) {
+    this.hashes = new KeyedHash(config, 'idempotency');
+  }
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -54,10 +65,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     if (typeof key !== 'string' || !KEY.test(key))
       throw unprocessable([fieldError('Idempotency-Key', 'request.type')]);
+    if (holdsSecret(request.body)) return next.handle();
 
     const caller = nameOf(principalOf(request), readCookie(request, this.config, 'draft'));
-    const id = hash(caller, policy.route, key);
-    const body = hash(request.url, JSON.stringify(request.body ?? null));
+    const { id, body } = await this.hashed(
+      JSON.stringify([caller, policy.route, key]),
+      JSON.stringify([request.url, JSON.stringify(request.body ?? null)]),
+    );
     const begun = await this.repository.begin(id, body, this.clock.now());
     switch (begun.state) {
       case 'other':
@@ -70,6 +84,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
       case 'first':
         return this.first(id, begun.token, reply, next);
     }
+  }
+
+  /** Under the newest key, or under the older one by which the request was known before the keys changed. */
+  private async hashed(name: string, content: string): Promise<{ id: string; body: string }> {
+    const bodies = this.hashes.ofEach(content);
+    const [newest, ...older] = this.hashes
+      .ofEach(name)
+      .map((id, place) => ({ id, body: bodies[place] ?? '' }));
+    if (newest === undefined) throw new Error('There is no key to hash with');
+    const known = await this.repository.known(older.map(({ id }) => id));
+    return older.find(({ id }) => id === known) ?? newest;
   }
 
   private first(

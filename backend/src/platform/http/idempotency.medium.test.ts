@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { as, counter, post, TestModule } from '../testing/http-fixture.js';
 import { flushRedis } from '../testing/test-platform.js';
@@ -68,6 +69,51 @@ describe('an idempotency key', () => {
     expect(String(again.headers['set-cookie'])).toMatch(
       /^draft=x+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+  });
+
+  const rowsOf = () => test.connection.collection<{ _id: string }>('idempotency_keys').find().toArray();
+
+  it.each([
+    ['password', { password: 'Vk7-qzmfxp-11' }],
+    ['password1', { password1: 'Vk7-qzmfxp-11', password2: 'Vk7-qzmfxp-11' }],
+    ['otp', { otp: '123456' }],
+    ['code', { code: '123456' }],
+    ['currentPassword', { deep: [{ currentPassword: 'Vk7-qzmfxp-11' }] }],
+  ])('of a call with a secret in its body leaves no row and counts for nothing: %s', async (name, body) => {
+    counter.value = 0;
+    const before = (await rowsOf()).length;
+    for (const counted of [1, 2])
+      expect((await post(test, '/test/count', body, key(name))).body).toEqual({ counted });
+    expect(await rowsOf()).toHaveLength(before);
+  });
+
+  it('leaves hashes that nobody can try bodies against without the keys', async () => {
+    const body = { a: 'guess' };
+    await post(test, '/test/count', body, key('hashes'));
+    const plain = (...parts: unknown[]) => {
+      const sum = createHash('sha256').update(JSON.stringify(parts));
+      return [sum.copy().digest('hex'), sum.copy().digest('base64url')];
+    };
+    const kept = JSON.stringify(await rowsOf());
+    for (const hash of [
+      ...plain('/test/count', JSON.stringify(body)),
+      ...plain('visitor:', 'POST /test/count', 'key-of-hashes'),
+    ])
+      expect(kept).not.toContain(hash);
+  });
+
+  it('is known after the keys were changed, and another body still is 409', async () => {
+    counter.value = 0;
+    await post(test, '/test/count', { a: 1 }, key('rotated'));
+    const { DATA_KEYS, MONGODB_URI } = test.config;
+    const rotated = await startTestApp(
+      [TestModule],
+      testConfig({ MONGODB_URI, DATA_KEYS: [`${'n'.repeat(20)}ew-for-tests-only`, ...DATA_KEYS].join(',') }),
+    );
+    const again = await post(rotated, '/test/count', { a: 1 }, key('rotated'));
+    expect([again.body, again.headers['idempotent-replay']]).toEqual([{ counted: 1 }, 'true']);
+    expect((await post(rotated, '/test/count', { a: 2 }, key('rotated'))).status).toBe(409);
+    await rotated.app.close();
   });
 
   it('that is malformed is 422', async () => {

@@ -19,6 +19,16 @@ export type Begun =
 export class IdempotencyRepository {
   constructor(@InjectModel(IDEMPOTENCY_MODEL) private readonly model: Model<IdempotencyRow>) {}
 
+  /** The one of these ids that there is a row of. */
+  async known(ids: readonly string[]): Promise<string | undefined> {
+    if (ids.length === 0) return undefined;
+    const row = await this.model
+      .findOne({ _id: trusted({ $in: [...ids] }) }, { _id: 1 })
+      .lean<{ _id: string }>()
+      .exec();
+    return row?._id;
+  }
+
   /** Notes that a request runs, or finds the one that came before. A first one that fell silent is taken over. */
   async begin(id: string, requestHash: string, now: Date): Promise<Begun> {
     const token = randomUUID();

@@ -3,8 +3,9 @@ import { limits } from '../config/limits.js';
 
 /** One request that came with an `Idempotency-Key`, and its answer. */
 export interface IdempotencyRow {
-  /** Hash of principal, call and key. */
+  /** Keyed hash of principal, call and key. */
   _id: string;
+  /** Keyed hash of address and body. */
   requestHash: string;
   state: 'running' | 'done';
   token: string;

@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
 import { maskPersonal, maskText } from '../masking/mask.js';
 import type { PortalConfig } from '../config/config.js';
-import { requestIdOf } from './request-id.js';
+import { newRequestId } from './request-id.js';
 
 function errorForLog(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {};
@@ -61,7 +61,7 @@ export function loggingParams(config: PortalConfig): Params {
           method.apply(this, masked as typeof args);
         },
       },
-      genReqId: (request: IncomingMessage) => request.id ?? requestIdOf(request),
+      genReqId: (request: IncomingMessage) => request.id ?? newRequestId(),
       quietReqLogger: true,
       customAttributeKeys: { reqId: 'requestId' },
       wrapSerializers: false,

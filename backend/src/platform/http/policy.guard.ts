@@ -36,6 +36,8 @@ export class PolicyGuard implements CanActivate {
     if (typeof access === 'object') {
       if (principal.kind === 'visitor') throw unauthorized();
       if (principal.kind !== 'staff' || !principal.permissions.includes(access.staff)) throw forbidden();
+      if (principal.mustChangePassword === true && access.firstLogin !== true)
+        throw forbidden('staff.firstPassword');
       return;
     }
     switch (access) {

@@ -11,6 +11,8 @@ export interface StaffPrincipal {
   readonly username: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
+  /** Somebody else chose the password: only calls of `firstLogin` are open. */
+  readonly mustChangePassword?: true;
   readonly sessionId: string;
 }
 

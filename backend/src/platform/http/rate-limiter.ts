@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { LimitName } from '@portal/contract';
 import { Redis } from 'ioredis';
@@ -43,16 +44,41 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request of a client's network, and of the wider one around it.
-   * @param address of the client @returns seconds to wait when it is over the limit, else undefined.
+   * Counts a request of a client's browser where that has a limit of its own, of its network, and of the wider one around it.
+   * @param address of the client
+   * @param browser the secret of its draft cookie, if it sent one
+   * @returns seconds to wait when it is over the limit, else undefined.
    */
-  async consume(name: LimitName, address: string): Promise<number | undefined> {
-    const { points, seconds } = rateLimits[name];
+  async consume(name: LimitName, address: string, browser?: string): Promise<number | undefined> {
+    const { points, seconds, perBrowser } = rateLimits[name];
     const { near, wide } = networksOf(address);
-    const most = Math.ceil(points * this.config.RATE_LIMIT_FACTOR);
+    const factor = this.config.RATE_LIMIT_FACTOR;
+    if (perBrowser !== undefined) {
+      // The secret of the cookie stands nowhere in the clear, so not in Redis either.
+      const subject = browser ? createHash('sha256').update(browser).digest('base64url') : near;
+      const own = await this.count(`${name}-browser`, subject, Math.ceil(perBrowser * factor), seconds);
+      if (own !== undefined) return own;
+    }
+    const most = Math.ceil(points * factor);
     const wait = await this.count(name, near, most, seconds);
     if (wait !== undefined || wide === undefined) return wait;
     return this.count(`${name}-wide`, wide, most * limits.wideNetworkFactor, seconds);
+  }
+
+  /**
+   * Counts a request of a client that is known, where its network is over the limit: a share for each, and some of them for a network,
+   * for whoever has an account can be known as often as they like.
+   * @param id of the client @returns seconds to wait when it is over its share, else undefined.
+   */
+  async consumeOwn(name: LimitName, address: string, id: string): Promise<number | undefined> {
+    const { points, seconds, perBrowser } = rateLimits[name];
+    // Where each browser has a limit already, that one is for the known too.
+    if (perBrowser !== undefined) return seconds;
+    const most = points * this.config.RATE_LIMIT_FACTOR;
+    const wait = await this.count(`${name}-own`, id, Math.ceil(most / limits.knownShare), seconds);
+    if (wait !== undefined) return wait;
+    const { near } = networksOf(address);
+    return this.count(`${name}-known`, near, Math.ceil(most * limits.knownFactor), seconds);
   }
 
   /**

@@ -29,18 +29,23 @@ describe('validation', () => {
   });
 
   it('hands a good body on with the actor of the request', async () => {
-    const answer = await post(
-      test,
-      '/test/echo?page=1',
-      { name: 'Asha' },
-      { 'x-request-id': 'balancer-1234' },
-    );
+    const answer = await post(test, '/test/echo?page=1', { name: 'Asha' });
     expect(answer.body).toMatchObject({
       body: { name: 'Asha' },
       query: { page: '1' },
-      actor: { kind: 'visitor', requestId: 'balancer-1234' },
+      actor: { kind: 'visitor', requestId: answer.headers['x-request-id'] },
     });
-    expect(answer.headers['x-request-id']).toBe('balancer-1234');
+  });
+
+  it('names a request itself, whatever the client calls it', async () => {
+    const own = 'aaaaaaaa-0000-4000-8000-000000000000';
+    const answers = await Promise.all(
+      [1, 2].map(async () => post(test, '/test/echo', { name: 'Asha' }, { 'x-request-id': own })),
+    );
+    const ids = answers.map(({ body }) => (body as { actor: { requestId: string } }).actor.requestId);
+    expect(new Set([own, ...ids]).size).toBe(3);
+    expect(answers.map(({ headers }) => headers['x-request-id'])).toEqual(ids);
+    expect(JSON.stringify(answers)).not.toContain(own);
   });
 
   it('refuses a body with more names than any form at once and in few words', async () => {

@@ -1,4 +1,4 @@
-import { type TextKey, textOf } from '@portal/contract';
+import { filled, type TextKey, textOf } from '@portal/contract';
 
 /** One refused field; `key` names the text of the catalogue (docs/rules/wire.md). */
 export interface FieldError {
@@ -13,6 +13,8 @@ export interface WireErrorOptions {
   /** A word for programs, as `reauth` (docs/rules/sessions.md). */
   readonly code?: string;
   readonly retryAfterSeconds?: number;
+  /** For the places of the text. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** A refusal that is told to the caller in the one shape of docs/rules/wire.md. */
@@ -21,6 +23,7 @@ export class WireError extends Error {
   readonly errors?: readonly FieldError[];
   readonly code?: string;
   readonly retryAfterSeconds?: number;
+  readonly values?: Readonly<Record<string, string>>;
 
   constructor(
     readonly status: number,
@@ -33,6 +36,7 @@ export class WireError extends Error {
     this.errors = options.errors;
     this.code = options.code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.values = options.values;
   }
 }
 
@@ -52,7 +56,7 @@ export function unprocessable(errors: readonly FieldError[]): WireError {
 
 /** 409: well-formed, but not in this state. */
 export function conflict(key: TextKey, options: Omit<WireErrorOptions, 'key'> = {}): WireError {
-  return new WireError(409, textOf(key), { ...options, key });
+  return new WireError(409, filled(textOf(key), options.values ?? {}), { ...options, key });
 }
 
 /** 404: unknown, or another person's. */

@@ -12,6 +12,7 @@ import { type ListDefinition, type ListPath, pathOf } from './list-definition.js
 import { contentRangeOf, type ListPage } from './list-page.js';
 import { type ListRequest, readList } from './list-request.js';
 import { conditionsFrom, type PlainList } from './plain-list.js';
+import { type Ranked, rowsAfter, rowsFrom, type Slice } from './ranks.js';
 
 const { trusted } = mongoose;
 const { EJSON } = mongoose.mongo.BSON;
@@ -70,6 +71,7 @@ export class ListReader {
 
   /**
    * One page with its place in the list: exact up to `limits.lists.countedRows`, and cursors to the pages beside it.
+   * @param lesser of rows that come after all others; no row may fit both
    * @throws WireError 422 for conditions and a sort that no index serves together, and for a cursor of another query; 503 when
    * MongoDB does not find the page in time.
    */
@@ -77,27 +79,32 @@ export class ListReader {
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     request: ListRequest<S>,
+    lesser?: ListConditions<Doc, C>,
   ): Promise<ListPage<Stored<Doc>>> {
     const path = servedBy(source.list, conditions, request.sort);
+    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
     const { cursor, limit, skip, fingerprint } = request;
     const back = cursor?.forward === false;
-    const place = cursor === undefined ? undefined : this.cursors.open(cursor.sealed, fingerprint);
+    const read = this.reading(source, ranks, path, request.descending !== back);
+    const counts = ranks.map((rank) => this.counting(source, rank, path, limits.lists.countedRows + 1));
     const [found, total] = await Promise.all([
-      this.rows(source, conditions, path, {
-        backwards: request.descending !== back,
-        skip: cursor === undefined ? skip : 0,
-        limit: limit + 1,
-        ...(place === undefined ? {} : { place }),
-      }),
-      this.count(source, conditions, path, limits.lists.countedRows + 1),
+      cursor === undefined
+        ? rowsFrom(counts, read, { skip, limit: limit + 1 })
+        : this.beside(cursor, fingerprint, ranks.length, async (following, place) =>
+            rowsAfter(following, read, { place, limit: limit + 1 }),
+          ),
+      sumOf(counts),
     ]);
     const isMore = found.length > limit;
-    const rows = found.slice(0, limit);
-    if (back) rows.reverse();
-    const cursorAt = (row: Stored<Doc> | undefined): string | undefined =>
-      row === undefined ? undefined : this.cursors.seal(placeOf(row, path.order), fingerprint);
-    const next = back || isMore ? cursorAt(rows.at(-1)) : undefined;
-    const previous = (back ? isMore : cursor !== undefined || skip > 0) ? cursorAt(rows[0]) : undefined;
+    const shown = found.slice(0, limit);
+    if (back) shown.reverse();
+    const cursorAt = (at: Ranked<Stored<Doc>> | undefined): string | undefined =>
+      at === undefined
+        ? undefined
+        : this.cursors.seal([at.rank, ...placeOf(at.row, path.order)], fingerprint);
+    const next = back || isMore ? cursorAt(shown.at(-1)) : undefined;
+    const previous = (back ? isMore : cursor !== undefined || skip > 0) ? cursorAt(shown[0]) : undefined;
+    const rows = shown.map(({ row }) => row);
     return {
       rows,
       contentRange: contentRangeOf(source.list.name, skip, rows.length, total),
@@ -106,18 +113,21 @@ export class ListReader {
     };
   }
 
-  /** One page by number with the exact total. @throws WireError as {@link page} */
+  /** One page by number with the exact total. @param lesser as of {@link page} @throws WireError as {@link page} */
   async numbered<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     { sort, descending, skip, limit }: NumberedRequest<S>,
+    lesser?: ListConditions<Doc, C>,
   ): Promise<{ rows: Stored<Doc>[]; total: number }> {
     const path = servedBy(source.list, conditions, sort);
-    const [rows, total] = await Promise.all([
-      this.rows(source, conditions, path, { backwards: descending, skip, limit }),
-      this.count(source, conditions, path),
+    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
+    const counts = ranks.map((rank) => this.counting(source, rank, path));
+    const [found, total] = await Promise.all([
+      rowsFrom(counts, this.reading(source, ranks, path, descending), { skip, limit }),
+      sumOf(counts),
     ]);
-    return { rows, total };
+    return { rows: found.map(({ row }) => row), total };
   }
 
   /** The first rows, without their number. @throws WireError as {@link page} */
@@ -134,7 +144,7 @@ export class ListReader {
     { model, projection }: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     path: ListPath<C, S>,
-    slice: { backwards: boolean; skip: number; limit: number; place?: readonly unknown[] },
+    slice: Slice & { readonly backwards: boolean },
   ): Promise<Stored<Doc>[]> {
     const { backwards, skip, limit, place } = slice;
     const from = place === undefined ? [] : beyond(path, place, backwards, trusted);
@@ -151,7 +161,46 @@ export class ListReader {
     );
   }
 
+  /** Reads rows of one of several conditions. */
+  private reading<Doc, C extends string, S extends string>(
+    source: ListSource<Doc, C, S>,
+    ranks: readonly ListConditions<Doc, C>[],
+    path: ListPath<C, S>,
+    backwards: boolean,
+  ) {
+    return async (rank: number, slice: Slice): Promise<Stored<Doc>[]> => {
+      const conditions = ranks[rank];
+      if (conditions === undefined) throw new RangeError(`The list has no rank ${rank}`);
+      return this.rows(source, conditions, path, { backwards, ...slice });
+    };
+  }
+
+  /** Reads on from the row of a cursor, through the ranks that follow it in its direction. */
+  private async beside<Row>(
+    { sealed, forward }: { readonly sealed: string; readonly forward: boolean },
+    fingerprint: string,
+    ranks: number,
+    read: (following: readonly number[], place: readonly unknown[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const [rank, ...place] = this.cursors.open(sealed, fingerprint);
+    const all = Array.from({ length: ranks }, (_none, each) => each);
+    const following = forward
+      ? all.filter((one) => one >= Number(rank))
+      : all.filter((one) => one <= Number(rank)).reverse();
+    return read(following, place);
+  }
+
   /** @param most where counting ends; all are counted when absent */
+  private counting<Doc, C extends string, S extends string>(
+    source: ListSource<Doc, C, S>,
+    conditions: ListConditions<Doc, C>,
+    path: ListPath<C, S>,
+    most?: number,
+  ): () => Promise<number> {
+    let count: Promise<number> | undefined;
+    return async () => (count ??= this.count(source, conditions, path, most));
+  }
+
   private async count<Doc, C extends string, S extends string>(
     { model, list }: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
@@ -167,6 +216,11 @@ export class ListReader {
       ),
     );
   }
+}
+
+async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number> {
+  const each = await Promise.all(counts.map(async (count) => count()));
+  return each.reduce((sum, count) => sum + count, 0);
 }
 
 function servedBy<Doc, C extends string, S extends string>(

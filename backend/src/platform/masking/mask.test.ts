@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskPersonal, maskText } from './mask.js';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import { storedFields } from '@portal/contract/fields/field';
+import { maskAudited, maskPersonal, maskText } from './mask.js';
 
 describe('masking (SEC-52)', () => {
   it('removes secrets and masks personal data at any depth, and leaves states, ids and amounts', () => {
@@ -36,7 +39,9 @@ describe('masking (SEC-52)', () => {
   it('masks a record as it is stored like one of the wire: the audit holds both', () => {
     expect(
       maskPersonal({
-        applicants: [{ dateOfBirth: '1990-01-02', registrationNumber: 'MH-77', bloodGroup: 'O+' }],
+        applicants: [
+          { dateOfBirth: '1990-01-02', registrationNumber: 'MH-77', bloodGroup: 'O+', college: 'KEM' },
+        ],
         address: { line1: '12 MG Road', city: 'Mumbai' },
         association: {
           prant: 'Konkan',
@@ -47,7 +52,7 @@ describe('masking (SEC-52)', () => {
         ref_person: 'Ravi Joshi',
       }),
     ).toEqual({
-      applicants: [{ dateOfBirth: '***', registrationNumber: '***', bloodGroup: 'O+' }],
+      applicants: [{ dateOfBirth: '***', registrationNumber: '***', bloodGroup: '***', college: 'KEM' }],
       address: '***',
       association: {
         prant: 'Konkan',
@@ -56,6 +61,13 @@ describe('masking (SEC-52)', () => {
         secretaryEmail: 's***@example.org',
       },
       ref_person: '***',
+    });
+  });
+
+  it('knows a field by the last part of its path', () => {
+    expect(maskPersonal({ 'applicants.0.name': 'Asha Rao', 'applicants.0.college': 'KEM' })).toEqual({
+      'applicants.0.name': '***',
+      'applicants.0.college': 'KEM',
     });
   });
 
@@ -81,4 +93,73 @@ describe('masking (SEC-52)', () => {
       expect(performance.now() - began).toBeLessThan(2_000);
     },
   );
+});
+
+describe('what stands in the audit (SEC-52)', () => {
+  /** Values that could be somebody's, by their names in the domain and on the wire. */
+  const filled = (names: 'wire' | 'domain'): Record<string, string> =>
+    Object.fromEntries(
+      [applicantFields, addressFields, associationFields].flatMap((fields) =>
+        storedFields(fields).map(([wire, { domain }]) => [
+          names === 'wire' ? wire : domain,
+          `canary of ${wire}`,
+        ]),
+      ),
+    );
+
+  it.each(['wire', 'domain'] as const)(
+    'is of a whole record nothing that says who it is, by the names of the %s',
+    (names) => {
+      const told = JSON.stringify(maskAudited({ applicants: [filled(names)], ...filled(names) }));
+      const canaries = [
+        'name',
+        'dob',
+        'gender',
+        'blood_group',
+        'regno',
+        'line1',
+        'line2',
+        'pincode',
+        'ref_person',
+      ];
+      for (const canary of [...canaries, 'phone', 'email', 'ref_person_phone', 'state_sec_email'])
+        expect(told).not.toContain(`canary of ${canary}"`);
+      expect(told).toContain('canary of college');
+    },
+  );
+
+  it('hides what nobody has thought of, of every type and at any depth, and keeps what is named', () => {
+    const at = new Date(0);
+    expect(
+      maskAudited({
+        state: 'paid',
+        paise: 163_500,
+        at,
+        nickname: 'Chinu',
+        height: 171,
+        married: true,
+        firstSeen: at,
+        other: { state: 'verified', mothersName: 'Lata', list: ['x', { y: 'z' }] },
+        'applicants.0.motherTongue': 'Tulu',
+        password: 'x',
+        empty: '',
+        nothing: null,
+        left: undefined,
+      }),
+    ).toEqual({
+      state: 'paid',
+      paise: 163_500,
+      at,
+      nickname: '***',
+      height: '***',
+      married: '***',
+      firstSeen: '***',
+      other: { state: 'verified', mothersName: '***', list: ['***', { y: '***' }] },
+      'applicants.0.motherTongue': '***',
+      password: '[removed]',
+      empty: '',
+      nothing: null,
+    });
+    expect(maskAudited('Asha Rao')).toBe('***');
+  });
 });

@@ -1,8 +1,10 @@
+import { auditedFields } from '@portal/contract/audited-fields';
 import { personalFields } from '@portal/contract/fields/personal-fields';
 import mongoose from 'mongoose';
 
 // A secretary is no secret.
-const SECRET = /pass(word|wd)?|otp|token|secret(?!ary)|signature$|authorization|cookie|^code$|activation/i;
+const SECRET = /pass(word|wd)?|otp|token|secret(?!ary)|authorization|cookie|^code$|activation/i;
+const SIGNATURE = /signature$/i;
 const EMAIL_KEY = /e-?mail|^to$|^cc$/i;
 const PHONE_KEY = /phone|mobile|contact/i;
 
@@ -10,6 +12,7 @@ const plain = (key: string): string => key.toLowerCase().replaceAll('_', '');
 const personal: ReadonlySet<string> = new Set(personalFields.map(plain));
 /** Whether nothing of a field is shown; which fields these are is said by the contract. */
 const isHidden = (key: string): boolean => personal.has(plain(key));
+const audited: ReadonlySet<string> = new Set(auditedFields.map(plain));
 
 // Begins where a word begins, so that a long text without an @ is read once and not once from each letter (SEC-23).
 const EMAIL_TEXT = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
@@ -32,7 +35,6 @@ export function maskText(text: string): string {
 }
 
 function maskString(key: string, value: string): string {
-  if (value === '') return value;
   if (EMAIL_KEY.test(key)) return maskEmail(value);
   if (PHONE_KEY.test(key)) return maskPhone(value);
   if (isHidden(key)) return '***';
@@ -41,24 +43,46 @@ function maskString(key: string, value: string): string {
 
 /** Deeper than anything that is logged or audited; a cycle ends here. */
 const DEPTH = 8;
+const HIDDEN = '***';
+
+/** Of a path such as `applicants.0.name` its last part says what it is. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** @param isShown whether the value of a field may be shown, whole or in part */
+function masked(value: unknown, path: string, isShown: (key: string) => boolean, depth: number): unknown {
+  const key = nameOf(path);
+  if (value === null || value === undefined || value === '') return value;
+  if (key !== '' && (SECRET.test(key) || SIGNATURE.test(key))) return '[removed]';
+  if (typeof value === 'string') return isShown(key) ? maskString(key, value) : HIDDEN;
+  if (typeof value !== 'object')
+    return PHONE_KEY.test(key) || isHidden(key) || !isShown(key) ? HIDDEN : value;
+  if (isHidden(key)) return HIDDEN;
+  if (value instanceof Date) return isShown(key) ? value : HIDDEN;
+  if (depth >= DEPTH) return '[deep]';
+  if (Array.isArray(value))
+    return value.map((item: unknown) => masked(item ?? null, key, isShown, depth + 1));
+  if (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) {
+    const given = Object.entries(value).filter(([, item]) => item !== undefined);
+    return Object.fromEntries(given.map(([name, item]) => [name, masked(item, name, isShown, depth + 1)]));
+  }
+  if (!(value instanceof mongoose.Types.ObjectId)) return '[object]';
+  return isShown(key) ? value.toHexString() : HIDDEN;
+}
+
+/** Whether a field of this name is a password, a code or a token. */
+export function isSecretField(name: string): boolean {
+  return SECRET.test(name);
+}
 
 /**
- * A copy for audit rows and logs: secrets are removed, personal data is masked by its field's name and, in free text, by
- * its form (SEC-52, SEC-53). Dates and ids stay as they are.
+ * A copy for logs: secrets are removed, personal data is masked by its field's name and, in free text, by its form (SEC-53). Dates
+ * and ids stay as they are.
  */
-export function maskPersonal(value: unknown, key = '', depth = 0): unknown {
-  if (value === null || value === undefined) return value;
-  if (key !== '' && SECRET.test(key)) return '[removed]';
-  if (typeof value === 'string') return maskString(key, value);
-  if (typeof value !== 'object') return PHONE_KEY.test(key) || isHidden(key) ? '***' : value;
-  if (isHidden(key)) return '***';
-  if (value instanceof Date) return value;
-  if (depth >= DEPTH) return '[deep]';
-  if (Array.isArray(value)) return value.map((item) => maskPersonal(item, key, depth + 1));
-  if (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, maskPersonal(item, name, depth + 1)]),
-    );
-  }
-  return value instanceof mongoose.Types.ObjectId ? value.toHexString() : '[object]';
+export function maskPersonal(value: unknown, key = ''): unknown {
+  return masked(value, key, () => true, 0);
+}
+
+/** A copy for the audit: as for logs, and of fields that the contract does not name as audited nothing is shown (SEC-52). */
+export function maskAudited(value: unknown): unknown {
+  return masked(value, '', (key) => audited.has(plain(key)), 0);
 }

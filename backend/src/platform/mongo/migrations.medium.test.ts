@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -55,7 +56,7 @@ const log =
     number,
     name: `step ${number}`,
     up: async () => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await wait(ms);
       into.push(number);
     },
   });
@@ -79,23 +80,40 @@ describe('migrations', () => {
   it('run once each, in the order of their numbers, by one of the processes that start together', async () => {
     const order: number[] = [];
     const step = log(order);
+    const saidToWait = () => lines.filter((line) => line.startsWith('Waiting for migration 1 (step 1)'));
+    // The first step lasts until the two others have met it; one that looked only afterwards would have nothing to wait for.
+    const awaited: Migration = {
+      ...step(1),
+      up: async () => {
+        while (saidToWait().length < 2) await wait(times.pollMs);
+        order.push(1);
+      },
+    };
     const processes = await Promise.all([build(90), build(90), build(90)]);
     const outcomes = await Promise.all(
-      processes.map(async (connection) => migrate(connection, [step(2), step(1)], times)),
+      processes.map(async (connection) => migrate(connection, [step(2), awaited], times)),
     );
     expect(order).toEqual([1, 2]);
     expect(outcomes.flatMap(({ ran }) => ran)).toEqual([1, 2]);
     expect(outcomes.map(({ newest }) => newest)).toEqual([2, 2, 2]);
-    expect(lines.filter((line) => line.startsWith('Waiting for migration 1 (step 1)'))).toHaveLength(2);
+    expect(saidToWait()).toHaveLength(2);
   });
 
   it('are waited for no longer than told, and the refusal names which one and whose', async () => {
     const [slow, waiting] = [await build(90), await build(90)];
-    const running = migrate(slow, [log([], 1_500)(1)], times);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const signals = new EventEmitter();
+    const begun = once(signals, 'begun');
+    const up = async (): Promise<void> => {
+      const asked = once(signals, 'asked');
+      signals.emit('begun');
+      await asked;
+    };
+    const running = migrate(slow, [{ number: 1, name: 'step 1', up }], times);
+    await begun;
     await expect(migrate(waiting, [log([])(1)], { ...times, waitMs: 300 })).rejects.toThrow(
       new RegExp(`migration 1 \\(step 1\\), which .+:${process.pid} runs`),
     );
+    signals.emit('asked');
     expect((await running).ran).toEqual([1]);
   });
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { AuditAction, AuditedKind } from '@portal/contract';
 import type { ClientSession, Connection } from 'mongoose';
-import { AuditRepository } from '../audit/audit.repository.js';
-import type { AuditRow } from '../audit/audit.schema.js';
-import { maskPersonal } from '../masking/mask.js';
+import { AuditWriter, type NewAuditRow } from '../audit/audit-writer.service.js';
+import { maskAudited, maskText } from '../masking/mask.js';
 import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
@@ -15,7 +14,7 @@ import { UnitOfWorkTimeout } from './mongo-errors.js';
 
 export type { Actor } from './actor.js';
 
-/** What stands in an audit row beside who and when; personal data in before and after is masked. */
+/** What stands in an audit row beside who and when; of before and after only fields that the contract names as audited are shown. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditedKind; readonly id: string };
@@ -52,7 +51,7 @@ export class UnitOfWork {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly outbox: OutboxRepository,
-    private readonly auditRows: AuditRepository,
+    private readonly audit: AuditWriter,
     private readonly clock: Clock,
     private readonly sealedTexts: SealedTexts,
   ) {}
@@ -67,7 +66,7 @@ export class UnitOfWork {
     const started = performance.now();
     const session = await this.connection.startSession();
     try {
-      return await session.withTransaction(
+      const { result, audited } = await session.withTransaction(
         async () => {
           if (performance.now() - started > limits.mongo.unitOfWorkMs) throw new UnitOfWorkTimeout();
           return this.attempt(actor, session, work);
@@ -78,14 +77,20 @@ export class UnitOfWork {
           readPreference: 'primary',
         },
       );
+      this.audit.noteCommitted(audited);
+      return result;
     } finally {
       await session.endSession();
     }
   }
 
-  private async attempt<T>(actor: Actor, session: ClientSession, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async attempt<T>(
+    actor: Actor,
+    session: ClientSession,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ result: T; audited: number }> {
     const now = this.clock.now();
-    const rows: AuditRow[] = [];
+    const rows: NewAuditRow[] = [];
     const effects = new Map<string, NewEffect>();
     const { requestId } = actor;
     const trace = requestId === undefined ? {} : { requestId };
@@ -97,9 +102,9 @@ export class UnitOfWork {
           actor,
           action,
           object: { ...object },
-          ...(before === undefined ? {} : { before: maskPersonal(before) }),
-          ...(after === undefined ? {} : { after: maskPersonal(after) }),
-          ...(note === undefined ? {} : { note }),
+          ...(before === undefined ? {} : { before: maskAudited(before) }),
+          ...(after === undefined ? {} : { after: maskAudited(after) }),
+          ...(note === undefined ? {} : { note: maskText(note) }),
           ...trace,
         });
       },
@@ -119,9 +124,9 @@ export class UnitOfWork {
         });
       },
     });
-    await this.auditRows.append(rows, session);
+    await this.audit.append(rows, session);
     await this.outbox.add([...effects.values()], now, session);
-    return result;
+    return { result, audited: rows.length };
   }
 
   private sealedFor(key: string, { texts, until }: NonNullable<EffectOptions['sealed']>): Partial<NewEffect> {

@@ -5,8 +5,8 @@ import { StorageMissing, StorageService, StorageTooLarge } from './s3.js';
 
 const storage = new StorageService(testConfig());
 const key = () => `tests/${randomBytes(8).toString('hex')}`;
-const put = (url: string, contentType: string, body: string) =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body });
+const put = (url: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': contentType, ...headers }, body });
 
 afterAll(() => storage.onApplicationShutdown());
 
@@ -26,10 +26,19 @@ describe('SEC-41: a signed upload', () => {
     expect(await storage.exists(name)).toBe(false);
   });
 
-  it('refuses another length where the size was given', async () => {
-    const url = await storage.signPut({ key: key(), contentType: 'image/png', size: 7 });
-    expect((await put(url, 'image/png', 'longer than seven')).status).toBe(403);
-    expect((await put(url, 'image/png', 'picture')).status).toBe(200);
+  it('takes one file of that length, once, where the size was given', async () => {
+    const name = key();
+    const url = await storage.signPut({ key: name, contentType: 'image/png', size: 7 });
+    const once = { 'if-none-match': '*' };
+    expect((await put(url, 'image/png', 'longer than seven', once)).status).toBe(403);
+    expect((await put(url, 'image/png', 'short', once)).status).toBe(403);
+    expect((await put(url, 'image/png', 'picture')).status).toBe(403);
+    expect((await put(url, 'image/png', 'picture', { 'if-none-match': '"x"' })).status).toBe(403);
+    expect(await storage.exists(name)).toBe(false);
+    expect((await put(url, 'image/png', 'picture', once)).status).toBe(200);
+    expect((await put(url, 'image/png', 'another', once)).status).toBe(412);
+    expect((await put(url, 'image/png', 'another')).status).toBe(403);
+    expect((await storage.get(name)).toString()).toBe('picture');
   });
 
   it('refuses another key', async () => {
@@ -108,7 +117,7 @@ describe('storage', () => {
     const names = ['a', 'b', 'c'].map((name) => prefix + name);
     for (const name of names) await storage.put(name, Buffer.from('x'), 'text/plain');
     const page = await storage.list(prefix);
-    expect(page.map((object) => object.key)).toEqual(names);
+    expect(page.map((object) => [object.key, object.bytes])).toEqual(names.map((name) => [name, 1]));
     expect(Math.abs(Date.now() - (page[0]?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
     expect((await storage.list(prefix, names[1])).map((object) => object.key)).toEqual([names[2]]);
     expect(await storage.list(prefix, names[2])).toEqual([]);

@@ -40,6 +40,7 @@ export class StorageCutShort extends Error {
 /** One object of a list. */
 export interface ListedObject {
   readonly key: string;
+  readonly bytes: number;
   /** UTC, by the storage's clock */
   readonly modifiedAt: Date;
 }
@@ -95,22 +96,22 @@ export class StorageService implements OnApplicationShutdown {
   }
 
   /**
-   * An address that takes one file for 5 minutes. The content type is signed, the length too when `size` (bytes) is given
-   * (docs/rules/uploads.md, SEC-41).
+   * An address that takes a file for 5 minutes. The content type is signed; when `size` (bytes) is given the length too, and
+   * that nothing is there yet: then it takes one file, once (docs/rules/uploads.md, SEC-41).
    */
   async signPut(request: { key: string; contentType: string; size?: number }): Promise<string> {
     const command = new PutObjectCommand({
       Bucket: this.bucket,
       Key: request.key,
       ContentType: request.contentType,
-      ...(request.size === undefined ? {} : { ContentLength: request.size }),
+      ...(request.size === undefined ? {} : { ContentLength: request.size, IfNoneMatch: '*' }),
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: limits.storage.signedSeconds,
       signableHeaders: new Set([
         'host',
         'content-type',
-        ...(request.size === undefined ? [] : ['content-length']),
+        ...(request.size === undefined ? [] : ['content-length', 'if-none-match']),
       ]),
     });
   }
@@ -208,9 +209,20 @@ export class StorageService implements OnApplicationShutdown {
         ...(after === undefined ? {} : { StartAfter: after }),
       }),
     );
-    return (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-      Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+    return (page.Contents ?? []).flatMap(({ Key, Size, LastModified }) =>
+      Key === undefined || LastModified === undefined
+        ? []
+        : [{ key: Key, bytes: Size ?? 0, modifiedAt: LastModified }],
     );
+  }
+
+  /** All objects under a prefix in the order of their keys, those too that come behind the last one meanwhile. */
+  async *each(prefix: string): AsyncGenerator<ListedObject> {
+    let page = await this.list(prefix);
+    while (page.length > 0) {
+      yield* page;
+      page = await this.list(prefix, page.at(-1)?.key);
+    }
   }
 
   /** Removes an object; a key that is free is no error. */

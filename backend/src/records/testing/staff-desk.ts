@@ -1,9 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { ApplicationView, Role } from '@portal/contract';
 import { StaffService } from '../../accounts/staff/staff.service.js';
+import { ApplicationStore } from '../../applications/application-store.service.js';
 import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
 import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
 import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { MembersService } from '../../members/members.service.js';
+import { systemActor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 
@@ -16,8 +20,11 @@ export class StaffDesk {
     private readonly bearers: Readonly<Record<Role, string>>,
   ) {}
 
-  static async open(modules: readonly Type[]): Promise<StaffDesk> {
-    const test = await startTestApp([...modules], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  static async open(
+    modules: readonly Type[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<StaffDesk> {
+    const test = await startTestApp([...modules], testConfig({ RATE_LIMIT_FACTOR: '1000', ...env }));
     const accounts = test.app.get(StaffService, { strict: false });
     const bearer = async (role: Role): Promise<string> => {
       const user = { username: role.toLowerCase(), password: 'Orange-Peel-2026' };
@@ -42,6 +49,27 @@ export class StaffDesk {
     const form = new ApplicantAtForm(this.test.app);
     const { body } = await submit(form, await readySubmission(form, { regno: `R${this.count}`, ...changes }));
     return { form, id: (body['data'] as { _id: string })._id };
+  }
+
+  /**
+   * @param memNo of the member that the application becomes
+   * @returns the applicant, the application's id and the code that opens the first log-in
+   */
+  async member(
+    memNo: string,
+    changes: Readonly<Record<string, unknown>> = {},
+  ): Promise<{ form: ApplicantAtForm; id: string; activation: string }> {
+    const { form, id } = await this.application(changes);
+    const { app } = this.test;
+    const application = await app.get(ApplicationStore, { strict: false }).byId(id);
+    if (application === undefined) throw new Error('There is no application');
+    const made = await app
+      .get(UnitOfWork, { strict: false })
+      .run(systemActor, async (tx) =>
+        app.get(MembersService, { strict: false }).create(tx, application, 0, memNo, '2026-11-20'),
+      );
+    await this.setState(id, 'approved');
+    return { form, id, activation: made.activationCode ?? '' };
   }
 
   async setState(id: string, state: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { showPlainDate } from '../../language/format.ts';
-import { usePlaceName } from '../../language/use-place-name.ts';
-import { useText, type Translate } from '../../language/use-text.ts';
-import { useWords, type Words } from '../../language/use-words.ts';
+import { useFieldValue } from '../../language/use-field-value.ts';
+import { useText } from '../../language/use-text.ts';
+import { useWords } from '../../language/use-words.ts';
 import { StoredFile } from './files/stored-file.tsx';
 import { whoFills } from './form/step-context.ts';
 import { otherCollege } from './form/step-rules.ts';
@@ -17,33 +16,19 @@ interface AnswerListProps {
   onChange?: () => void;
 }
 
-function shown(name: FieldName, given: Readonly<Record<string, string>>, t: Translate, words: Words): string {
-  const value = given[name] ?? '';
-  if (value === '') return t('apply.check.none');
-  if (name === 'college' && value === otherCollege) return given['college_other'] ?? '';
-  switch (allFields[name].kind) {
-    case 'date':
-      return showPlainDate(value);
-    case 'phone':
-      return `+91 ${value}`;
-    case 'choice':
-    case 'degree':
-      return words.value(value);
-    default:
-      return value;
-  }
-}
-
 /** The answers of one step as a list, with a Change link. */
 export function AnswerList({ step, appType, answers, onChange }: AnswerListProps) {
   const { t } = useText();
   const given = readStep(step, answers);
   const words = useWords();
-  const placeName = usePlaceName();
+  const fieldValue = useFieldValue();
   const who = whoFills({ appType, step });
   const valueOf = (name: FieldName): string => {
-    const value = shown(name, given, t, words);
-    return allFields[name].place ? placeName(value) : value;
+    const value = given[name] ?? '';
+    if (value === '') return t('apply.check.none');
+    return name === 'college' && value === otherCollege
+      ? (given['college_other'] ?? '')
+      : fieldValue(name, value);
   };
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (

@@ -74,6 +74,8 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   };
   const reload = (): void => void queries.resetQueries({ queryKey: draftKey(appId) });
 
+  // The page of the answers is a step too: nobody is surprised by it after the last one.
+  const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
   const indicator = <SaveIndicator status={status} />;
   const stale = (status === 'stale' || status === 'closed') && (
     <StaleDraft closed={status === 'closed'} onReload={reload} />
@@ -86,6 +88,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
           appType={appType}
           answers={answers.current}
           saver={saver}
+          kicker={stepOf(steps.length)}
           onChangeStep={(id) => goTo(id, { change: true })}
           onProblem={goToProblem}
           onBack={() => goTo(steps.at(-1)?.id ?? step.id)}
@@ -119,8 +122,9 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         appType={appType}
         appId={appId}
         answers={answers.current}
-        kicker={t('apply.stepOf', { number: index + 1, count: steps.length })}
+        kicker={stepOf(index)}
         nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}
+        nextHint={isLast ? t('apply.check.next') : undefined}
         judged={judged === step.id}
         onChange={onChange}
         onNext={onNext}

@@ -42,6 +42,9 @@ export const texts = {
   'task.done': { en: 'Completed', hi: 'पूरा' },
   'task.open': { en: 'Not started', hi: 'शुरू नहीं' },
   'task.now': { en: 'You are here', hi: 'आप यहाँ हैं' },
+  'date.day': { en: 'Day', hi: 'दिन' },
+  'date.month': { en: 'Month', hi: 'महीना' },
+  'date.year': { en: 'Year', hi: 'वर्ष' },
   'file.choose': { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   'file.replace': { en: 'Replace', hi: 'बदलें' },
   'file.retake': { en: 'Retake', hi: 'दोबारा लें' },
@@ -51,7 +54,7 @@ export const texts = {
   'file.progress': { en: 'Upload progress', hi: 'अपलोड की प्रगति' },
   'file.sending': { en: 'Uploading: {percent}%', hi: 'अपलोड हो रहा है: {percent}%' },
   'file.checking': { en: 'Checking the file...', hi: 'फ़ाइल जाँची जा रही है...' },
-  'file.accepted': { en: 'Uploaded and checked', hi: 'अपलोड और जाँच पूरी' },
+  'file.accepted': { en: 'Uploaded', hi: 'अपलोड हो गया' },
   'file.asPrinted': { en: 'This is how it will print:', hi: 'यह ऐसे छपेगा:' },
   'file.preview': { en: 'Uploaded: {file}', hi: 'अपलोड हुआ: {file}' },
   'file.open': { en: 'Open the file (new tab)', hi: 'फ़ाइल खोलें (नए टैब में)' },
@@ -61,6 +64,7 @@ export const texts = {
   chooseCollege: { en: 'Choose a college', hi: 'कॉलेज चुनें' },
   choosePrant: { en: 'Choose a prant', hi: 'प्रांत चुनें' },
   'secretary.found': { en: 'Filled in from your prant.', hi: 'आपके प्रांत के अनुसार भरा गया।' },
+  'check.next': { en: 'You check your answers first.', hi: 'पहले आप अपने उत्तर जाँचेंगे।' },
   'check.title': { en: 'Check your answers', hi: 'अपने उत्तर जाँचें' },
   'check.lead': {
     en: 'Please look at each line. After you pay, only the office can change your answers.',
@@ -77,7 +81,11 @@ export const texts = {
   'check.uploaded': { en: 'Uploaded', hi: 'अपलोड हो गया' },
   'check.enlarge': { en: 'Enlarge: {file}', hi: 'बड़ा करके देखें: {file}' },
   'check.declare': {
-    en: 'By continuing you confirm that this information is correct and agree that the organisation may use it for your membership.',
-    hi: 'आगे बढ़कर आप पुष्टि करते हैं कि यह जानकारी सही है, और सहमति देते हैं कि संगठन इसका उपयोग आपकी सदस्यता के लिए करे।',
+    en: 'I confirm that this information is correct, and I agree that the organisation may use it for my membership.',
+    hi: 'मैं पुष्टि करता/करती हूँ कि यह जानकारी सही है, और सहमति देता/देती हूँ कि संगठन इसका उपयोग मेरी सदस्यता के लिए करे।',
+  },
+  'check.privacy': {
+    en: 'How we use your details (opens in a new tab)',
+    hi: 'हम आपकी जानकारी का उपयोग कैसे करते हैं (नए टैब में खुलेगा)',
   },
 } as const satisfies Texts;

@@ -1,7 +1,10 @@
 import type { DraftView } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
+import { hasConsented } from '@portal/contract/drafts/consent';
+import { pageAddress } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';
 import { Page } from '../../app/page.tsx';
+import { CheckboxField } from '../../controls/checkbox-field.tsx';
 import { ErrorSummary, type Problem } from '../../controls/error-summary.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
@@ -16,11 +19,15 @@ import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
 import { stepOfField } from './form/submission.ts';
 
+/** The field of the server's refusal, too. */
+const consentId = 'consents';
+
 interface CheckAnswersProps {
   draft: DraftView;
   appType: ApplyType;
   answers: Answers;
   saver: DraftSaver;
+  kicker: string;
   onChangeStep: (step: StepId) => void;
   /** Leads to a step that is not complete, with its messages shown. */
   onProblem: (step: StepId) => void;
@@ -34,6 +41,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const wire = useWireText();
   const [attempt, setAttempt] = useState(0);
   const payment = usePayment(draft, answers, () => saver.flush());
+  const [agreed, setAgreed] = useState(() => saver.agreed() ?? hasConsented(draft.consents));
+  const [unagreed, setUnagreed] = useState(false);
   const [incomplete] = useState(() => firstIncompleteStep(appType, answers));
 
   useEffect(() => {
@@ -41,20 +50,30 @@ export function CheckAnswers(props: CheckAnswersProps) {
   }, [incomplete, onProblem]);
 
   const refusal = payment.refusal instanceof CallError ? (payment.refusal.answer.errors ?? []) : [];
-  const problems: Problem[] = refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
+  const problems: Problem[] = unagreed
+    ? [{ id: consentId, text: wire('consent.required') }]
+    : refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
   useEffect(() => {
     if (problems.length > 0) setAttempt((count) => count + 1);
   }, [problems.length]);
 
+  /** Without a consent nothing is asked of the server, which would refuse it. */
+  const pay = (): void => {
+    if (agreed) return payment.pay();
+    setUnagreed(true);
+    setAttempt((count) => count + 1);
+  };
+
   if (incomplete) return null;
   return (
-    <Page title={t('apply.check.title')} hasError={problems.length > 0}>
+    <Page title={t('apply.check.title')} kicker={props.kicker} hasError={problems.length > 0}>
       <ErrorSummary
         problems={problems}
         attempt={attempt}
         onFollow={(field) => {
           const step = stepOfField(appType, field);
           if (step) onProblem(step);
+          else document.getElementById(field)?.focus();
         }}
       />
       <p className="lead">{t('apply.check.lead')}</p>
@@ -76,13 +95,28 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <FeeTable lines={draft.lines} total={draft.appFee} />
         <p className="hint">{t('pay.provider')}</p>
       </section>
-      <p>{t('apply.check.declare')}</p>
+      <CheckboxField
+        id={consentId}
+        label={t('apply.check.declare')}
+        error={problems.find(({ id }) => id === consentId)?.text}
+        checked={agreed}
+        onChange={(isAgreed) => {
+          setAgreed(isAgreed);
+          setUnagreed(false);
+          saver.agree(isAgreed);
+        }}
+      />
+      <p>
+        <a className="tall" href={pageAddress('privacy')} target="_blank" rel="noopener">
+          {t('apply.check.privacy')}
+        </a>
+      </p>
       <PayNotice payment={payment} />
       <div className="form-actions">
         <button type="button" className="button button-secondary" onClick={props.onBack}>
           {t('apply.back')}
         </button>
-        <PayButton payment={payment} label={t('pay.proceed')} />
+        <PayButton payment={{ ...payment, pay }} label={t('pay.proceed')} />
       </div>
     </Page>
   );

@@ -1,40 +1,44 @@
+import type { EligibilityResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
-import { CallError } from '@portal/contract/client';
+import type { Plan, PriceLine } from '@portal/contract/pricing/prices';
+import { plans } from '@portal/contract/pricing/prices';
 import { api } from '../../api.ts';
 
-/** What the eligibility call says about a student number (docs/rules/pages.md, docs/rules/approval.md). */
-export interface Eligibility {
-  /** 200 active, 201 expired; anything else is a refusal */
-  readonly code: number;
-  readonly msg: string;
-  /** text key of `msg`, when it has one */
-  readonly key?: string | undefined;
-  readonly token?: string | undefined;
-  /** whole rupees */
-  readonly amount?: number | undefined;
-}
-
-/** What the fee page is handed when a number was found eligible. */
+/**
+ * Life membership at the price of a student number, as the fee page is handed it. It stays with the entry of the browser's history,
+ * so that a reload keeps it; nothing of it is stored.
+ */
 export interface EligibleState {
   readonly token: string;
+  /** When the token ends by this device's clock, in ms since 1970. */
+  readonly until: number;
+  readonly plan: Plan;
+  readonly lines: readonly PriceLine[];
+  /** whole rupees */
   readonly amount: number;
 }
 
-/** Checks a student membership number; its spaces are stripped. Refusals are answers too, only no answer throws. */
-export async function checkEligibility(number: string): Promise<Eligibility> {
-  try {
-    const answer = (await api(calls.checkEligibility, {
-      body: { memno: number.replace(/\s+/g, '') },
-    })) as Partial<Eligibility> & { ammount?: number };
-    return {
-      code: answer.code ?? 0,
-      msg: answer.msg ?? '',
-      token: answer.token,
-      amount: answer.amount ?? answer.ammount,
-    };
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status === 0) throw error;
-    const first = error.answer.errors?.[0];
-    return { code: error.status, msg: error.answer.msg, key: error.answer.key ?? first?.key };
+/** Checks a student membership number (docs/rules/fees.md). */
+export async function checkEligibility(memno: string): Promise<EligibilityResponse> {
+  return api(calls.checkEligibility, { body: { memno } });
+}
+
+/** What the fee page needs of an answer; undefined when the number lowers no fee. */
+export function eligibleBy(answer: EligibilityResponse): EligibleState | undefined {
+  const { token, expiresIn, plan, lines, amount } = answer;
+  if (token === undefined || expiresIn === undefined || plan === undefined || lines === undefined) {
+    return undefined;
   }
+  // Counted from now: the clocks of phones go wrong, the server's moment would mean nothing there.
+  return { token, until: Date.now() + expiresIn * 1000, plan, lines, amount };
+}
+
+export function eligibleFrom(state: unknown): EligibleState | undefined {
+  const { token, until, plan, lines, amount } = (state ?? {}) as Partial<
+    Record<keyof EligibleState, unknown>
+  >;
+  const known = plans.find((candidate) => candidate === plan);
+  if (typeof token !== 'string' || typeof until !== 'number' || typeof amount !== 'number') return undefined;
+  if (known === undefined || !Array.isArray(lines)) return undefined;
+  return { token, until, plan: known, lines: lines as PriceLine[], amount };
 }

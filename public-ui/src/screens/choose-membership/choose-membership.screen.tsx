@@ -1,4 +1,3 @@
-import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import type { OpenAppType } from '@portal/contract/enums';
 import { useState } from 'react';
@@ -23,11 +22,11 @@ export default function ChooseMembershipScreen() {
   const [asking, setAsking] = useState(false);
 
   const goTo = (page: 'studentNumber' | 'lifeFees' | 'studentFees', appType: OpenAppType): void => {
-    writeHint('type', appType);
+    writeHint('membershipType', appType);
     void navigate(pageAddress(page), { state: { appType } });
   };
   const choose = (type: OpenAppType): void => {
-    if (type === 'single' && !calls.checkEligibility.later) setAsking(true);
+    if (type === 'single') setAsking(true);
     else goTo(type === 'student' ? 'studentFees' : 'lifeFees', type);
   };
 

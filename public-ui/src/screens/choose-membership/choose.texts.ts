@@ -33,10 +33,19 @@ export const texts = {
     en: 'You’ll find it on your student ID card and certificate.',
     hi: 'यह आपके विद्यार्थी पहचान पत्र और प्रमाणपत्र पर लिखी है।',
   },
-  'number.missing': { en: 'Enter your student membership number', hi: 'अपनी विद्यार्थी सदस्यता संख्या लिखें' },
-  'number.office': {
-    en: 'Student membership numbers cannot be checked online yet. For the lower fee, write to {email} or call {phone} before you pay.',
-    hi: 'विद्यार्थी सदस्यता संख्या अभी ऑनलाइन नहीं जाँची जा सकती। कम शुल्क के लिए भुगतान से पहले {email} पर लिखें या {phone} पर फ़ोन करें।',
+  'number.correct': { en: 'Correct the number', hi: 'संख्या ठीक करें' },
+  'number.full': { en: 'Continue at {amount}', hi: '{amount} पर आगे बढ़ें' },
+  'number.lost': {
+    en: 'If you are sure of your number, write to {email} or call {phone} before you pay.',
+    hi: 'यदि आपकी संख्या सही है, तो भुगतान से पहले {email} पर लिखें या {phone} पर फ़ोन करें।',
+  },
+  'number.converted': {
+    en: 'You can log in with this number. If you did not apply for life membership, write to {email} or call {phone}.',
+    hi: 'आप इस संख्या से लॉगिन कर सकते हैं। यदि आपने आजीवन सदस्यता के लिए आवेदन नहीं किया था, तो {email} पर लिखें या {phone} पर फ़ोन करें।',
+  },
+  'number.converting': {
+    en: 'The application is being reviewed. If it is not yours, write to {email} or call {phone}.',
+    hi: 'आवेदन की जाँच चल रही है। यदि यह आपका आवेदन नहीं है, तो {email} पर लिखें या {phone} पर फ़ोन करें।',
   },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },

@@ -47,8 +47,8 @@ export const texts = {
   },
   safe2: { en: 'Your documents', hi: 'आपके दस्तावेज़' },
   'safe2.text': {
-    en: 'Your documents are private. Only staff who check applications can see them. Unfinished applications are deleted after 30 days.',
-    hi: 'आपके दस्तावेज़ निजी रहते हैं। इन्हें केवल आवेदन जाँचने वाले कर्मचारी देख सकते हैं। अधूरे आवेदन 30 दिन बाद हटा दिए जाते हैं।',
+    en: 'Your documents are private. Only staff who check applications can see them. An application you do not finish is deleted 30 days after your last change.',
+    hi: 'आपके दस्तावेज़ निजी रहते हैं। इन्हें केवल आवेदन जाँचने वाले कर्मचारी देख सकते हैं। अधूरा आवेदन आख़िरी बदलाव के 30 दिन बाद हटा दिया जाता है।',
   },
   safe3: { en: 'Need help?', hi: 'सहायता के लिए संपर्क' },
   'safe3.text': {

@@ -26,9 +26,21 @@ export function LoginForm({ onFailed }: LoginFormProps) {
     onSuccess: ({ accessToken, result }) => startSession(accessToken, result),
     onError: () => onFailed(true),
   });
+  const [isAsked, setAsked] = useState(false);
+  // What is missing is said at its field, and goes as soon as something is typed.
+  const missing = {
+    memNo: isAsked && memNo.trim() === '' ? t('login.numberMissing') : undefined,
+    password: isAsked && password === '' ? t('login.passwordMissing') : undefined,
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!login.isPending) login.mutate();
+    if (login.isPending) return;
+    setAsked(true);
+    const empty = memNo.trim() === '' ? 'memNo' : password === '' ? 'password' : undefined;
+    if (empty === undefined) return login.mutate();
+    login.reset();
+    onFailed(true);
+    document.getElementById(empty)?.focus();
   };
   return (
     <form className="login" onSubmit={submit} noValidate>
@@ -41,6 +53,7 @@ export function LoginForm({ onFailed }: LoginFormProps) {
       <TextField
         id="memNo"
         label={t('login.number')}
+        error={missing.memNo}
         value={memNo}
         onChange={(event) => setMemNo(event.target.value)}
         autoComplete="username"
@@ -52,6 +65,7 @@ export function LoginForm({ onFailed }: LoginFormProps) {
       <PasswordField
         id="password"
         label={t('login.password')}
+        error={missing.password}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"

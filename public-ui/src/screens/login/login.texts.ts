@@ -14,4 +14,9 @@ export const texts = {
     en: 'If you share this e-mail with other members, log in with your membership number.',
     hi: 'यदि इस ई-मेल से एक से अधिक सदस्य जुड़े हैं, तो अपनी सदस्यता संख्या से लॉगिन करें।',
   },
+  numberMissing: { en: 'Enter your membership ID or e-mail', hi: 'अपनी सदस्यता संख्या या ई-मेल लिखें' },
+  passwordMissing: {
+    en: 'Enter your password, or the activation code',
+    hi: 'अपना पासवर्ड या एक्टिवेशन कोड लिखें',
+  },
 } as const satisfies Texts;

@@ -23,6 +23,7 @@ export function Facts({
         {facts.map(
           ([label, value]) =>
             value !== undefined &&
+            value !== false &&
             value !== '' && (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,8 +1,7 @@
 import type { ApplicantView, ApplicationView, AppType, MemberResult } from '@portal/contract';
 import type { MemberState } from '@portal/contract/members/states';
-import { showIndiaDate, showPlainDate } from '../../language/format.ts';
 import type { TextId } from '../../language/text-id.ts';
-import type { Translate } from '../../language/use-text.ts';
+import type { Text } from '../../language/use-text.ts';
 
 /** The kind of membership that an application's type leads to (docs/rules/approval.md, old ones are associates). */
 export const membershipTexts: Readonly<Record<AppType, TextId>> = {
@@ -20,11 +19,6 @@ export const stateTexts: Readonly<Record<MemberState, TextId>> = {
   merged: 'membership.merged',
 };
 
-/** A day or an instant of the wire as d/m/yyyy in India (docs/rules/wire.md). */
-export function showDay(value: string): string {
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? showIndiaDate(value) : showPlainDate(value);
-}
-
 /** The member's own person in a record; a couple's record holds two. */
 export function ownPerson(record: ApplicationView, member: MemberResult): ApplicantView | undefined {
   return record.applicants.find(({ mem_no }) => mem_no === member.mem_no) ?? record.applicants[0];
@@ -36,7 +30,7 @@ export function stateOf(record: ApplicationView): MemberState | undefined {
 }
 
 /** How long the membership is valid: students' ones end, the others are for life; undefined when the record does not say. */
-export function validityOf({ expiry_date, appType }: ApplicationView, t: Translate): string | undefined {
-  if (expiry_date) return t('membership.until', { date: showDay(expiry_date) });
+export function validityOf({ expiry_date, appType }: ApplicationView, { t, date }: Text): string | undefined {
+  if (expiry_date) return t('membership.until', { date: date(expiry_date) });
   return appType === 'student' ? undefined : t('membership.forLife');
 }

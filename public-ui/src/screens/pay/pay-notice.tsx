@@ -12,5 +12,8 @@ export function PayNotice({ payment }: { payment: Payment }) {
   if (refusal === undefined) return null;
   const byField = refusal instanceof CallError && (refusal.answer.errors?.length ?? 0) > 0;
   if (byField) return null;
-  return <AlertModal text={wire(refusal)} more={t('pay.nothingPaid')} onClose={payment.forgetRefusal} />;
+  const isOldFee = refusal instanceof CallError && refusal.answer.key === 'payment.priceChanged';
+  // The page comes back with the new fee, and with the answers, which are saved.
+  const close = isOldFee ? () => window.location.reload() : payment.forgetRefusal;
+  return <AlertModal text={wire(refusal)} more={t('pay.nothingPaid')} onClose={close} />;
 }

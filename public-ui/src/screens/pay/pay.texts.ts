@@ -17,7 +17,7 @@ export const texts = {
     en: 'No payment was made. Your answers are saved.',
     hi: 'कोई भुगतान नहीं हुआ। आपके उत्तर सहेजे हुए हैं।',
   },
-  reference: { en: 'Application number: {appId}', hi: 'आवेदन संख्या: {appId}' },
+  reference: { en: 'Application number: {number}', hi: 'आवेदन संख्या: {number}' },
   ask: { en: 'Check Payment Status', hi: 'भुगतान की स्थिति जाँचें' },
   'unpaid.title': {
     en: 'Your application is saved, but the fee is not paid yet',

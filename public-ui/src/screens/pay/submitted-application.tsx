@@ -68,7 +68,7 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
 
   useEffect(() => {
     if (!paid) return;
-    forgetHint('memno');
+    forgetHint('studentNumber');
     queries.removeQueries({ queryKey: draftsKey });
     void navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
   }, [paid, navigate, queries, draft.appId]);
@@ -110,7 +110,7 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
       <section className="panel" aria-labelledby="fee">
         <h2 id="fee">{t('pay.fee')}</h2>
         <FeeTable lines={draft.lines} total={draft.appFee} />
-        <p className="hint">{t('pay.reference', { appId: draft.appId })}</p>
+        <p className="hint">{t('pay.reference', { number: draft.applicationNumber ?? draft.appId })}</p>
       </section>
       <div className="form-actions">
         <button type="button" className="button button-secondary" onClick={() => void askNow()}>

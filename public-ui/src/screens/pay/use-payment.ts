@@ -54,7 +54,7 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
 
   const paid = async (): Promise<void> => {
     clearInterval(watch.current);
-    forgetHint('memno');
+    forgetHint('studentNumber');
     busy.current = false;
     queries.removeQueries({ queryKey: draftsKey });
     await navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });

@@ -22,7 +22,7 @@ export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {
     mutationFn: () => api(calls.forgetDevice),
     onSuccess: () => {
       sweepUnsavedAnswers('all');
-      for (const hint of ['type', 'memno', 'result'] as const) forgetHint(hint);
+      for (const hint of ['membershipType', 'studentNumber'] as const) forgetHint(hint);
       onForgotten();
       queries.clear();
     },

@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@portal/contract';
+import { showRupees } from '@portal/contract/format';
 import { useBranding } from '../../data/branding.query.ts';
-import { showIndiaDate, showRupees } from '../../language/format.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, TextId>> = {
 
 /** The receipt itself; this part is printed. */
 export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
-  const { t, language } = useText();
+  const { t, language, date } = useText();
   const branding = useBranding();
   const type = types[receipt.appType];
   const total = receipt.amount / 100;
@@ -35,7 +35,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
         </div>
         <div>
           <dt>{t('receipt.date')}</dt>
-          <dd>{showIndiaDate(receipt.issuedAt)}</dd>
+          <dd>{date(receipt.issuedAt)}</dd>
         </div>
         <div>
           <dt>{t('receipt.payment')}</dt>
@@ -43,7 +43,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
         </div>
         <div>
           <dt>{t('receipt.application')}</dt>
-          <dd className="code">{receipt.appId}</dd>
+          <dd className="code">{receipt.applicationNumber ?? receipt.appId}</dd>
         </div>
       </dl>
       <FeeTable lines={receipt.lines} total={total} settled />

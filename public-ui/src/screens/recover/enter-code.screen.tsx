@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { TextField } from '../../controls/text-field.tsx';
+import { noProblems } from '../../controls/field-problems.ts';
 import { useText } from '../../language/use-text.ts';
-import { noProblems, RecoverForm } from './recover-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
 
 /** `/MembersendOtp`: the code of the e-mail (docs/rules/pages.md). */
 export default function EnterCodeScreen() {

@@ -1,15 +1,11 @@
-import { CallError } from '@portal/contract/client';
 import { isTextKey, textOf } from '@portal/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Page } from '../../app/page.tsx';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
+import { type FieldProblems, fieldProblems, noProblems } from '../../controls/field-problems.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-
-/** Text keys of what is wrong, by the id of the control. */
-export type Problems = Readonly<Record<string, string>>;
-export const noProblems: Problems = {};
 
 interface RecoverFormProps {
   title: string;
@@ -18,13 +14,13 @@ interface RecoverFormProps {
   /** Ids of the controls by the names of the wire. */
   controls: Readonly<Record<string, string>>;
   /** What is wrong before anything is sent. */
-  check: () => Problems;
+  check: () => FieldProblems;
   /** Sends. @returns the server's text */
   send: () => Promise<string>;
   /** The server's text that leads on (docs/rules/wire.md). */
   wanted: 'recovery.otpSent' | 'recovery.otpVerified' | 'recovery.done';
   onDone: () => void;
-  children: (problems: Problems) => ReactNode;
+  children: (problems: FieldProblems) => ReactNode;
   /** Below the form. */
   after?: ReactNode;
 }
@@ -47,7 +43,7 @@ export function RecoverForm(props: RecoverFormProps) {
       setRefusal(serverTexts.find((key) => textOf(key) === text) ?? text);
     },
     onError: (error) => {
-      const fields = fieldsOf(error, controls);
+      const fields = fieldProblems(error, controls);
       setFound(fields);
       if (Object.keys(fields).length === 0) setRefusal(wire(error));
       setAttempt((count) => count + 1);
@@ -80,16 +76,5 @@ export function RecoverForm(props: RecoverFormProps) {
       </form>
       {after}
     </Page>
-  );
-}
-
-/** What the server said about single fields. */
-function fieldsOf(error: Error, controls: Readonly<Record<string, string>>): Problems {
-  if (!(error instanceof CallError)) return {};
-  return Object.fromEntries(
-    (error.answer.errors ?? []).flatMap(({ field, key, msg }) => {
-      const id = controls[field];
-      return id === undefined ? [] : [[id, key ?? msg]];
-    }),
   );
 }

@@ -1,5 +1,5 @@
+import { showRupees } from '@portal/contract/format';
 import type { Price } from '@portal/contract/pricing/prices';
-import { showRupees } from '../../language/format.ts';
 import { useText } from '../../language/use-text.ts';
 
 interface FeeTableProps {

@@ -9,7 +9,6 @@ import { usePrices } from '../../data/prices.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
-import { ReducedFee } from './reduced-fee.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 /** `/LifeMemberpage`: the fee of single and couple life membership, line by line (docs/rules/pages.md, docs/rules/validation.md). */
@@ -17,7 +16,7 @@ export default function LifeFeesScreen() {
   const { t } = useText();
   const location = useLocation();
   const prices = usePrices();
-  const chosen = (location.state as { appType?: unknown } | null)?.appType ?? readHint('type');
+  const chosen = (location.state as { appType?: unknown } | null)?.appType ?? readHint('membershipType');
   const appType = chosen === 'couple' ? 'couple' : 'single';
   const price = prices.data?.find(({ plan }) => plan === planOfType[appType]);
 
@@ -31,7 +30,14 @@ export default function LifeFeesScreen() {
         <>
           <FeeTable lines={price.lines} total={price.total} />
           <p>{t('fees.charge')}</p>
-          {appType === 'single' && <ReducedFee />}
+          {appType === 'single' && (
+            <>
+              <p>{t('fees.expired')}</p>
+              <p className="aside">
+                {t('fees.number')} <Link to={pageAddress('studentNumber')}>{t('fees.number.check')}</Link>
+              </p>
+            </>
+          )}
           <div className="form-actions">
             <Link className="button button-secondary" to={pageAddress('membership')}>
               {t('fees.another')}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnDraft } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
 import type { OpenAppType } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
@@ -16,7 +17,9 @@ import type { OpenedState } from '../unfinished/open-application.ts';
 
 interface RegisterProps {
   appType: OpenAppType;
-  eligibilityToken?: string | undefined;
+  eligibilityToken?: string;
+  /** The token opens nothing any more. */
+  onOfferEnded?: () => void;
 }
 
 /** What there is already: those of this kind first, for they are most likely meant. */
@@ -25,8 +28,12 @@ async function begunBefore(appType: OpenAppType): Promise<OwnDraft[]> {
   return own.sort((a, b) => Number(b.appType === appType) - Number(a.appType === appType));
 }
 
+function isTooMany(error: unknown): boolean {
+  return error instanceof CallError && error.answer.key === 'draft.tooMany';
+}
+
 /** "Register Yourself": opens the draft on the server; who has begun before is asked first (docs/rules/drafts.md). */
-export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
+export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: RegisterProps) {
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
@@ -43,12 +50,16 @@ export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
     onSuccess: (opened) => {
       if (typeof opened !== 'string') return setBegun(opened);
       queries.removeQueries({ queryKey: draftsKey });
-      writeHint('type', appType);
+      writeHint('membershipType', appType);
       const state: OpenedState = { appId: opened };
       void navigate(pageAddress('guideVideo'), { state });
     },
+    onError: (error) => {
+      if (error instanceof CallError && error.answer.key === 'eligibility.ended') onOfferEnded?.();
+    },
   });
 
+  const isFull = begun.length > 0 && isTooMany(open.error);
   return (
     <>
       <button
@@ -64,13 +75,17 @@ export function RegisterYourself({ appType, eligibilityToken }: RegisterProps) {
       {begun.length > 0 && (
         <BegunBefore
           drafts={begun}
+          refusal={isFull ? wire(open.error) : undefined}
           onAfresh={() => {
             if (!open.isPending) open.mutate(true);
           }}
-          onClose={() => setBegun([])}
+          onClose={() => {
+            setBegun([]);
+            open.reset();
+          }}
         />
       )}
-      {open.isError && <AlertModal text={wire(open.error)} onClose={() => open.reset()} />}
+      {open.isError && !isFull && <AlertModal text={wire(open.error)} onClose={() => open.reset()} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { OwnDraft } from '@portal/contract';
 import { useState } from 'react';
 import { useOwnDrafts } from '../../data/draft.query.ts';
-import { showIndiaDate } from '../../language/format.ts';
 import { useText } from '../../language/use-text.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { useOpenApplication } from './open-application.ts';
@@ -9,7 +8,7 @@ import { OpenButton } from './open-button.tsx';
 import { useApplicationName } from './use-application-name.ts';
 
 function ApplicationCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () => void }) {
-  const { t } = useText();
+  const { t, date } = useText();
   const nameOf = useApplicationName();
   const open = useOpenApplication();
   const unpaid = draft.state === 'submitted';
@@ -20,7 +19,7 @@ function ApplicationCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () 
       <p>
         <strong>{nameOf(draft)}</strong>
         <br />
-        {t('unfinished.changed', { date: showIndiaDate(draft.updatedAt) })}
+        {t('unfinished.changed', { date: date(draft.updatedAt) })}
       </p>
       <div className="card-actions">
         <OpenButton draft={draft} describedBy={id} />

@@ -6,12 +6,14 @@ import { useApplicationName } from './use-application-name.ts';
 
 interface BegunBeforeProps {
   drafts: readonly OwnDraft[];
+  /** Why no other one can be begun. */
+  refusal?: string | undefined;
   onAfresh: () => void;
   onClose: () => void;
 }
 
 /** Before another application is begun: what is there already, and that it stays. */
-export function BegunBefore({ drafts, onAfresh, onClose }: BegunBeforeProps) {
+export function BegunBefore({ drafts, refusal, onAfresh, onClose }: BegunBeforeProps) {
   const { t } = useText();
   const nameOf = useApplicationName();
   return (
@@ -19,12 +21,18 @@ export function BegunBefore({ drafts, onAfresh, onClose }: BegunBeforeProps) {
       title={t('unfinished.before.title')}
       onClose={onClose}
       actions={
-        <button type="button" className="button button-secondary" onClick={onAfresh}>
-          {t('unfinished.afresh')}
-        </button>
+        refusal === undefined ? (
+          <button type="button" className="button button-secondary" onClick={onAfresh}>
+            {t('unfinished.afresh')}
+          </button>
+        ) : (
+          <button type="button" className="button button-secondary" onClick={onClose}>
+            {t('shell.ok')}
+          </button>
+        )
       }
     >
-      <p>{t('unfinished.before.text')}</p>
+      <p role={refusal === undefined ? undefined : 'alert'}>{refusal ?? t('unfinished.before.text')}</p>
       <ul className="begun">
         {drafts.map((draft) => (
           <li key={draft.appId}>

@@ -1,5 +1,5 @@
 import type { OwnDraft } from '@portal/contract';
-import { showRupees } from '../../language/format.ts';
+import { showRupees } from '@portal/contract/format';
 import { useText } from '../../language/use-text.ts';
 import { useOpenApplication } from './open-application.ts';
 

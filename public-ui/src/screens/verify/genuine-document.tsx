@@ -1,7 +1,7 @@
 import type { VerifyDocumentResponse } from '@portal/contract';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
-import { membershipTexts, showDay, stateTexts } from '../member/membership.ts';
+import { membershipTexts, stateTexts } from '../member/membership.ts';
 
 /** What has become of the membership, or of this version of the document. */
 const texts: Readonly<Record<string, TextId>> = {
@@ -12,12 +12,12 @@ const texts: Readonly<Record<string, TextId>> = {
 
 /** What a code that we signed stands for. A document stays genuine when the membership has ended: that is said in words. */
 export function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
-  const { t } = useText();
+  const { t, date } = useText();
   const isActive = document.state === 'active';
   const text = texts[document.state];
   const state = text ? t(text) : document.state;
   const validity = /^\d/.test(document.validity)
-    ? t('membership.until', { date: showDay(document.validity) })
+    ? t('membership.until', { date: date(document.validity) })
     : t('membership.forLife');
   const facts = [
     [t('verify.name'), document.name],

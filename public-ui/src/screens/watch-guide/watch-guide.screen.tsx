@@ -1,6 +1,7 @@
 import type { Branding } from '@portal/contract/branding/brand';
+import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useDraft } from '../../data/draft.query.ts';
@@ -8,6 +9,8 @@ import { readHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { openedFrom } from '../unfinished/open-application.ts';
+import { GuideVideo } from './guide-video.tsx';
+import placeholderMp4 from './guide.mp4';
 import placeholder from './guide.webm';
 import captionsEn from './guide.en.vtt?url';
 import captionsHi from './guide.hi.vtt?url';
@@ -22,9 +25,18 @@ const transcript: readonly TextId[] = [
   'guide.line5',
 ];
 
-function sourceOf(branding: Branding, kind: GuideKind): { video: string; captions?: Record<string, string> } {
-  const video = branding.guideVideos?.[kind];
-  return video ? { video } : { video: placeholder, captions: { en: captionsEn, hi: captionsHi } };
+interface Source {
+  readonly videos: readonly string[];
+  readonly captions?: Readonly<Record<Language, string>>;
+}
+
+/** @returns undefined when the organisation shows none */
+function sourceOf({ guideVideos }: Branding, kind: GuideKind): Source | undefined {
+  if (guideVideos && Object.values(guideVideos).every((address) => !address)) return undefined;
+  const own = guideVideos?.[kind];
+  if (own) return { videos: [own] };
+  // iPhones before iOS 17.4 play no WebM.
+  return { videos: [placeholder, placeholderMp4], captions: { en: captionsEn, hi: captionsHi } };
 }
 
 /** `/MembershipFormVedio`: how the form is filled in, one of three videos by type (docs/rules/pages.md). */
@@ -34,33 +46,14 @@ export default function WatchGuideScreen() {
   const branding = useBranding();
   const opened = openedFrom(useLocation().state);
   const draft = useDraft(opened.appId);
-  const type = draft.data?.appType ?? readHint('type');
+  const type = draft.data?.appType ?? readHint('membershipType');
   const kind: GuideKind = type === 'single' || type === 'couple' ? type : 'other';
   const source = sourceOf(branding, kind);
 
+  if (!source) return <Navigate to={pageAddress('signup')} state={opened} replace />;
   return (
     <Page title={t('guide.title')}>
       <p className="lead">{t('guide.lead')}</p>
-      <video key={source.video + language} className="guide-video" controls preload="metadata" playsInline>
-        <source src={source.video} />
-        {source.captions && (
-          <track
-            kind="captions"
-            src={source.captions[language]}
-            srcLang={language}
-            label={language === 'hi' ? 'हिन्दी' : 'English'}
-            default
-          />
-        )}
-      </video>
-      <details className="transcript">
-        <summary>{t('guide.transcript')}</summary>
-        <ol>
-          {transcript.map((line) => (
-            <li key={line}>{t(line)}</li>
-          ))}
-        </ol>
-      </details>
       <div className="form-actions">
         <button
           type="button"
@@ -70,6 +63,20 @@ export default function WatchGuideScreen() {
           {t('shell.next')}
         </button>
       </div>
+      <GuideVideo
+        key={source.videos.join() + language}
+        sources={source.videos}
+        captions={source.captions?.[language]}
+        language={language}
+      />
+      <details className="transcript">
+        <summary>{t('guide.transcript')}</summary>
+        <ol>
+          {transcript.map((line) => (
+            <li key={line}>{t(line)}</li>
+          ))}
+        </ol>
+      </details>
     </Page>
   );
 }

@@ -76,7 +76,7 @@ async function applicantOf(
     docstatus: appType === 'student' ? 'student' : 'doctor',
     qualifications: 'MBBS',
     college: 'Grant Medical College, Mumbai',
-    registrationNumber: `R${appId.slice(0, 6)}`,
+    registrationNumber: `R${appId.slice(0, 12)}${person}`,
     profileImage,
     signatureImage,
     certificateImage,

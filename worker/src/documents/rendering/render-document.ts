@@ -28,7 +28,7 @@ export const layouts: Readonly<Record<DocumentKind, Layout>> = {
 /**
  * Draws one document in this thread; the pool (`DocumentRenderer`) is what others call.
  * @returns a JPEG of the size that the table of kinds says
- * @throws TextDoesNotFit, UnreadablePicture
+ * @throws TextDoesNotFit, UnreadablePicture, NobodysDocument
  */
 export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
   const canvas = await paintDocument(kind, data);

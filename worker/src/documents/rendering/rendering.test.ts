@@ -13,6 +13,7 @@ import { registerFonts, shapedRatio } from './fonts.js';
 import { TextDoesNotFit } from './lay-out.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
+import { NobodysDocument } from './words.js';
 import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
 
 const golden = new URL('golden/', import.meta.url);
@@ -197,6 +198,13 @@ describe('what cannot be drawn', () => {
     await expect(endless).rejects.toThrow(TextDoesNotFit);
     await expect(endless).rejects.toThrow('"name"');
   });
+
+  it.each(['', 'Dr. ', 'डॉ.', '\u3164\u3164\u3164'])(
+    'is refused when nobody can read whose it is: %j',
+    async (name) => {
+      await expect(renderDocument('card', sampleData({ name }))).rejects.toThrow(NobodysDocument);
+    },
+  );
 
   it('is refused when a picture is damaged, or larger than a thumbnail can be', async () => {
     const white = { width: 4000, height: 3000, channels: 3, background: '#fff' } as const;

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract';
+import { isReadableName, type Language } from '@portal/contract';
 import type { DocumentData, Membership } from './document-data.js';
 
 const membershipsHi: Readonly<Record<Membership, string>> = {
@@ -23,12 +23,21 @@ function tidied<Key extends string>(words: Readonly<Record<Key, string>>): Reado
   return done;
 }
 
+/** A document says whose it is, or is not drawn. */
+export class NobodysDocument extends Error {
+  constructor() {
+    super('The document has no name that can be read');
+  }
+}
+
 /**
  * Every word that a layout may name, as printed; an empty one is "not there".
  * @param data of one person's document
  * @param language of the document, for the words that the system adds
+ * @throws NobodysDocument when its name is empty or invisible
  */
 export function wordsOf(data: DocumentData, language: Language) {
+  if (!isReadableName(data.name)) throw new NobodysDocument();
   const { branding, provisional } = data;
   const [first, second] = branding.signatories;
   const url = provisional ? '' : data.verifyUrl;

@@ -53,7 +53,12 @@ interface OpenedDraft {
 /** A draft with answers, an accepted photo and an upload that is still to be inspected. */
 export async function draft(): Promise<OpenedDraft> {
   const drafts = world.context.get(DraftsService, { strict: false });
-  const { draft: opened, secret } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' });
+  const { draft: opened, secret } = await drafts.open(
+    { kind: 'visitor' },
+    undefined,
+    { appType: 'single' },
+    undefined,
+  );
   const { appId, version } = opened;
   const photo = await world.file(appId, 'ok');
   const waiting = await world.file(appId, 'checking', { slot: 'signature_image' });

@@ -34,6 +34,10 @@ export function drawingsWithin(levels: number): Buffer {
 export const endlessTexts = (): Buffer =>
   Buffer.concat([pdf(), Buffer.from('1 0 obj(\n'.repeat(900_000)), pdf()]);
 
+/** The same without a page: what reads each text to the end of the file takes ten seconds for the first and never ends with the rest. */
+const nothingBut = (piece: string, times: number): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(piece.repeat(times)), Buffer.from('\n%%EOF\n')]);
+
 /** Licences that cost whoever draws them time or memory. */
 export function heavyPdfs(): HostileFile[] {
   const of = (what: string, outcome: HostileFile['outcome'], bytes: Buffer): HostileFile => ({
@@ -46,6 +50,10 @@ export function heavyPdfs(): HostileFile[] {
   const page = (body: string, resources = ''): Buffer => pdf(drawn(packed(body), resources));
   const pattern = '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep .001/YStep .001';
   return [
+    // Refused for what they are, not for their time.
+    of('100,000 texts that never end', 'file.damaged', nothingBut('1 0 obj (\n', 100_000)),
+    of('900,000 texts that never end', 'file.damaged', nothingBut('1 0 obj (\n', 900_000)),
+    of('900,000 texts in hex that never end', 'file.damaged', nothingBut('1 0 obj <\n', 900_000)),
     of('drawings within drawings', 'file.tooComplicated', drawingsWithin(12)),
     of(
       'a drawing that draws itself',

@@ -3,9 +3,16 @@ import type { TextKey } from '@portal/contract';
 import sharp from 'sharp';
 import { packedZeros, pdf } from './build-pdf.js';
 import { bmp, chunk, jpegOfPasses, jpegThatSays, noise, photo, png } from './build-picture.js';
+import { heicThatSays, portraitHeic } from './heic.js';
 import type { HostileFile } from './hostile-file.js';
 
-const types = { jpg: 'image/jpeg', png: 'image/png', bmp: 'image/bmp' } as const;
+const types = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  heic: 'image/heic',
+} as const;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 /** Two pictures of a PNG: what a browser plays, and what it shows first. */
@@ -78,13 +85,21 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     of('a GIF named PNG', 'png', 'file.images', gif),
     of('an SVG with a script named PNG', 'png', 'file.images', svg),
     of('a TIFF named JPEG', 'jpg', 'file.images', await photo().tiff().toBuffer()),
-    of('a WebP named JPEG', 'jpg', 'file.images', await photo().webp().toBuffer()),
+    of('a WebP named PNG', 'png', 'file.images', await photo().webp().toBuffer()),
+    of('a truncated WebP', 'webp', 'file.damaged', (await photo().webp().toBuffer()).subarray(0, -60)),
+    of('an AVIF named HEIC', 'heic', 'file.images', await photo().avif({ effort: 0 }).toBuffer()),
+    of('a PNG named HEIC', 'heic', 'file.images', picture),
     of(
-      'a HEIC named JPEG',
-      'jpg',
-      'file.images',
+      'a HEIC of nothing but its beginning',
+      'heic',
+      'file.damaged',
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     ),
+    of('a HEIC without its picture', 'heic', 'file.damaged', portraitHeic().subarray(0, 1_500)),
+    of('a HEIC cut in its list of boxes', 'heic', 'file.damaged', portraitHeic().subarray(0, 120)),
+    of('a HEIC that says 65500x65500', 'heic', 'file.tooManyPixels', heicThatSays(65_500, 65_500)),
+    of('a HEIC that says 4294967295x1', 'heic', 'file.damaged', heicThatSays(0xffffffff, 1)),
+    of('a HEIC without an area', 'heic', 'file.damaged', heicThatSays(0, 0)),
     of('a JPEG named PNG', 'png', 'file.images', jpeg),
     of('a program named JPEG', 'jpg', 'file.images', 'MZ\x90\0\x03\0\0\0 this is a program'),
     of('HTML named JPEG', 'jpg', 'file.images', '<!doctype html><script>alert(1)</script>'),

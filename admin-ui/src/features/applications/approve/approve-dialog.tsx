@@ -15,6 +15,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { RunProgress } from '../../../shell/runs/run-progress.tsx';
 import { useRun } from '../../../shell/runs/use-run.ts';
+import { EmailEdits } from '../detail/email-change.tsx';
 import { FullScreen, pressOnce } from '../dialog/full-screen.tsx';
 import { Problem } from '../dialog/problem.tsx';
 import { documentText } from '../preview/print-text.ts';
@@ -77,6 +78,7 @@ export default function ApproveDialog({ application, close }: Props) {
       }
     >
       <Stack spacing={2}>
+        <EmailEdits applicants={application.applicants} />
         {approval.problem !== null && !isPreparing && (
           <Problem
             severity={approval.mustRenderAgain ? 'warning' : 'error'}
@@ -167,7 +169,9 @@ interface ConfirmProps {
 function ConfirmApproval({ application, run, cancel, confirm }: ConfirmProps) {
   const translate = useTranslate();
   const id = useId();
-  const { applicants, state_sec_email: secretary } = application;
+  const { applicants, office } = application;
+  const secretary = office?.secretary;
+  const addresses = [...new Set(applicants.flatMap(({ email }) => (email ? [email] : [])))].join(', ');
   return (
     <Dialog
       open
@@ -184,10 +188,9 @@ function ConfirmApproval({ application, run, cancel, confirm }: ConfirmProps) {
             numbers: (run.numbers ?? []).join(', '),
             smart_count: applicants.length,
           })}{' '}
-          {translate('applications.approve.mails', {
-            addresses: [...new Set(applicants.map(({ email }) => email))].join(', '),
-            secretary: secretary ? ` (${secretary})` : '',
-          })}
+          {secretary
+            ? translate('applications.approve.mails', { addresses, secretary })
+            : translate('applications.approve.mailsOfApplicant', { addresses })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

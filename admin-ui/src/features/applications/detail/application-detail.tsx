@@ -10,13 +10,14 @@ import { filesOf } from '../viewer/application-files.ts';
 import { FileViewer } from '../viewer/file-viewer.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { EmailChanges } from './email-change.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Section } from './section.tsx';
 import { sectionsOf } from './sections.ts';
 import { useApplication } from './use-application.ts';
 import { VerificationSection } from './verification-section.tsx';
 
-/** The pictures and papers with the payment on one side, the typed fields on the other. */
+/** The pictures and papers on one side, where they stay in sight, the typed fields and the payment on the other. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const names = application.applicants.map(({ name }) => name).join(' & ');
@@ -26,16 +27,17 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
     <EditingProvider key={application._id} application={application}>
       <Stack spacing={2}>
         <DetailHeader application={application} names={names} />
+        <EmailChanges application={application} />
         <ActionBar application={application} />
         <Box
           sx={{
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          <Stack spacing={2} sx={{ position: { lg: 'sticky' }, top: { lg: 80 } }}>
+          <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
             <FileViewer
               renew={() => void refetch()}
               files={filesOf(application)}
@@ -43,13 +45,13 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
               nextKey="f"
             />
             <ReplaceFiles />
-            <PaymentPanel application={application} />
           </Stack>
           <Stack spacing={2}>
             {sectionsOf(application).map((section) => (
               <Section key={section.title} title={translate(section.title)} facts={section.facts} />
             ))}
             <EditEnd />
+            <PaymentPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
           </Stack>

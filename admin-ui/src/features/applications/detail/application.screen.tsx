@@ -49,7 +49,7 @@ export default function ApplicationScreen() {
   return (
     <Stack spacing={2} role="status" aria-label={translate('applications.list.loading')}>
       <Skeleton variant="rounded" height={72} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Skeleton variant="rounded" height={420} />
         <Skeleton variant="rounded" height={420} />
       </Box>

@@ -62,7 +62,10 @@ export function DetailHeader({ application, names }: { application: ApplicationV
       >
         <span>
           {translate('applications.detail.number')}:{' '}
-          <Copyable value={application.appId} label={translate('applications.detail.number')} />
+          <Copyable
+            value={application.applicationNumber ?? application.appId}
+            label={translate('applications.detail.number')}
+          />
         </span>
         <span>
           {translate('applications.detail.received')}: {indiaDateTime(application.createdAt)}

@@ -1,8 +1,14 @@
-import type { ApplicationView } from '@portal/contract';
+import { studentQualifications, type ApplicationView } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
-import { fieldsSeen, personClassOf, type Field, type FieldGroup } from '@portal/contract/fields/field';
+import {
+  fieldsSeen,
+  personClassOf,
+  type Field,
+  type FieldGroup,
+  type PersonClass,
+} from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { calendarDate, indiaDate, rupees } from '../../../shell/ui/format.ts';
 import type { EditInput } from '../edit/edit-field.tsx';
@@ -43,7 +49,21 @@ function profileOf(application: ApplicationView): SectionOfFacts {
   return { title: 'applications.section.profile', facts };
 }
 
-function inputOf({ kind, values }: Field): EditInput {
+/** What the public form has a list for. A student's qualification is one of two words. */
+const lists: Partial<Record<FieldName, EditInput>> = {
+  state: { list: 'states', empties: 'address.city' },
+  city: { list: 'cities', of: 'address.state' },
+  nmo_state: { list: 'nmoStates', empties: 'prant' },
+  prant: { list: 'prants', of: 'nmo_state' },
+  college: 'college',
+  qualifications: { list: 'qualifications' },
+};
+
+function inputOf(name: FieldName, who: PersonClass | undefined): EditInput {
+  const { kind, values }: Field = allFields[name];
+  if (name === 'qualifications' && who === 'student') return studentQualifications;
+  const list = lists[name];
+  if (list !== undefined) return list;
   switch (kind) {
     case 'phone':
       return 'tel';
@@ -58,8 +78,9 @@ function inputOf({ kind, values }: Field): EditInput {
 /**
  * The facts of a part of the record, by the table of fields; its files have a place of their own.
  * @param at place of the part on the wire
+ * @param who whose they are, of a person
  */
-function factsOf(names: readonly FieldName[], part: object, at = ''): Fact[] {
+function factsOf(names: readonly FieldName[], part: object, at = '', who?: PersonClass): Fact[] {
   const texts = new Map<string, unknown>(Object.entries(part));
   return names
     .filter((name) => allFields[name].kind !== 'file')
@@ -71,7 +92,7 @@ function factsOf(names: readonly FieldName[], part: object, at = ''): Fact[] {
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,
         isPlace: field.place === true,
-        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(field) } }),
+        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(name, who) } }),
       };
     });
 }
@@ -82,7 +103,7 @@ function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] 
   const who = personClassOf(application.appType, index);
   const section = (title: string, group: FieldGroup): SectionOfFacts => ({
     title: `applications.section.${title}`,
-    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`),
+    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`, who),
   });
   return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
 }

@@ -1,13 +1,14 @@
-import { Box } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import { Box, Typography } from '@mui/material';
+import type { ApplicationView, OfficeNotes } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../labels/labels.tsx';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Panel } from './section.tsx';
 
 /** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
 export function VerificationSection({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
-  const { isVerified, appApproved, payment, state } = application;
+  const { isVerified, appApproved, payment, state, office } = application;
   const lines = [
     {
       label: <VerifiedLabel isVerified={isVerified} />,
@@ -41,7 +42,66 @@ export function VerificationSection({ application }: { application: ApplicationV
             </Box>
           </Box>
         ))}
+        <Verified office={office} />
+        <Mails office={office} />
       </Box>
     </Panel>
+  );
+}
+
+interface OfficeProps {
+  office: OfficeNotes | undefined;
+}
+
+const checkNames = ['identity', 'licence', 'referrer'] as const;
+
+/** Of the last Verify: who, when, what was ticked, and the note. */
+function Verified({ office }: OfficeProps) {
+  const translate = useTranslate();
+  const verification = office?.verification;
+  if (!verification) return null;
+  const { at, by, checks, note } = verification;
+  const ticked = checkNames.filter((name) => checks?.[name]);
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography>
+        {by
+          ? translate('applications.verified.by', { name: by, at: indiaDateTime(at) })
+          : translate('applications.verified.at', { at: indiaDateTime(at) })}
+      </Typography>
+      {ticked.length > 0 && (
+        <Typography color="text.secondary">
+          {translate('applications.verified.checked', {
+            what: ticked.map((name) => translate(`applications.verify.${name}`)).join('; '),
+          })}
+        </Typography>
+      )}
+      {note && (
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {translate('applications.verified.note', { note })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Before the approval whether its secretary is known, afterwards how far its mails are. */
+function Mails({ office }: OfficeProps) {
+  const translate = useTranslate();
+  if (!office) return null;
+  const { mails = [], secretary } = office;
+  const isUnknown = mails.length === 0 && secretary === '';
+  if (!isUnknown && mails.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      {isUnknown && (
+        <Typography color="text.secondary">{translate('applications.mails.noSecretary')}</Typography>
+      )}
+      {mails.map(({ mail, state }) => (
+        <Typography key={mail} color={state === 'failed' ? 'error' : 'text.secondary'}>
+          {translate(`applications.mails.${mail}`)}: {translate(`applications.mails.${state}`)}
+        </Typography>
+      ))}
+    </Box>
   );
 }

@@ -1,12 +1,14 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { CollegeField } from './college-field.tsx';
 import { useEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { fieldId } from './field-id.ts';
+import { ListField, SuggestedField, type FieldProps, type FromList } from './list-field.tsx';
 
-/** How a field is typed: one of the given words, or a text of a kind that browsers know. */
-export type EditInput = 'text' | 'email' | 'tel' | 'date' | readonly string[];
+/** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
+export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
 
 interface Props {
   path: string;
@@ -14,6 +16,8 @@ interface Props {
   /** Names the field; its section is named as well. */
   label: string;
 }
+
+const isWords = (input: EditInput): input is readonly string[] => Array.isArray(input);
 
 /** One field of the page while it is edited; a changed one tells what it was. */
 export function EditField({ path, input, label }: Props) {
@@ -23,33 +27,70 @@ export function EditField({ path, input, label }: Props) {
   const before = textAt(record, path);
   const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
   const problem = problems.find((one) => one.path === path);
-  const isChoice = typeof input !== 'string';
-  const shown = (text: string) => (isChoice ? translate(`applications.word.${text}`, { _: text }) : text);
+  const shown = (text: string) =>
+    isWords(input) ? translate(`applications.word.${text}`, { _: text }) : text;
   const was =
     path in changes ? translate('applications.edit.was', { value: shown(before) || '-' }) : undefined;
+  const field: FieldProps = {
+    id: fieldId(path),
+    label,
+    value,
+    isWrong: problem !== undefined,
+    hint: [problem && wireText(problem.msg), was].filter(Boolean).join(' - ') || undefined,
+    change: (text) => change(path, text),
+  };
+  if (input === 'college') return <CollegeField {...field} />;
+  if (typeof input === 'string') return <Typed {...field} type={input} />;
+  if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
+  return input.list === 'qualifications' ? (
+    <SuggestedField {...field} {...input} />
+  ) : (
+    <ListField {...field} {...input} />
+  );
+}
+
+function Typed({ id, label, value, isWrong, hint, change, type }: FieldProps & { type: string }) {
   return (
     <TextField
-      id={fieldId(path)}
+      id={id}
       fullWidth
       size="small"
       margin="none"
-      select={isChoice}
-      type={isChoice ? undefined : input}
+      type={type}
       value={value}
-      error={problem !== undefined}
-      helperText={[problem && wireText(problem.msg), was].filter(Boolean).join(' - ') || undefined}
-      onChange={(event) => change(path, event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, autoComplete: 'off' },
-        ...(isChoice ? { select: { native: true } } : {}),
-      }}
+      error={isWrong}
+      helperText={hint}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' } }}
+    />
+  );
+}
+
+interface WordsProps extends FieldProps {
+  before: string;
+  words: readonly string[];
+  shown: (word: string) => string;
+}
+
+function Words({ id, label, value, isWrong, hint, change, before, words, shown }: WordsProps) {
+  return (
+    <TextField
+      id={id}
+      fullWidth
+      size="small"
+      margin="none"
+      select
+      value={value}
+      error={isWrong}
+      helperText={hint}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' }, select: { native: true } }}
     >
-      {isChoice &&
-        [...new Set([before, ...input])].map((word) => (
-          <option key={word} value={word}>
-            {shown(word)}
-          </option>
-        ))}
+      {[...new Set([before, ...words])].map((word) => (
+        <option key={word} value={word}>
+          {shown(word)}
+        </option>
+      ))}
     </TextField>
   );
 }

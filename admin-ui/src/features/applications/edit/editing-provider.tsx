@@ -1,7 +1,7 @@
 import { CallError, calls, type ApplicationView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useApplication } from '../detail/use-application.ts';
@@ -18,6 +18,7 @@ interface Props {
 /** Holds what is typed while the page is edited, and saves it (docs/rules/approval.md, docs/rules/validation.md, Editing,  Application edit). */
 export function EditingProvider({ application, children }: Props) {
   const notify = useNotify();
+  const translate = useTranslate();
   const wireText = useWireText();
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
@@ -30,12 +31,13 @@ export function EditingProvider({ application, children }: Props) {
 
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (edited: ApplicationView) => call(calls.updateApplication, { body: { ...edited } }),
-    onSuccess: ({ data, msg }) => {
+    onSuccess: ({ data, msg, emailPending }) => {
       queryClient.setQueryData(['application', application._id], data);
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       setRecord(undefined);
       setChanges({});
-      notify(wireText(msg), { type: 'success' });
+      const more = emailPending ? ` ${translate('applications.emailChange.saved')}` : '';
+      notify(`${wireText(msg)}${more}`, { type: 'success' });
     },
     onError: (failure) => setProblems(fieldsOf(failure)),
     onSettled: () => {

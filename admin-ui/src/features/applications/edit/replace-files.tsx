@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { uploadSlots, type UploadSlot } from '@portal/contract';
+import { slotExtensions, uploadSlots, type UploadSlot } from '@portal/contract';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
@@ -63,7 +63,7 @@ function Replacement({ label, slot, person }: { label: string; slot: UploadSlot;
         type="file"
         hidden
         aria-labelledby={id}
-        accept={slot === 'cert_image' ? '.jpg,.jpeg,.bmp,.png,.pdf' : '.jpg,.jpeg,.bmp,.png'}
+        accept={slotExtensions[slot].map((extension) => `.${extension}`).join()}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) mutate(file);

@@ -1,19 +1,18 @@
-import { calls, textOf, type UploadSlot } from '@portal/contract';
+import {
+  calls,
+  contentTypes,
+  putHeaders,
+  putOnce,
+  slotExtensions,
+  textOf,
+  type UploadSlot,
+} from '@portal/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
 
 /** Milliseconds between two questions for the inspection of a file, and how many there are. */
 const pause = 600;
 const tries = 60;
-
-/** Content types of what may be uploaded (docs/rules/validation.md). */
-const contentTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  bmp: 'image/bmp',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
 
 export interface Place {
   readonly appType: string;
@@ -34,13 +33,16 @@ export function useReplacement(place: Place, done: (key: string) => void) {
 async function upload(file: File, { appType, appId, slot, person }: Place): Promise<string> {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const contentType = contentTypes[extension];
-  const isAllowed = contentType !== undefined && (extension !== 'pdf' || slot === 'cert_image');
-  if (!isAllowed) throw new Error(textOf(slot === 'cert_image' ? 'file.documents' : 'file.images'));
+  if (contentType === undefined || !slotExtensions[slot].includes(extension))
+    throw new Error(textOf(slot === 'cert_image' ? 'file.documents' : 'file.images'));
   const wanted = `applications/${appType}/${appId}/${slot}${person === 0 ? '' : person}.${extension}`;
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });
-  const sent = await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file });
-  if (!sent.ok) throw new Error(textOf('request.failed'));
+  const send = async (): Promise<number> => {
+    const sent = fetch(url, { method: 'PUT', headers: putHeaders(contentType), body: file });
+    return sent.then(({ status }) => status).catch(() => 0);
+  };
+  if (!(await putOnce(send))) throw new Error(textOf('file.network'));
   for (let asked = 0; asked < tries; asked += 1) {
     const { state, msg } = await call(calls.uploadState, { params: { '*': key } });
     if (state === 'ok') return key;

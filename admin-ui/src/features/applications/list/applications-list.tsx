@@ -18,6 +18,7 @@ import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { usualList } from './usual-list.ts';
 
 /** Rows of one page, as the specification has it. */
@@ -66,7 +67,12 @@ export default function ApplicationsList() {
       filterDefaultValues={usualList.filter}
       title="applications.list.heading"
       count="applications.list.count"
-      above={<FilterChips source="state" label="applications.list.status" choices={offered} />}
+      above={
+        <>
+          <FilterChips source="state" label="applications.list.status" choices={offered} />
+          <FoundElsewhere />
+        </>
+      }
       filters={filters}
       savesFilters
     >
@@ -75,7 +81,7 @@ export default function ApplicationsList() {
         empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
         rowClick={(id) => (getSelection()?.toString() ? false : addressOf(id))}
       >
-        <Column label="applications.list.serial" card="absent">
+        <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
         </Column>
         <Column label="applications.list.name" card="title">
@@ -84,6 +90,7 @@ export default function ApplicationsList() {
         <Column<ApplicationItem>
           label="applications.list.type"
           card="plain"
+          isSpare
           render={({ appType }) => translate(`applications.type.${appType}`)}
         />
         <Column<ApplicationItem>
@@ -136,14 +143,19 @@ function Serial() {
   return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
 }
 
-/** The link for who uses the keyboard; with the mouse the whole row is one. */
+/** The link for who uses the keyboard, with the mouse the whole row is one; below it the number that people say. */
 function Name() {
   const record = useRecordContext<ApplicationItem>();
   return (
     record && (
-      <Link to={addressOf(record.id)} className="row-link" onClick={(event) => event.stopPropagation()}>
-        {namesOf(record)}
-      </Link>
+      <>
+        <Link to={addressOf(record.id)} className="row-link" onClick={(event) => event.stopPropagation()}>
+          {namesOf(record)}
+        </Link>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {record.applicationNumber}
+        </Typography>
+      </>
     )
   );
 }

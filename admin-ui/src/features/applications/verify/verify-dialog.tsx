@@ -18,13 +18,15 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { FullScreen } from '../dialog/full-screen.tsx';
+import { useApplication } from '../detail/use-application.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
+import { PersonPapers } from './person-papers.tsx';
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
 type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
 const maxNote = 2000;
 
-/** "Update Member Verification": the previews, an optional note, the three checks, then Final Verify (docs/rules/pages.md). */
+/** "Update Member Verification": the papers, the previews, an optional note, the three checks, then Final Verify (docs/rules/pages.md). */
 export default function VerifyDialog({
   application,
   close,
@@ -40,6 +42,7 @@ export default function VerifyDialog({
   const [checks, setChecks] = useState<Checks>({});
   const isUnderWay = useRef(false);
   const { _id: id, applicants } = application;
+  const { refetch } = useApplication(id);
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => {
@@ -79,7 +82,11 @@ export default function VerifyDialog({
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'minmax(0, 1fr) 280px',
+              lg: 'minmax(0, 1fr) 320px',
+            },
           }}
         >
           <Stack spacing={3}>
@@ -90,10 +97,12 @@ export default function VerifyDialog({
                     {applicant.name}
                   </Typography>
                 )}
+                <PersonPapers application={application} person={person} renew={() => void refetch()} />
                 <Box
                   sx={{
                     display: 'grid',
                     gap: 2,
+                    mt: 2,
                     alignItems: 'start',
                     // By the shapes of the two, so that both are equally high.
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.93fr) minmax(0, 1fr)' },

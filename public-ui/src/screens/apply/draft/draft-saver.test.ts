@@ -118,4 +118,22 @@ describe('the draft saver', () => {
     expect(saver.status()).toBe('closed');
     saver.stop();
   });
+
+  it('saves a consent with the answers, and its withdrawal', async () => {
+    const sent: unknown[] = [];
+    const { saver } = aSaver({
+      save: ({ version, consents }) => {
+        sent.push(consents);
+        return Promise.resolve(version + 1);
+      },
+    });
+    expect(saver.agreed()).toBeUndefined();
+    saver.agree(true);
+    expect(await saver.flush()).toBe(true);
+    saver.agree(false);
+    expect(await saver.flush()).toBe(true);
+    expect(saver.agreed()).toBe(false);
+    expect(sent).toEqual([[{ purpose: 'membership', version: '1', language: 'en' }], []]);
+    saver.stop();
+  });
 });

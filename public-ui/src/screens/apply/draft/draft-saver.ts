@@ -1,4 +1,6 @@
 import { CallError } from '@portal/contract/client';
+import { membershipConsent } from '@portal/contract/drafts/consent';
+import type { ConsentDto } from '@portal/contract/drafts/requests';
 import type { Language } from '@portal/contract/enums';
 import type { Answers } from '../form/steps.ts';
 import { sameAnswers } from './same-answers.ts';
@@ -9,7 +11,13 @@ export type SaveStatus = 'untouched' | 'saved' | 'waiting' | 'saving' | 'offline
 
 export interface DraftSaverParts {
   /** Saves on the server; answers the new version. Refusals are CallErrors. */
-  save: (draft: { version: number; answers: Answers; step: number; language: Language }) => Promise<number>;
+  save: (draft: {
+    version: number;
+    answers: Answers;
+    step: number;
+    language: Language;
+    consents?: ConsentDto[];
+  }) => Promise<number>;
   /** What the server holds now. */
   load: () => Promise<{ version: number; answers: Answers } | null>;
   unsaved: UnsavedAnswers;
@@ -30,6 +38,8 @@ export class DraftSaver {
   #version: number;
   #answers: Answers;
   #step: number;
+  /** What is to be saved of the consent; undefined while it is as the server has it. */
+  #agreed: boolean | undefined;
   #dirty = false;
   #sent: Answers | undefined;
   #status: SaveStatus = 'untouched';
@@ -61,6 +71,17 @@ export class DraftSaver {
     if (this.#status === 'saved' || this.#status === 'untouched') this.#show('waiting');
     this.#schedule(this.#parts.delayMs ?? 1200);
   }
+
+  /** Takes the answer to the question for consent, which is saved with the answers. */
+  agree(isAgreed: boolean): void {
+    if (this.#status === 'closed' || this.#status === 'stale') return;
+    this.#agreed = isAgreed;
+    this.#dirty = true;
+    this.#schedule(this.#parts.delayMs ?? 1200);
+  }
+
+  /** What was last answered to the question for consent here; undefined when it was not. */
+  readonly agreed = (): boolean | undefined => this.#agreed;
 
   /** Saves now what is not on the server yet. Resolves when it was tried; true when all of it is there. */
   async flush(): Promise<boolean> {
@@ -102,12 +123,17 @@ export class DraftSaver {
         answers,
         step: this.#step,
         language: this.#parts.language(),
+        ...(this.#agreed === undefined ? {} : { consents: this.#consents(this.#agreed) }),
       });
       this.#saved();
     } catch (error) {
       this.#dirty = true;
       await this.#refused(error);
     }
+  }
+
+  #consents(isAgreed: boolean): ConsentDto[] {
+    return isAgreed ? [{ ...membershipConsent, language: this.#parts.language() }] : [];
   }
 
   #saved(): void {

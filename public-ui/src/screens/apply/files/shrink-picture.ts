@@ -2,6 +2,8 @@ import { extensionOf } from './file-check.ts';
 
 /** Pictures up to this many bytes go as they are. */
 const worthIt = 1024 * 1024;
+/** What is stored as JPEG anyway: converted here the picture is seen, and sent, as it will be. */
+const foreign = ['webp', 'heic', 'heif'];
 /** The longer and the shorter side that a picture keeps at most. */
 const longSide = 1600;
 const shortSide = 1200;
@@ -15,11 +17,12 @@ export function targetSize(width: number, height: number): { width: number; heig
 }
 
 /**
- * A large photo as a JPEG that a slow line can carry. Small files, PDFs, and what the browser can't read are given
- * back as they are.
+ * A large photo as a JPEG that a slow line can carry, and a WebP or HEIC as JPEG. Small files, PDFs, and what the browser
+ * can't read are given back as they are; the server reads a HEIC that the browser can't.
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= worthIt || extensionOf(file.name) === 'pdf') return file;
+  const isForeign = foreign.includes(extensionOf(file.name));
+  if ((file.size <= worthIt && !isForeign) || extensionOf(file.name) === 'pdf') return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = targetSize(picture.width, picture.height);
@@ -34,7 +37,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (!blob || blob.size >= file.size) return file;
+    if (!blob || (blob.size >= file.size && !isForeign)) return file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
     return file;

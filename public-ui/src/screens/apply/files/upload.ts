@@ -2,6 +2,7 @@ import type { UploadStateResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
+import { putHeaders, putOnce } from '@portal/contract/files/put-upload';
 import { api } from '../../../api.ts';
 import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -44,13 +45,14 @@ function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: 
   return `applications/${appType}/${appId}/${slot}${person === 1 ? '1' : ''}.${extensionOf(fileName)}`;
 }
 
+/** One try to put the file. @returns the status of the answer, 0 when there was none */
 function put(
   url: string,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<void> {
-  return new Promise((done, fail) => {
+): Promise<number> {
+  return new Promise((done) => {
     const request = new XMLHttpRequest();
     const stop = (): void => request.abort();
     let stalled = setTimeout(stop, stalledMs);
@@ -58,18 +60,18 @@ function put(
       clearTimeout(stalled);
       stalled = setTimeout(stop, stalledMs);
     };
-    const network = (): void => fail(new UploadRefused('file.network'));
     request.open('PUT', url);
-    request.setRequestHeader('content-type', contentTypeOf(file.name));
+    for (const [name, value] of Object.entries(putHeaders(contentTypeOf(file.name))))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       moved();
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
-    request.onload = () => (request.status >= 200 && request.status < 300 ? done() : network());
-    request.onerror = network;
-    request.ontimeout = network;
-    request.onabort = network;
-    request.onloadend = () => clearTimeout(stalled);
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', stop);
+      done(request.status);
+    };
     signal.addEventListener('abort', stop);
     request.send(file);
   });
@@ -120,7 +122,8 @@ export async function upload(
     },
     signal,
   });
-  await put(url, file, onProgress, signal);
+  if (!(await putOnce(() => put(url, file, onProgress, signal), signal)))
+    throw new UploadRefused('file.network');
   const answer = await inspected(key, signal);
   if (answer.state === 'refused') throw new UploadRefused(answer.key ?? 'file.damaged', answer.msg);
   return { key, url: answer.url, warning: answer.key };

@@ -72,6 +72,7 @@ export function AssociationFields(context: StepContext) {
             id={idOf('state_sec_email')}
             type="email"
             label={secretaryWords.label}
+            optional={found ? undefined : t('apply.optional')}
             hint={found ? t('apply.secretary.found') : secretaryWords.hint}
             error={errorOf('state_sec_email')}
             readOnly={found !== ''}

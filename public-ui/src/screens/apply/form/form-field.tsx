@@ -1,14 +1,13 @@
 import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
-import type { Field } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import { RadiosField } from '../../../controls/radios-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import { FileField } from '../files/file-field.tsx';
+import { DateField } from './date-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { uploadTarget, whoFills, type StepContext } from './step-context.ts';
@@ -16,18 +15,6 @@ import { uploadTarget, whoFills, type StepContext } from './step-context.ts';
 interface FormFieldProps {
   name: FieldName;
   context: StepContext;
-}
-
-/** How a field of one line is typed. */
-function inputOf(kind: Field['kind']): Partial<ComponentProps<'input'>> {
-  switch (kind) {
-    case 'date':
-      return { type: 'date', min: '1900-01-01', max: new Date().toISOString().slice(0, 10) };
-    case 'digits':
-      return { className: 'short', inputMode: 'numeric' };
-    default:
-      return {};
-  }
 }
 
 /** One field of a step, as the table of fields describes it. */
@@ -54,6 +41,23 @@ export function FormField({ name, context }: FormFieldProps) {
             value={field.value ?? ''}
             onStored={field.onChange}
             onBegin={onUpload}
+          />
+        )}
+      />
+    );
+  }
+  if (kind === 'date') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <DateField
+            {...shared}
+            autofill={autoComplete === 'bday'}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
           />
         )}
       />
@@ -90,7 +94,7 @@ export function FormField({ name, context }: FormFieldProps) {
       {...shared}
       optional={mark}
       autoComplete={autoComplete}
-      {...inputOf(kind)}
+      {...(kind === 'digits' && { className: 'short', inputMode: 'numeric' })}
       {...form.register(name)}
     />
   );

@@ -1,5 +1,5 @@
+import { typedPhone } from '@portal/contract/validation/digits';
 import { TextField } from '../../../controls/text-field.tsx';
-import { bareNumber } from './bare-number.ts';
 import type { StepContext } from './step-context.ts';
 
 interface PhoneFieldProps extends StepContext {
@@ -35,7 +35,7 @@ export function PhoneField({
       autoComplete={autoComplete}
       {...registered}
       onBlur={(event) => {
-        const bare = bareNumber(event.target.value);
+        const bare = typedPhone(event.target.value);
         if (bare !== event.target.value) form.setValue(field, bare, { shouldDirty: true });
         return registered.onBlur(event);
       }}

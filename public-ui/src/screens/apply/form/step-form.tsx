@@ -19,6 +19,8 @@ interface StepFormProps {
   answers: Answers;
   kicker: string;
   nextLabel: string;
+  /** What comes next, where the button does not say it. */
+  nextHint: string | undefined;
   /** Shows what is wrong at once: the person was led here because something is missing. */
   judged: boolean;
   onChange: (values: StepValues) => void;
@@ -130,6 +132,7 @@ export function StepForm(props: StepFormProps) {
             {busy ? t('apply.wait') : props.nextLabel}
           </button>
         </div>
+        {props.nextHint && <p className="hint">{props.nextHint}</p>}
       </form>
     </Page>
   );

@@ -68,7 +68,7 @@ describe('the steps of the form', () => {
     };
     expect(keysOf('single', 'details', empty)).toEqual([
       'name.required',
-      'dob.invalid',
+      'dob.required',
       'gender.required',
       'bloodGroup.required',
       'phone.required',
@@ -85,10 +85,23 @@ describe('the steps of the form', () => {
   it.each([
     ['a name with digits', 'details', { name: 'Asha 9' }, 'name.letters'],
     ['the age of 14', 'details', { dob: `${new Date().getUTCFullYear() - 14}-01-01` }, 'dob.invalid'],
+    ['a day that is not whole', 'details', { dob: '1990-05-' }, 'dob.invalid'],
+    ['a day that never was', 'details', { dob: '1990-02-30' }, 'dob.invalid'],
     ['the pincode 99999', 'address', { pincode: '99999' }, 'pincode.valid'],
     ['a phone of 9 digits', 'details', { phone: '987654321' }, 'phone.min'],
   ] as const)('refuse %s', (_what, id, values, expected) => {
     expect(keysOf('single', id, values)).toEqual([expected]);
+  });
+
+  it.each([
+    ['a pin code with a space', 'address', { pincode: '800 001' }],
+    ['a pin code in Devanagari', 'address', { pincode: '८००००१' }],
+    ['a phone with spaces and the prefix', 'details', { phone: '+91 98765 43210' }],
+    ['a phone in Devanagari', 'details', { phone: '९८७६५४३२१०' }],
+    ['a registration number with Devanagari digits', 'education', { regno: 'BR/१२३४' }],
+    ['a membership number in Devanagari', 'association', { ref_membership_no: '१०४३' }],
+  ] as const)('take %s', (_what, id, values) => {
+    expect(keysOf('single', id, values)).toEqual([]);
   });
 
   it('take a spouse phone of exactly 10 digits only', () => {

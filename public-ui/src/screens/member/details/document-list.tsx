@@ -5,11 +5,10 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { useOwnDocuments } from '../member.query.ts';
-import { showDay } from '../membership.ts';
 
 /** Every document of the member, with its issue date, to download. */
 export function DocumentList() {
-  const { t, language } = useText();
+  const { t, language, date } = useText();
   const documents = useOwnDocuments();
   const id = useId();
   return (
@@ -30,9 +29,7 @@ export function DocumentList() {
             <li key={`${document.document}-${document.person}`}>
               <span>
                 <strong>{name}</strong>
-                <span className="hint">
-                  {t('member.document.issued', { date: showDay(document.issuedAt) })}
-                </span>
+                <span className="hint">{t('member.document.issued', { date: date(document.issuedAt) })}</span>
               </span>
               <DownloadLink document={document} className="button button-secondary">
                 {t('member.download')}

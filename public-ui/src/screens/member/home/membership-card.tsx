@@ -3,16 +3,17 @@ import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useOwnRecord } from '../member.query.ts';
-import { membershipTexts, showDay, stateOf, validityOf } from '../membership.ts';
+import { membershipTexts, stateOf, validityOf } from '../membership.ts';
 import { StateMark } from '../state-mark.tsx';
 
 /** Number, status and validity at a glance. The number is known before the record is. */
 export function MembershipCard({ member }: { member: MemberResult }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const record = useOwnRecord(member._id);
   const state = record.data && stateOf(record.data);
   const { memberOn } = record.data ?? {};
-  const validity = record.data && validityOf(record.data, t);
+  const validity = record.data && validityOf(record.data, text);
   return (
     <section className="membership-card" aria-label={t('member.membership')}>
       <p className="membership-kind">{t(membershipTexts[member.appType])}</p>
@@ -32,7 +33,7 @@ export function MembershipCard({ member }: { member: MemberResult }) {
         {memberOn && (
           <div>
             <dt>{t('membership.since')}</dt>
-            <dd>{showDay(memberOn)}</dd>
+            <dd>{text.date(memberOn)}</dd>
           </div>
         )}
         {validity && (

@@ -1,0 +1,62 @@
+import { Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEditing } from './editing.ts';
+import { textAt } from './edit-record.ts';
+import { Choice, type FieldProps } from './list-field.tsx';
+
+const other = '#other';
+
+/** The college as in the public form: a state, a college of its list, or another one written by hand. The state is not stored. */
+export function CollegeField({ id, label, value, isWrong, hint, change }: FieldProps) {
+  const translate = useTranslate();
+  const { record } = useEditing();
+  const [state, setState] = useState(() => textAt(record, 'address.state'));
+  const [isOther, setOther] = useState(false);
+  const others = { value: other, label: translate('applications.edit.otherCollege') };
+  return (
+    <Stack spacing={1}>
+      <Choice
+        id={`${id}-state`}
+        label={translate('applications.field.college_state')}
+        value={state}
+        isWrong={false}
+        hint={translate('applications.field.college_state')}
+        change={setState}
+        list="states"
+        state=""
+      />
+      <Choice
+        id={id}
+        label={label}
+        value={isOther ? other : value}
+        isWrong={isWrong && !isOther}
+        hint={isOther ? undefined : hint}
+        change={(chosen) => {
+          setOther(chosen === other);
+          change(chosen === other ? '' : chosen);
+        }}
+        list="colleges"
+        state={state}
+        other={others}
+      />
+      {isOther && (
+        <TextField
+          id={`${id}-other`}
+          fullWidth
+          size="small"
+          value={value}
+          error={isWrong}
+          helperText={hint}
+          onChange={(event) => change(event.target.value)}
+          slotProps={{
+            htmlInput: {
+              'aria-label': translate('applications.field.college_other'),
+              autoComplete: 'off',
+            },
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

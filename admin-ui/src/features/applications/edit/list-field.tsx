@@ -1,0 +1,110 @@
+import { TextField } from '@mui/material';
+import { useId } from 'react';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useEditing } from './editing.ts';
+import { textAt } from './edit-record.ts';
+import { usePlaceList, type ListName } from './use-place-lists.ts';
+
+/** A field that is chosen from a list of the public form. */
+export interface FromList {
+  readonly list: ListName;
+  /** Place on the wire of the state whose list it is. */
+  readonly of?: string;
+  /** Place on the wire of what belongs to the choice and is emptied when another one is chosen. */
+  readonly empties?: string;
+}
+
+/** What every field of the edit has. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly hint: string | undefined;
+  readonly change: (value: string) => void;
+}
+
+/** A choice from a list; what is not in it any more stays chosen until somebody chooses otherwise. */
+export function ListField({ list, of, empties, ...field }: FieldProps & FromList) {
+  const { record, changes, change } = useEditing();
+  const state = of === undefined ? '' : (changes[of] ?? textAt(record, of));
+  return (
+    <Choice
+      {...field}
+      list={list}
+      state={state}
+      change={(value) => {
+        field.change(value);
+        if (empties !== undefined) change(empties, '');
+      }}
+    />
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly list: ListName;
+  readonly state: string;
+  /** A choice beside those of the list: its value and its words. */
+  readonly other?: { readonly value: string; readonly label: string };
+}
+
+/** A select over a list of the server. */
+export function Choice({ id, label, value, isWrong, hint, change, list, state, other }: ChoiceProps) {
+  const wireText = useWireText();
+  const placeName = usePlaceName();
+  const { names, isFetching, error } = usePlaceList(list, state);
+  const isOther = other !== undefined && value === other.value;
+  const all = value === '' || isOther || names.includes(value) ? names : [value, ...names];
+  return (
+    <TextField
+      id={id}
+      fullWidth
+      size="small"
+      margin="none"
+      select
+      value={value}
+      error={isWrong || error !== null}
+      helperText={error ? wireText(error) : hint}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-busy': isFetching },
+        select: { native: true },
+      }}
+    >
+      <option value="">-</option>
+      {all.map((name) => (
+        <option key={name} value={name}>
+          {placeName(name)}
+        </option>
+      ))}
+      {other && <option value={other.value}>{other.label}</option>}
+    </TextField>
+  );
+}
+
+/** A text with the list as suggestions: a qualification need not be one of them. */
+export function SuggestedField({ id, label, value, isWrong, hint, change, list }: FieldProps & FromList) {
+  const suggestions = useId();
+  const { names } = usePlaceList(list);
+  return (
+    <>
+      <TextField
+        id={id}
+        fullWidth
+        size="small"
+        margin="none"
+        value={value}
+        error={isWrong}
+        helperText={hint}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', list: suggestions } }}
+      />
+      <datalist id={suggestions}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

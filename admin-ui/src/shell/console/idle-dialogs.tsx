@@ -1,0 +1,155 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+import { activity, idlePhase, type IdlePhase } from '../session/idle.ts';
+import { session } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { consoleTexts } from './console.texts.ts';
+
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Watches whether somebody works. A minute before the session ends it asks; then it hides the page behind the question for the
+ * password, and what was typed is still there afterwards (docs/rules/sessions.md).
+ */
+export function IdleDialogs() {
+  const state = useSession();
+  const isLocked = state.status === 'in' && state.isLocked === true;
+  const [phase, setPhase] = useState<IdlePhase>({ is: 'used' });
+  const isWarned = phase.is === 'warned';
+
+  useEffect(() => {
+    const look = () => {
+      const next = idlePhase(activity.usedAt, Date.now());
+      setPhase(next);
+      if (next.is === 'over') session.lock();
+      // Somebody logged in again in another tab.
+      else if (isLocked) void session.renew();
+    };
+    const timer = setInterval(look, 1_000);
+    return () => clearInterval(timer);
+  }, [isLocked]);
+
+  useEffect(() => {
+    // Once it is asked, only the answer counts.
+    if (isWarned || isLocked) return undefined;
+    const note = () => {
+      if (activity.note()) void session.renew();
+    };
+    for (const act of acts) window.addEventListener(act, note, { capture: true, passive: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, note, { capture: true });
+    };
+  }, [isWarned, isLocked]);
+
+  if (isLocked) return <Locked username={state.user.username} />;
+  return phase.is === 'warned' ? <Warning secondsLeft={phase.secondsLeft} /> : null;
+}
+
+function Warning({ secondsLeft }: { secondsLeft: number }) {
+  const t = useTexts(consoleTexts);
+  const stay = () => {
+    activity.note();
+    void session.renew();
+  };
+  return (
+    <Dialog open onClose={stay} role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+      <DialogTitle id="idle-title">{t('idle.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="idle-text">{t('idle.text')}</DialogContentText>
+        <DialogContentText sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {t('idle.left').replace('%{seconds}', String(secondsLeft))}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void session.logOut()}>{t('idle.logOut')}</Button>
+        <Button variant="contained" onClick={stay} autoFocus>
+          {t('idle.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Whoever comes back gives the password, and the mailed code where one is needed; nobody else sees the page. */
+function Locked({ username }: { username: string }) {
+  const t = useTexts(consoleTexts);
+  const wireText = useWireText();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+
+  const enter = async () => {
+    if (needsCode) return session.enterCode(typed);
+    const { otpRequired } = await session.logIn(username, typed);
+    if (!otpRequired) return undefined;
+    await session.requestCode(username);
+    setTyped('');
+    setNeedsCode(true);
+    return undefined;
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    await enter().catch((problem: unknown) => setFailure(problem));
+    setBusy(false);
+  };
+  const problem = failure === undefined ? '' : wireText(failure);
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="locked-title"
+      slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        <DialogTitle id="locked-title">{t('locked.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{t('locked.text').replace('%{name}', username)}</DialogContentText>
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <TextField
+            key={String(needsCode)}
+            label={t(needsCode ? 'locked.code' : 'reauth.password')}
+            type={needsCode ? 'text' : 'password'}
+            name={needsCode ? 'code' : 'password'}
+            autoComplete={needsCode ? 'one-time-code' : 'current-password'}
+            value={typed}
+            onChange={(change) => setTyped(change.target.value)}
+            error={problem !== ''}
+            helperText={problem}
+            slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
+            autoFocus
+            fullWidth
+            margin="dense"
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => void session.logOut()}>{t('idle.logOut')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {t('locked.logIn')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Draft } from './draft.js';
+import { expiryFrom } from './drafts.limits.js';
+
+/** A draft without answers, opened now. @param known what is known of it already */
+export function newDraft(
+  known: Pick<
+    Draft,
+    'appId' | 'ownerHash' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
+  >,
+  now: Date,
+): Draft {
+  return {
+    ...known,
+    answers: {},
+    consents: [],
+    version: 0,
+    step: 0,
+    language: 'en',
+    state: 'open',
+    covered: false,
+    orders: [],
+    expiresAt: expiryFrom(now),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,42 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+export interface CheckerAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A browser that keeps every cookie. */
+export class Checker {
+  readonly cookies: Record<string, string> = {};
+
+  constructor(private readonly app: NestFastifyApplication) {}
+
+  async check(memno: unknown): Promise<CheckerAnswer> {
+    return this.post('/api/iseligibleforDiscount', { memno });
+  }
+
+  /** Opens a draft with a token. */
+  async open(eligibilityToken: unknown, appType = 'single'): Promise<CheckerAnswer> {
+    return this.post('/api/drafts', { appType, eligibilityToken });
+  }
+
+  async post(url: string, payload: object): Promise<CheckerAnswer> {
+    return this.send('POST', url, payload);
+  }
+
+  async get(url: string): Promise<CheckerAnswer> {
+    return this.send('GET', url);
+  }
+
+  private async send(method: 'GET' | 'POST', url: string, payload?: object): Promise<CheckerAnswer> {
+    const { cookies } = this;
+    const answer = await this.app.inject({
+      method,
+      url,
+      cookies,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value } of answer.cookies) this.cookies[name] = value;
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  }
+}

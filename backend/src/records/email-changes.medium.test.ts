@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ApplicationView, calls, type Endpoint } from '@portal/contract';
+import { StaffService } from '../accounts/staff/staff.service.js';
+import { TestBrowser, type Reply } from '../accounts/testing/browser.js';
+import { mailedCodes } from '../accounts/testing/mailed-codes.js';
+import { Clock } from '../platform/clock/clock.js';
+import { systemActor } from '../platform/mongo/actor.js';
+import { RecordsModule } from './records.module.js';
+import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { EmailChangesService } from '../email-changes/email-changes.service.js';
+import { RefuseLinks } from '../email-changes/refuse-links.service.js';
+
+const HOUR = 60 * 60 * 1000;
+const password = 'vk7-qz-mfx';
+
+let desk: StaffDesk;
+let second: string;
+let id: string;
+let old: string;
+/** An address of the staff member who asks. */
+let evil: string;
+let memNo: string;
+let activation: string;
+let count = 0;
+
+beforeAll(async () => {
+  desk = await StaffDesk.open([RecordsModule]);
+  const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
+  await get(StaffService).create(systemActor, { ...user, email: 'second@portal.example' });
+  second = await new TestBrowser(desk.test).login(user.username, user.password);
+});
+afterAll(async () => desk?.test.close());
+beforeEach(async () => {
+  jest.restoreAllMocks();
+  count += 1;
+  memNo = `80${count}`;
+  old = `asha${count}@home.example`;
+  evil = `private${count}@post.example`;
+  ({ id, activation } = await desk.member(memNo, { email: old }));
+});
+
+type Kind<T> = abstract new (...parts: never[]) => T;
+const get = <T>(kind: Kind<T>): T => desk.test.app.get(kind, { strict: false });
+const rows = (name: string) => desk.test.connection.collection(name);
+/** By the first Admin, who may read members. */
+const change = async (to: string): Promise<ApplicationView['applicants'][number]['emailChange']> => {
+  const answer = await desk.update(withPerson(await desk.detail(id), { email: to }), 'Admin');
+  expect(answer).toMatchObject({ status: 200, body: { msg: 'Record Updated', emailPending: true } });
+  return shown();
+};
+const shown = async () => (await desk.detail(id)).applicants[0]?.emailChange;
+const live = async () => (await desk.detail(id)).applicants[0]?.email;
+const ask = async (call: Endpoint, changeId: string, body?: object, bearer = second): Promise<Reply> =>
+  new TestBrowser(desk.test).call(call, body, bearer === '' ? {} : { authorization: `Bearer ${bearer}` }, {
+    id: changeId,
+  });
+const asFirst = async (call: Endpoint, changeId: string) =>
+  desk.as('Admin').post(call.path.replace(':id', changeId));
+const refuse = async (token: string) => ask(calls.refuseEmail, '', { token }, '');
+const tokenOf = (changeId: string) => get(RefuseLinks).tokenFor(changeId);
+const actions = async () => {
+  const member = await rows('members').findOne({ memNo });
+  const found = await rows('audit')
+    .find({ 'object.id': String(member?._id) })
+    .sort({ _id: 1 })
+    .toArray();
+  return found.map(({ action }) => String(action)).filter((action) => action.startsWith('emailChange.'));
+};
+const jobs = async (changeId: string) =>
+  (await rows('outbox').find({ 'payload.changeId': changeId }).toArray())
+    .map(({ job }) => String(job))
+    .sort();
+/** Recovery codes and activation codes that were asked for by this address. */
+const recovered = async (email: string): Promise<number> => {
+  const before = (await mailedCodes(desk.test)).length;
+  await new TestBrowser(desk.test, `10.7.${count}.${email.length}`).call(calls.forgotPasswordMember, {
+    email,
+  });
+  return (await mailedCodes(desk.test)).slice(before).filter(({ subjectId }) => subjectId !== 'none').length;
+};
+const login = async (name: string, secret = password): Promise<Reply> =>
+  new TestBrowser(desk.test).call(calls.memberLogin, { memNo: name, password: secret });
+const activate = async () => {
+  const { body } = await login(memNo, activation);
+  await new TestBrowser(desk.test).call(
+    calls.memberResetPassword,
+    { password },
+    { authorization: `Bearer ${String(body['accessToken'])}` },
+  );
+};
+const hoursLater = (hours: number) => {
+  const at = Date.now() + hours * HOUR;
+  jest.spyOn(get(Clock), 'now').mockImplementation(() => new Date(at));
+};
+
+describe('an e-mail of a member that staff change', () => {
+  it('does not take the account over: log-in and recovery stay with the old one', async () => {
+    await activate();
+    const pending = await change(evil);
+    expect(pending).toMatchObject({ state: 'pending', from: old, to: evil, askedBy: { username: 'admin' } });
+    expect(pending).not.toHaveProperty('dueAt');
+    expect(await live()).toBe(old);
+    expect(await recovered(evil)).toBe(0);
+    expect(await recovered(old)).toBe(1);
+    expect((await login(evil)).status).toBe(401);
+    expect((await login(old)).status).toBe(200);
+    expect(await jobs(pending?.id ?? '')).toEqual(['email-change-asked.mail', 'email-change-code.mail']);
+    expect(await actions()).toEqual(['emailChange.ask']);
+  });
+
+  it('takes effect when a second staff member confirms it, and not by who asked for it', async () => {
+    await activate();
+    const { id: changeId = '' } = (await change('asha.new@home.example')) ?? {};
+    expect(await asFirst(calls.confirmEmail, changeId)).toMatchObject({
+      status: 409,
+      body: { msg: 'You asked for this change yourself. Another staff member has to confirm it.' },
+    });
+    expect(await live()).toBe(old);
+    expect(await ask(calls.confirmEmail, changeId)).toMatchObject({
+      status: 200,
+      body: { msg: 'The new e-mail address now applies.' },
+    });
+    expect(await live()).toBe('asha.new@home.example');
+    expect(await shown()).toBeUndefined();
+    expect((await login('asha.new@home.example')).status).toBe(200);
+    expect((await login(old)).status).toBe(401);
+    expect(await recovered(old)).toBe(0);
+    expect(await actions()).toEqual(['emailChange.ask', 'emailChange.confirm']);
+  });
+
+  it('of two confirmations at once takes effect once', async () => {
+    const { id: changeId = '' } = (await change(`two${count}@home.example`)) ?? {};
+    const answers = await Promise.all([1, 2].map(async () => ask(calls.confirmEmail, changeId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await actions()).toEqual(['emailChange.ask', 'emailChange.confirm']);
+    expect((await rows('members').findOne({ memNo }))?.['version']).toBe(2);
+  });
+
+  it('takes effect 72 hours after the old address was told, once, and never before', async () => {
+    const { id: changeId = '' } = (await change(`later${count}@home.example`)) ?? {};
+    const changes = get(EmailChangesService);
+    hoursLater(100);
+    // Nobody was told yet: however long ago it was asked for.
+    expect(await changes.takeDue()).toBe(0);
+    hoursLater(0);
+    await changes.told(changeId);
+    const told = await shown();
+    expect(Date.parse(told?.dueAt ?? '') - Date.parse(told?.toldAt ?? '')).toBe(72 * HOUR);
+    hoursLater(71.9);
+    expect(await changes.takeDue()).toBe(0);
+    // A mail that is recorded again does not begin the time anew.
+    await changes.told(changeId);
+    hoursLater(72.1);
+    expect((await Promise.all([changes.takeDue(), changes.takeDue()])).sort()).toEqual([0, 1]);
+    expect(await changes.takeDue()).toBe(0);
+    jest.restoreAllMocks();
+    expect(await live()).toBe(`later${count}@home.example`);
+    expect(await actions()).toEqual(['emailChange.ask', 'emailChange.told', 'emailChange.elapse']);
+  });
+
+  it('is stopped by the link to the old address, which staff see; the link does nothing else', async () => {
+    const { id: changeId = '' } = (await change(evil)) ?? {};
+    const token = tokenOf(changeId);
+    for (const wrong of [`${changeId}.${'A'.repeat(43)}`, `${'a'.repeat(24)}${token.slice(24)}`])
+      expect((await refuse(wrong)).status).toBe(404);
+    expect((await refuse('x')).status).toBe(422);
+    expect((await shown())?.state).toBe('pending');
+    expect(await refuse(token)).toMatchObject({ status: 200 });
+    expect(await refuse(token)).toMatchObject({ status: 200 });
+    expect(await shown()).toMatchObject({ state: 'refused', to: evil });
+    expect((await ask(calls.confirmEmail, changeId)).status).toBe(409);
+    expect(await actions()).toEqual(['emailChange.ask', 'emailChange.refuse']);
+    hoursLater(100);
+    expect(await get(EmailChangesService).takeDue()).toBe(0);
+    jest.restoreAllMocks();
+    expect(await live()).toBe(old);
+  });
+
+  it('that has taken effect is disputed by the link, which staff see', async () => {
+    const { id: changeId = '' } = (await change(evil)) ?? {};
+    await ask(calls.confirmEmail, changeId);
+    expect(await refuse(tokenOf(changeId))).toMatchObject({ status: 409 });
+    expect((await refuse(tokenOf(changeId))).status).toBe(409);
+    expect(await shown()).toMatchObject({ state: 'disputed', from: old, to: evil });
+    expect(await actions()).toEqual(['emailChange.ask', 'emailChange.confirm', 'emailChange.dispute']);
+  });
+
+  it('is replaced by a newer one, of which the old address is told again; an older link stops it too', async () => {
+    const first = (await change(`one${count}@home.example`))?.id ?? '';
+    // The same address again is no newer change.
+    expect((await change(`one${count}@home.example`))?.id).toBe(first);
+    const newer = (await change(evil))?.id ?? '';
+    expect(newer).not.toBe(first);
+    expect(await jobs(newer)).toContain('email-change-asked.mail');
+    expect((await ask(calls.confirmEmail, first)).status).toBe(409);
+    expect(await rows('email_changes').countDocuments({ open: true, from: old })).toBe(1);
+    expect((await refuse(tokenOf(first))).status).toBe(200);
+    expect(await shown()).toMatchObject({ id: newer, state: 'refused' });
+    expect(await actions()).toEqual([
+      'emailChange.ask',
+      'emailChange.replace',
+      'emailChange.ask',
+      'emailChange.refuse',
+    ]);
+  });
+
+  it('can be withdrawn, also by who asked for it', async () => {
+    const { id: changeId = '' } = (await change(evil)) ?? {};
+    expect((await asFirst(calls.withdrawEmail, changeId)).status).toBe(200);
+    expect((await asFirst(calls.withdrawEmail, changeId)).status).toBe(409);
+    expect((await ask(calls.confirmEmail, changeId)).status).toBe(409);
+    expect(await shown()).toBeUndefined();
+    expect(await live()).toBe(old);
+  });
+
+  it('of a member without a password sends activation codes to the old address alone', async () => {
+    await change(evil);
+    expect(await recovered(evil)).toBe(0);
+    expect(await recovered(old)).toBe(1);
+    expect((await login(evil, activation)).status).toBe(401);
+    expect((await login(memNo, activation)).status).toBe(200);
+  });
+
+  it('of a member without an address waits for the second staff member alone', async () => {
+    await rows('members').updateOne({ memNo }, { $set: { 'applicant.email': '' } });
+    await rows('member_logins').updateOne({ memNo }, { $set: { email: '' } });
+    const pending = await change(`first${count}@home.example`);
+    expect(pending).toMatchObject({ from: '' });
+    expect(await jobs(pending?.id ?? '')).toEqual(['email-change-code.mail']);
+    hoursLater(100);
+    expect(await get(EmailChangesService).takeDue()).toBe(0);
+    jest.restoreAllMocks();
+    expect(await live()).toBe('');
+    expect((await ask(calls.confirmEmail, pending?.id ?? '')).status).toBe(200);
+    expect(await live()).toBe(`first${count}@home.example`);
+  });
+
+  it('stays pending while other fields are edited, which take effect at once', async () => {
+    await change(evil);
+    const answer = await desk.update(withPerson(await desk.detail(id), { name: 'Asha Rao' }), 'Admin');
+    expect(answer.body).not.toHaveProperty('emailPending');
+    const now = (await desk.detail(id)).applicants[0];
+    expect(now).toMatchObject({ name: 'Asha Rao', email: old, emailChange: { state: 'pending', to: evil } });
+    const ignored = await rows('audit').countDocuments({
+      action: 'application.valuesIgnored',
+      'object.id': id,
+    });
+    expect(ignored).toBe(0);
+  });
+
+  it('is audited with marks by which two addresses of one letter differ, and without the addresses', async () => {
+    await change('a@home.example');
+    const row = await rows('audit').findOne({
+      action: 'emailChange.ask',
+      'after.email': 'a***@home.example',
+    });
+    const [before, after] = [row?.['before'] as { mark: string }, row?.['after'] as { mark: string }];
+    expect(before.mark).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    expect(after.mark).toMatch(/^[A-Za-z0-9_-]{16}$/);
+    expect(after.mark).not.toBe(before.mark);
+    expect(JSON.stringify(row)).not.toContain(old);
+  });
+
+  it('is not for the Employee, who reads no members', async () => {
+    const { id: changeId = '' } = (await change(evil)) ?? {};
+    for (const call of [calls.confirmEmail, calls.withdrawEmail, calls.checkEmail]) {
+      const answer = await desk.as('Employee').post(call.path.replace(':id', changeId), { code: '1' });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('is not shown to the member with the names of staff', async () => {
+    await change(evil);
+    await activate();
+    const { body } = await login(memNo);
+    const own = await ask(calls.getOwnRecord, id, undefined, String(body['accessToken']));
+    expect(own.status).toBe(200);
+    expect(own.text).not.toContain('emailChange');
+    expect(own.text).not.toContain(evil);
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SitePagesController } from './site-pages.controller.js';
+import { SitePagesRepository } from './site-pages.repository.js';
+import { SITE_PAGE_MODEL, sitePageSchema } from './site-pages.schema.js';
+import { SitePagesService } from './site-pages.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: SITE_PAGE_MODEL, schema: sitePageSchema }])],
+  controllers: [SitePagesController],
+  providers: [SitePagesService, SitePagesRepository],
+})
+export class SitePagesModule {}

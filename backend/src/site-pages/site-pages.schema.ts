@@ -1,0 +1,22 @@
+import { Schema } from 'mongoose';
+import type { SitePage, SitePageName } from '@portal/contract';
+
+/** The version in force of a public page (docs/rules/pages.md). */
+export interface SitePageRow {
+  _id: SitePageName;
+  version: number;
+  updatedAt: Date;
+  text: SitePage['text'];
+}
+
+export const SITE_PAGE_MODEL = 'SitePageRow';
+
+export const sitePageSchema = new Schema<SitePageRow>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    text: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'site_pages', versionKey: false },
+);

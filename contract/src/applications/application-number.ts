@@ -1,0 +1,36 @@
+/**
+ * The operation of Damm's check digit: row by the digits so far, column by the next one. Every single wrong digit and every two
+ * neighbours in the wrong order change the outcome (docs/rules/numbers.md).
+ */
+const damm = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const;
+
+/** Digits of the running number; a year with more applications has longer ones. */
+const RUNNING_DIGITS = 6;
+
+/** The check digit of a text of digits; `0` for digits that already end in theirs. */
+export function checkDigit(digits: string): string {
+  return [...digits].reduce((state, digit) => damm[Number(state)]?.[Number(digit)] ?? '0', '0');
+}
+
+/**
+ * The number of an application that people can say, `NMO-26-004318-0`: prefix, year of the submission in India, running number of that
+ * year, check digit over year and running number (docs/rules/numbers.md).
+ * @param prefix capital letters, from the branding record
+ * @param year four digits
+ * @param running from 1
+ */
+export function applicationNumber(prefix: string, year: number, running: number): string {
+  const parts = [String(year % 100).padStart(2, '0'), String(running).padStart(RUNNING_DIGITS, '0')];
+  return [prefix, ...parts, checkDigit(parts.join(''))].join('-');
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { tokens } from './brand.js';
+
+describe('the font of both apps', () => {
+  const families = tokens.font.split(', ').map((name) => name.replaceAll("'", ''));
+
+  it('begins with the face that the apps bring and ends with one that every device has', () => {
+    expect(families[0]).toBe('Noto Sans Devanagari');
+    expect(families.at(-1)).toBe('sans-serif');
+  });
+
+  it('draws Latin letters with the face of the system itself, never with one that a device may have by chance', () => {
+    const ofSystems = ['system-ui', '-apple-system', 'Segoe UI', 'Roboto'];
+    expect(families.slice(1, -1)).toEqual(ofSystems);
+  });
+});

@@ -1,0 +1,10 @@
+/** What an applicant agrees to before paying; the version goes up with every change of its words (docs/rules/drafts.md). */
+export const membershipConsent = { purpose: 'membership', version: '1' } as const;
+
+/** Whether somebody has agreed to the words that are shown now. */
+export function hasConsented(
+  consents: readonly { readonly purpose: string; readonly version: string }[],
+): boolean {
+  const { purpose, version } = membershipConsent;
+  return consents.some((given) => given.purpose === purpose && given.version === version);
+}

@@ -1,0 +1,67 @@
+import type { Language } from './enums.js';
+
+/** India keeps one offset all year: UTC+5:30 (docs/rules/wire.md). */
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** A calendar day in India. */
+export interface IndiaDateParts {
+  readonly day: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The calendar day in Asia/Kolkata of a UTC moment (docs/rules/wire.md). */
+export function indiaDateParts(moment: Date): IndiaDateParts {
+  const shifted = new Date(moment.getTime() + INDIA_OFFSET_MS);
+  return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
+}
+
+/** Written out, because browsers do not agree on `Sep` or `Sept`, `अक्टू॰` or `अक्तू॰`. */
+const months: Readonly<Record<Language, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
+};
+
+/**
+ * A date as screens and mails show it, with the month as a word: `3 Feb 1990`, `3 फ़र॰ 1990` (docs/rules/wire.md). Documents, file
+ * names and spreadsheets have d/m/yyyy.
+ * @param date a moment (UTC; its day in India is shown) or a day `YYYY-MM-DD`, which has no time zone; anything else is shown as it is
+ */
+export function showDate(date: Date | string, language: Language): string {
+  const parts = datePartsOf(date);
+  return parts === undefined
+    ? String(date)
+    : `${parts.day} ${months[language].split(' ')[parts.month - 1]} ${parts.year}`;
+}
+
+function datePartsOf(date: Date | string): IndiaDateParts | undefined {
+  if (typeof date === 'string') {
+    const day = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(date);
+    if (day) return { day: Number(day[3]), month: Number(day[2]), year: Number(day[1]) };
+    if (!/^\d{4}-\d{2}-\d{2}T/.test(date)) return undefined;
+  }
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? undefined : indiaDateParts(moment);
+}
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const groupedWithPaise = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Rupees as people in India write them: `₹1,635`, `₹1,63,500`, `₹1,635.50`. */
+export function showRupees(rupees: number): string {
+  return `₹${(Number.isInteger(rupees) ? grouped : groupedWithPaise).format(rupees)}`;
+}
+
+/**
+ * A phone number of the wire or the form with its country code, once: ten digits are Indian, also behind 0 or 91; more begin with
+ * their country code (docs/rules/validation.md).
+ */
+export function showPhone(digits: string): string {
+  const national = /^(?:0|91)?(\d{10})$/.exec(digits)?.[1];
+  if (national !== undefined) return `+91 ${national}`;
+  return /^\d{11,12}$/.test(digits) ? `+${digits}` : digits;
+}

@@ -1,0 +1,14 @@
+import { endpoint, json } from '../endpoint.js';
+import type { SitePage } from './site-page.js';
+
+/** The public pages whose words belong to the office. */
+export const sitePageCalls = {
+  getSitePage: endpoint({
+    method: 'GET',
+    path: '/api/site_pages/:name',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: SitePage }>(),
+  }),
+} as const;

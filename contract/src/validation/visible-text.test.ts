@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { validateSync } from 'class-validator';
+import { plainToInstance } from 'class-transformer';
+import { DoctorDto } from '../applications/applicant.requests.js';
+import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
+import { PrintOverrideDto } from '../approvals/requests.js';
+import { isNameOfPerson, isReadableName, isVisibleLine } from './visible-text.js';
+
+/** Names as people of India and beyond write them, by script. */
+const realNames: readonly (readonly [script: string, name: string])[] = [
+  ['Latin', 'A. K. Sharma'],
+  ['Latin with an apostrophe and a hyphen', "Mary-Ann D'Souza"],
+  ['Latin with accents', 'Renée Núñez Ó Briain'],
+  ['Latin with its accents as marks', 'Rene\u0301e Nu\u0301n\u0303ez'],
+  ['Vietnamese', 'Nguyễn Thị Ánh'],
+  ['Devanagari', 'डॉ. कृष्णा श्रीवास्तव'],
+  ['Devanagari with a nukta of its own', 'ज\u093cा\u0901किर ह\u0941स\u0948न'],
+  ['Devanagari with a joiner', 'क्\u200dषितिज शर्मा'],
+  ['Devanagari with a non-joiner', 'श्\u200cयाम लाल'],
+  ['Marathi with the eyelash ra', 'वाऱ्हाडे सुर्\u200dयकांत'],
+  ['Bengali', 'অনির্বাণ চট্টোপাধ্যায়'],
+  ['Bengali with a joiner before the virama', 'র\u200d্যামন সেন'],
+  ['Bengali with three marks on a letter', 'ড\u09bcো\u0981 রায়'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Gujarati', 'હર્ષ પટેલ'],
+  ['Odia', 'ବିଶ୍ୱଜିତ ମିଶ୍ର'],
+  ['Tamil', 'லட்சுமி நாராயணன்'],
+  ['Telugu', 'వెంకట రమణ'],
+  ['Kannada', 'ಶ್ರೀನಿವಾಸ ಗೌಡ'],
+  ['Malayalam with its own half letter', 'രാജൻ നായർ'],
+  ['Malayalam with joiners at the end of words', 'രാജന്\u200d നായര്\u200d'],
+  ['Sinhala with a joiner', 'ශ්\u200dරී ලක්ෂ්මී'],
+  ['Urdu', 'محمد اقبال'],
+  ['Urdu with vowel marks', 'مُحَمَّد اِقبال'],
+  ['Tibetan', 'བསྟན་འཛིན'.replace('\u0f0b', ' ')],
+  ['Chinese', '王小明'],
+];
+
+const invisible: readonly (readonly [what: string, text: string])[] = [
+  ['fillers', '\u3164\u3164\u3164'],
+  ['a filler between letters', 'Asha\u115fVerma'],
+  ['another one', 'Asha\u1160Verma'],
+  ['a half-width filler', 'Asha\uffa0Verma'],
+  ['a braille blank', 'Asha\u2800Verma'],
+  ['the zero-width space', 'Asha\u200bVerma'],
+  ['a soft hyphen', 'Asha\u00adVerma'],
+  ['a word joiner', 'Asha\u2060Verma'],
+  ['a variation selector', 'Asha\ufe0fVerma'],
+  ['tags', 'Asha\u{e0041}Verma'],
+  ['the grapheme joiner', 'Asha\u034fVerma'],
+  ['a turn to the left', 'Asha \u202eamreV'],
+  ['an isolate', 'Asha \u2067amreV\u2069'],
+  ['a mark of direction', 'Asha\u200fVerma'],
+  ['the Arabic letter mark', 'Asha\u061cVerma'],
+  ['a joiner between Latin letters', 'Asha\u200dVerma'],
+  ['a non-joiner after a Latin letter', 'Asha\u200c'],
+  ['a joiner before an Indic letter', '\u200dआशा वर्मा'],
+  ['a joiner at the end of a whole letter', 'आशा\u200d वर्मा'],
+  ['a joiner between digits', 'आशा १\u200d२'],
+  ['two joiners', 'क्\u200d\u200dषितिज'],
+  ['two joiners at the end', 'രാജന്\u200d\u200d'],
+  ['a private character', 'Asha\ue000Verma'],
+  ['an unassigned character', 'Asha\u0378Verma'],
+  ['no character', 'Asha\uffffVerma'],
+  ['half a character', 'Asha\ud800Verma'],
+  ['a replacement', 'Asha\ufffdVerma'],
+  ['a line end', 'Asha\nVerma'],
+  ['another line end', 'Asha\u2028Verma'],
+  ['the next-line control', 'Asha\u0085Verma'],
+  ['a tab', 'Asha\tVerma'],
+  ['an escape', 'Asha\u001bVerma'],
+  ['four marks on a letter', 'Asha\u0316\u0317\u0318\u0319 Verma'],
+  ['marks alone', '\u093e\u093f\u0940'],
+  ['a mark at the beginning of a word', 'Asha \u0301Verma'],
+  ['a mark on a dot', 'Asha.\u0336 Verma'],
+  ['an enclosing mark', 'Asha\u20dd Verma'],
+  ['letters of mathematics', '\u{1d400}\u{1d42c}\u{1d421}\u{1d41a}'],
+];
+
+describe('the name of a person', () => {
+  it.each(realNames)('%s is taken: %s', (_script, name) => {
+    expect(isNameOfPerson(name)).toBe(true);
+  });
+
+  it.each([
+    ...invisible,
+    ['dots', '...'],
+    ['dashes', '---'],
+    ['apostrophes', "'''"],
+    ['apostrophes that count as letters', '\u02bc\u02bc\u02bc'],
+    ['an Arabic stroke that has no letter', '\u0640\u0640\u0640'],
+    ['one letter', 'A..'],
+    ['a word without a letter', 'Asha - Verma'],
+    ['digits', 'Asha 2'],
+    ['digits of another script', 'आशा २'],
+    ['full-width letters', 'Ａｓｈａ Verma'],
+    ['a letter-like symbol', '\u210csha Verma'],
+    ['nothing', ''],
+  ])('%s are refused', (_what, name) => {
+    expect(isNameOfPerson(name)).toBe(false);
+  });
+
+  it('is what a submission and the print dialog ask for, in the printed words', () => {
+    const told = (type: new () => object, name: string): unknown =>
+      validateSync(plainToInstance(type, { name }), { stopAtFirstError: true }).find(
+        ({ property }) => property === 'name',
+      )?.constraints;
+    for (const [, name] of invisible.filter(([, text]) => text.trim().length >= 3)) {
+      expect(Object.values(told(DoctorDto, name) ?? {})).toEqual(['name.letters']);
+      expect(Object.values(told(PrintOverrideDto, name) ?? {})).toEqual(['name.letters']);
+    }
+    expect(told(DoctorDto, 'രാജന്\u200d നായര്\u200d')).toBeUndefined();
+    expect(told(PrintOverrideDto, '')).toBeUndefined();
+  });
+});
+
+describe('a text of one line', () => {
+  it.each([
+    ...realNames,
+    ['college', 'All India Institute of Medical Sciences (AIIMS), New Delhi'],
+    ['Hindi with digits', 'मकान नं॰ १२/३, गांधी मार्ग — दूसरी मंज़िल'],
+    ['a sign of an address', 'Plot № 5, c/o ℅ Sharma & Sons, 25°'],
+    ['a dash alone', '-'],
+    ['a space that does not break', 'Block\u00a0C'],
+    ['a picture', 'Shanti Nagar 🏥'],
+    ['nothing', ''],
+  ])('%s is taken: %s', (_what, text) => {
+    expect(isVisibleLine(text)).toBe(true);
+  });
+
+  it.each(invisible)('%s are refused', (_what, text) => {
+    expect(isVisibleLine(text)).toBe(false);
+  });
+
+  const lines: readonly (readonly [type: new () => object, names: readonly string[]])[] = [
+    [DoctorDto, ['qualifications', 'specialization', 'college']],
+    [AddressDto, ['line1', 'line2', 'state', 'city']],
+    [AssociationDto, ['nmo_state', 'prant', 'nmo_unit', 'ref_person']],
+    [PrintOverrideDto, ['qualification', 'college']],
+  ];
+  it.each(lines.flatMap(([type, names]) => names.map((name) => [name, type] as const)))(
+    '%s is one',
+    (name, type) => {
+      const told = (text: string): string[] => {
+        const found = validateSync(plainToInstance(type, { [name]: text }), { stopAtFirstError: true });
+        return found
+          .filter(({ property }) => property === name)
+          .flatMap((e) => Object.values(e.constraints ?? {}));
+      };
+      expect(told('Delhi \u202e)rednuoF(')).toEqual(['request.characters']);
+      expect(told('Delhi\nFounder')).toEqual(['request.characters']);
+      expect(told('New Delhi')).toEqual([]);
+    },
+  );
+
+  it('is what an e-mail address is, too', () => {
+    const [found] = validateSync(plainToInstance(DoctorDto, { email: 'asha\u3164@example.org' })).filter(
+      ({ property }) => property === 'email',
+    );
+    expect(Object.values(found?.constraints ?? {})).toEqual(['email.valid']);
+  });
+
+  it('takes time that grows with its length alone', () => {
+    const started = performance.now();
+    for (const text of [
+      '\u0301'.repeat(90_000),
+      'क्\u200d'.repeat(30_000),
+      'a '.repeat(45_000),
+      'क'.repeat(90_000),
+    ]) {
+      expect(isVisibleLine(text)).toBe(false);
+      expect(isNameOfPerson(text)).toBe(false);
+    }
+    for (const text of ['क्\u200d'.repeat(1_300), 'a '.repeat(2_000), 'क\u200d'.repeat(2_000)])
+      isNameOfPerson(text);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('a name on a document', () => {
+  it.each(['Dr. Asha Verma', 'डॉ. राजेश', 'രാജന്\u200d'])('%s can be read', (name) => {
+    expect(isReadableName(name)).toBe(true);
+  });
+  it.each(['', ' ', 'Dr.', 'डॉ. ', '\u3164\u3164\u3164', '...', '\u0301\u0301', '\u200b'])(
+    '%j can not',
+    (name) => {
+      expect(isReadableName(name)).toBe(false);
+    },
+  );
+});

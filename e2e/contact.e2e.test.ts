@@ -1,0 +1,50 @@
+/** The pages that a payment provider asks for, and a message to the office that arrives once. */
+import { describe, expect, it, jest } from '@jest/globals';
+import { pages } from '@portal/contract/pages';
+import { atRest, findings, languages } from './support/axe.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+describe('a visitor', () => {
+  const stage = setStage();
+
+  it('finds privacy, terms and contact at the foot of every page, without a finding of axe', async () => {
+    const { page } = await stage.enter();
+    const found: string[] = [];
+    for (const [code, name] of languages) {
+      await page.goto(pages.home.path);
+      await page.getByRole('button', { name, exact: true }).click();
+      for (const path of [pages.privacy.path, pages.terms.path, pages.contact.path]) {
+        await page.locator(`footer a[href="${path}"]`).click();
+        await page.waitForURL(`**${path}`);
+        await page.locator(`html[lang=${code}] main .prose`).waitFor();
+        await atRest(page);
+        found.push(...(await findings(page, `${path} ${code}`)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('sends a message to the office once, though the button is pressed twice', async () => {
+    const { page } = await stage.enter();
+    await page.goto(pages.feedback.path);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await page.locator('.error-summary').getByText('Please write your message').waitFor();
+    await page.getByLabel('Your message').fill('When does <b>my</b> kit come?');
+    await page.getByLabel('Your name').fill('Asha Verma');
+    await page.getByLabel('Your e-mail').fill('asha@post.example');
+    await send.dblclick();
+    await page.getByText('Your message has been sent to the office').waitFor();
+    const mail = await stage.system.mailbox.waitFor('office@portal.example', ({ subject }) =>
+      subject.startsWith('Message from the website'),
+    );
+    expect(mail.text).toContain('When does <b>my</b> kit come?');
+    expect(mail.text).toContain('asha@post.example');
+    expect(mail.html).toContain('&lt;b&gt;my&lt;/b&gt;');
+    expect(await page.getByLabel('Your message').inputValue()).toBe('');
+    const all = await stage.system.mailbox.all();
+    expect(all.filter(({ subject }) => subject.startsWith('Message from the website'))).toHaveLength(1);
+  });
+});

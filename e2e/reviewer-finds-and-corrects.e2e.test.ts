@@ -1,0 +1,91 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+describe('who reviews applications', () => {
+  const stage = setStage();
+
+  /** An application that is paid. @returns its id */
+  async function paid(name: string, prant?: string): Promise<string> {
+    const { portal, sandbox } = stage.system.urls;
+    const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = name;
+    if (prant !== undefined) submission.prant = prant;
+    const { data } = await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    return data._id;
+  }
+
+  it('finds people as their names sound, and is told of those among the approved', async () => {
+    await paid('Lata Rao');
+    const reviewer = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const member = await paid('Lata Nair');
+    await reviewer.verify(member);
+    await reviewer.approve(member);
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.goto('/admin/applications');
+    await page.getByRole('searchbox').fill('लता');
+    await page.getByRole('link', { name: 'Lata Rao' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Lata Nair' }).count()).toBe(0);
+    await page.getByRole('button', { name: '1 among the approved' }).click();
+    await page.getByRole('link', { name: 'Lata Nair' }).waitFor();
+  });
+
+  it('verifies beside the papers, and the record says who did, and who gets no mail', async () => {
+    const id = await paid('Meera Joshi', 'Nowhere');
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByText('No secretary known for this prant').waitFor();
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Member Verification' });
+    await dialog.getByRole('button', { name: /^Enlarge: Licence/ }).click();
+    const large = page.getByRole('dialog', { name: 'Licence of Meera Joshi' });
+    await large.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByLabel('Reference person').check();
+    await dialog.getByLabel('Note (optional)').fill('Called the referee');
+    await dialog.getByRole('button', { name: 'Final Verify' }).click();
+    await page.getByText(/^Verified by admin on \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/).waitFor();
+    await page.getByText('Checked: Reference person').waitFor();
+    await page.getByText('Note: Called the referee').waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: 'Upload Documents' }).click();
+    await page.getByRole('region', { name: 'Final documents' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('No secretary is known for this prant, so nobody else gets a mail.').waitFor();
+    await page.getByRole('button', { name: 'Yes, approve' }).click();
+    await page.getByText('Application approved').waitFor();
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByText(/E-mail to the state secretary: (skipped|not sent yet)/).waitFor();
+  });
+
+  it('corrects places and college from the lists of the form', async () => {
+    const id = await paid('Ravi Iyer');
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const association = page.getByRole('region', { name: 'Association with the organisation' });
+    const prant = association.getByRole('combobox', { name: 'Prant' });
+    expect(await prant.inputValue()).toBe('Delhi');
+    await association.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra');
+    expect(await prant.inputValue()).toBe('');
+    await prant.selectOption('Konkan');
+    const college = page.getByRole('combobox', { name: 'College', exact: true });
+    await college.selectOption('Other');
+    await page.getByRole('textbox', { name: 'UG College' }).fill('Sample Medical College, Patna');
+    await page.getByRole('textbox', { name: 'Reference membership number' }).fill('1204');
+    await page.getByRole('button', { name: 'Update' }).first().click();
+    await page.getByText('Record Updated').waitFor();
+    await association.getByText('Konkan').waitFor();
+    await page.getByText('Sample Medical College, Patna').waitFor();
+  });
+});

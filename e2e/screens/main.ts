@@ -1,0 +1,101 @@
+/**
+ * Takes a picture of every screen of the portal that `npm start` runs here, on a phone and an office screen, in both
+ * languages, into `.data/screens`; `index.html` there shows the four of a screen side by side. With part of a name,
+ * only the screens that have it in theirs.
+ */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { answers as isServed } from '@portal/dev/core/ports.ts';
+import { folder, root } from '@portal/dev/core/paths.ts';
+import { settingsFrom } from '@portal/dev/core/settings.ts';
+import { atRest, languages } from '../support/axe.ts';
+import { openBrowser, type ScreenName, screens as sizes, visit } from '../support/browsing.ts';
+import { allScreens, type Screen } from './screens.ts';
+import { openEntrances, type RunningPortal } from './viewers.ts';
+
+const target = folder(root, '.data', 'screens');
+const settings = settingsFrom(process.env);
+const running: RunningPortal = {
+  portal: settings.publicUrl,
+  sandbox: `http://localhost:${settings.ports.SANDBOX_PORT}`,
+  dataDir: settings.places.dataDir,
+  password: settings.demoPassword,
+};
+if (!(await isServed(settings.ports.PORT))) {
+  process.stderr.write(`No portal answers at ${running.portal}. Start one with: npm start\n`);
+  process.exit(1);
+}
+
+const part = process.argv[2] ?? '';
+const wanted = allScreens().filter(({ name }) => name.includes(part));
+if (wanted.length === 0) {
+  process.stderr.write(`No screen has '${part}' in its name.\n`);
+  process.exit(1);
+}
+const entrances = await openEntrances(running);
+const sizeNames = Object.keys(sizes) as ScreenName[];
+
+/** Pictures of all that one person sees in one language on one screen. @returns what could not be taken */
+async function lookAs(
+  browser: Browser,
+  list: Screen[],
+  language: string,
+  size: ScreenName,
+): Promise<string[]> {
+  const [first] = list;
+  if (first === undefined) return [];
+  const { context, page } = await visit(browser, running.portal, size);
+  const failed: string[] = [];
+  try {
+    await entrances[first.viewer](context, page);
+    await context.addInitScript((code) => localStorage.setItem('language', code), language);
+    for (const { name, address, act } of list) {
+      try {
+        await page.goto(address);
+        await page.locator(`html[lang=${language}] :is(main, form)`).first().waitFor();
+        await atRest(page);
+        await act?.(page);
+        await atRest(page);
+        await page.screenshot({ path: join(target, `${name}-${language}-${size}.png`), fullPage: true });
+      } catch (error) {
+        failed.push(
+          `${name}, ${language}, ${size}: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,
+        );
+      }
+    }
+  } finally {
+    await context.close();
+  }
+  return failed;
+}
+
+const sheet = (name: string): string => {
+  const pictures = sizeNames.flatMap((size) => languages.map(([code]) => `${name}-${code}-${size}.png`));
+  const shown = pictures.map(
+    (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
+  );
+  return `<section><h2>${name}</h2>${shown.join('')}</section>`;
+};
+const style =
+  'section{break-inside:avoid}img{height:480px;border:1px solid #ccc;margin:4px;object-fit:cover;object-position:top}';
+
+rmSync(target, { recursive: true, force: true });
+folder(target);
+const browser = await openBrowser();
+const failed: string[] = [];
+try {
+  for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
+    const list = wanted.filter((screen) => screen.viewer === viewer);
+    for (const [language] of languages) {
+      for (const size of sizeNames) failed.push(...(await lookAs(browser, list, language, size)));
+    }
+  }
+} finally {
+  await browser.close();
+}
+const page = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>`;
+writeFileSync(join(target, 'index.html'), page + wanted.map(({ name }) => sheet(name)).join('\n'));
+for (const line of failed) process.stderr.write(`${line}\n`);
+process.stdout.write(`${wanted.length} screens in ${join(target, 'index.html')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

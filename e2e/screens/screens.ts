@@ -1,0 +1,84 @@
+/** What there is to be seen: each screen by name, who looks at it, and how one comes to it. */
+import type { Page } from 'playwright-core';
+import { pageAddress, type PageName } from '@portal/contract/pages';
+
+/** Who looks: somebody new, somebody with a filled-in draft, somebody who has paid, a member, a superAdmin. */
+export type Viewer = 'visitor' | 'applicant' | 'payer' | 'member' | 'staff';
+
+export interface Screen {
+  name: string;
+  viewer: Viewer;
+  address: string;
+  /** What is done there before the picture is taken. It may not rely on words: the picture is taken in each language. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const of = (
+  viewer: Viewer,
+  name: PageName,
+  parameters: Readonly<Record<string, string>> = {},
+  act?: Screen['act'],
+): Screen => ({ name, viewer, address: pageAddress(name, parameters), ...(act ? { act } : {}) });
+
+const steps = ['details', 'education', 'address', 'association', 'check'] as const;
+const form = steps.map((step): Screen => ({
+  name: `signup-${step}`,
+  viewer: 'applicant',
+  address: `${pageAddress('signup')}?step=${step}`,
+}));
+
+const firstRow = async (page: Page): Promise<void> => {
+  const row = page.locator('main tbody tr, main li a, main .MuiCard-root a').first();
+  await row.click();
+  await page.waitForURL(/\/admin\/applications\/./);
+};
+
+const ownDetails = async (page: Page): Promise<void> => {
+  await page.locator('a[href*="/member/mydetials/"]').first().click();
+  await page.locator('main dl').first().waitFor();
+};
+
+export function allScreens(): Screen[] {
+  return [
+    of('visitor', 'home'),
+    { name: 'home-unfinished', viewer: 'applicant', address: pageAddress('home') },
+    of('visitor', 'membership'),
+    of('visitor', 'studentNumber'),
+    of('visitor', 'lifeFees'),
+    of('visitor', 'studentFees'),
+    of('visitor', 'guideVideo'),
+    ...form,
+    {
+      name: 'signup-errors',
+      viewer: 'applicant',
+      address: `${pageAddress('signup')}?step=details`,
+      act: async (page) => {
+        await page.locator('#f-name').fill('Asha 2');
+        await page.locator('button[type=submit]').click();
+        await page.locator('.error-summary').waitFor();
+      },
+    },
+    of('payer', 'signupSuccess'),
+    of('visitor', 'memberLogin'),
+    of('visitor', 'memberForgotPassword'),
+    of('visitor', 'verifyDocument', { code: 'no-such-code' }),
+    { name: 'not-found', viewer: 'visitor', address: '/no-such-page' },
+    of('member', 'memberHome'),
+    { name: 'memberDetails', viewer: 'member', address: pageAddress('memberHome'), act: ownDetails },
+    of('member', 'memberNotices'),
+    of('member', 'memberKit'),
+    of('member', 'memberResetPassword'),
+    of('visitor', 'staffLogin'),
+    of('staff', 'dashboard'),
+    of('staff', 'applications'),
+    { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: firstRow },
+    of('staff', 'staffResetPassword'),
+    of('staff', 'setEmailPassword'),
+    of('staff', 'staffUsers'),
+    of('staff', 'referenceLists'),
+    of('staff', 'idleNumbers'),
+    of('staff', 'audit'),
+    of('staff', 'jobs'),
+    of('staff', 'sessions'),
+  ];
+}

@@ -1,0 +1,191 @@
+/** A student member becomes a life member at the price of the number: from the landing page to the receipt, and every other answer. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import { pages } from '@portal/contract/pages';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { asha, dialogOf, fillAll } from './support/application-form.ts';
+import { atRest, findings, languages } from './support/axe.ts';
+import { setStage } from './support/stage.ts';
+import { storeStudent } from './support/student-members.ts';
+
+jest.setTimeout(300_000);
+
+describe('a student number', () => {
+  const stage = setStage();
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores(stage.system.env);
+    await storeStudent(stores, '71001', 400);
+    await storeStudent(stores, '71002', -60);
+    await storeStudent(stores, '71003', -250);
+    await storeStudent(stores, '71004', 400);
+    await stores.tamper('members', { memNo: '71004' }, { state: 'converted' });
+  });
+  afterAll(async () => stores?.close());
+
+  /** Types a number and confirms. @returns the dialog that answers */
+  async function check(page: Page, number: string) {
+    await page.locator('#memno').fill(number);
+    await page.locator('form button[type=submit]').click();
+    const answer = page.getByRole('alertdialog');
+    await answer.waitFor();
+    return answer;
+  }
+
+  it('leads from the landing page to a paid application at 1,125, which Approve holds', async () => {
+    const { page } = await stage.enter('phone');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Become a Member' }).first().click();
+    await page.getByText('Single Doctor Membership').click();
+    const question = page.getByRole('dialog', {
+      name: 'Click Yes if you have a valid NMO Student Membership ID',
+    });
+    await question.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.waitForURL('**/StudentMembers');
+
+    const unknown = await check(page, '99999');
+    await unknown.getByText('No student membership was found with this number').waitFor();
+    await unknown.getByRole('button', { name: 'Correct the number' }).click();
+    const answer = await check(page, 'NMO / 71 001');
+    await answer.getByText('Life membership costs you ₹1,125.').waitFor();
+    await answer.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL('**/StudentPayment');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Life membership with your student number' }).waitFor();
+    for (const amount of ['₹1,000', '₹95', '₹30', '₹1,125'])
+      await page.getByText(amount, { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Register Yourself' }).click();
+    await page.waitForURL('**/MembershipFormVedio');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
+    await fillAll(page);
+    await page.getByText('₹1,125').first().waitFor();
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    await page.getByText('₹1,125').first().waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('studentNumber');
+
+    const [application] = await stores.rows('applications', { 'applicants.email': asha.email });
+    expect(application).toMatchObject({
+      state: 'paid',
+      appType: 'single',
+      plan: 'life-student',
+      appFee: 1125,
+      converts: { memNo: '71001' },
+    });
+    await page.goto('/StudentMembers');
+    const paid = await check(page, '71001');
+    await paid.getByText('There is nothing more to pay').waitFor();
+
+    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const id = String(application?.['_id']);
+    await staff.verify(id);
+    for (const call of [calls.renderApprovalDocuments, calls.approveApplication]) {
+      const refusal: unknown = await staff
+        .call(call, { params: { id }, body: {} })
+        .catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(CallError);
+      expect((refusal as CallError).answer.key).toBe('application.converts');
+    }
+    expect(await stores.rows('members', { 'applicant.email': asha.email, appType: 'single' })).toEqual([]);
+  });
+
+  it('that expired long ago has the full fee, and a price that was kept for its time is asked for again', async () => {
+    const { page } = await stage.enter('phone');
+    await page.clock.install();
+    await page.goto('/StudentMembers');
+    const answer = await check(page, '71003');
+    await answer.getByText('Life membership costs the full fee of ₹1,635.').waitFor();
+    await answer.getByRole('button', { name: 'OK' }).click();
+    await page.getByText('expired more than six months ago').waitFor();
+    await page.getByText('₹1,635', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Register Yourself' }).waitFor();
+
+    await page.clock.fastForward('30:01');
+    await page.getByText('was kept for 30 minutes').waitFor();
+    expect(await page.getByRole('button', { name: 'Register Yourself' }).count()).toBe(0);
+    await page.reload();
+    await page.getByText('was kept for 30 minutes').waitFor();
+    await page.getByRole('link', { name: 'Check the number again' }).click();
+    expect(await page.locator('#memno').inputValue()).toBe('71003');
+  });
+
+  it('says on the fee page when the server does not keep the price any more', async () => {
+    const { page, context } = await stage.enter('phone');
+    await page.goto('/StudentMembers');
+    await (await check(page, '71002')).getByRole('button', { name: 'OK' }).click();
+    await page.getByText('₹1,135', { exact: true }).waitFor();
+    await context.clearCookies({ name: 'eligibility' });
+    await page.getByRole('button', { name: 'Register Yourself' }).click();
+    await page.getByText('was kept for 30 minutes').waitFor();
+    await page.getByRole('link', { name: 'Continue at the full fee' }).click();
+    await page.getByRole('heading', { name: 'Life membership for one doctor' }).waitFor();
+  });
+
+  it('that is unknown leads on at the full fee, a former one to the log-in', async () => {
+    const { page } = await stage.enter('phone');
+    await page.goto('/StudentMembers');
+    await (await check(page, '99999')).getByRole('link', { name: 'Continue at ₹1,635' }).click();
+    await page.getByRole('heading', { name: 'Life membership for one doctor' }).waitFor();
+    await page.getByRole('link', { name: 'Check it before you pay' }).click();
+    await (await check(page, '71004')).getByRole('link', { name: 'Member Login' }).click();
+    await page.waitForURL('**/membership_login');
+  });
+
+  it('is asked for, answered and priced without a finding of axe, in both languages', async () => {
+    const { page } = await stage.enter();
+    const found: string[] = [];
+    const look = async (what: string, code: string): Promise<void> => {
+      await atRest(page);
+      found.push(...(await findings(page, `${what} ${code}`)));
+      const folder = process.env['STUDENT_NUMBER_PICTURES'];
+      if (folder === undefined) return;
+      for (const [name, width] of [
+        ['phone', 360],
+        ['desktop', 1280],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.screenshot({ path: `${folder}/${what}-${code}-${name}.png`, fullPage: true });
+      }
+    };
+    for (const [code, name] of languages) {
+      await page.goto(pages.membership.path);
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+      await page.locator('.choice').first().click();
+      await page.getByRole('dialog').waitFor();
+      await look('question', code);
+      await page.goto(pages.studentNumber.path);
+      await page.locator('#memno').fill('');
+      await page.locator('form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+      await look('missing', code);
+      for (const number of ['99999', '71004']) {
+        await check(page, number);
+        await look(`answer-${number}`, code);
+        await page.keyboard.press('Escape');
+      }
+      for (const number of ['71002', '71003']) {
+        await page.goto(pages.studentNumber.path);
+        await check(page, number);
+        await look(`answer-${number}`, code);
+        await page.keyboard.press('Escape');
+        await page.locator('table.fees').waitFor();
+        await look(`fees-${number}`, code);
+      }
+      await page.evaluate(() => {
+        const { usr, ...entry } = history.state as { usr: object };
+        history.replaceState({ ...entry, usr: { ...usr, until: 0 } }, '');
+      });
+      await page.reload();
+      await page.locator('.panel[role=status]').waitFor();
+      await look('ended', code);
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Student members as they stand in the database years after their approval. */
+import type { Stores } from '@portal/dev/testing/stores.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Stores a student member. @param daysLeft until the last day; negative for one that has passed */
+export async function storeStudent(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
+  const at = new Date();
+  await stores.put('members', {
+    applicationId: `application-of-${memNo}`,
+    person: 0,
+    memNo,
+    aliases: [],
+    appType: 'student',
+    group: 'Student',
+    state: 'active',
+    applicant: { name: 'Asha Verma', email: 'asha.verma@post.example' },
+    address: {},
+    association: {},
+    memberOn: '2021-01-01',
+    validUntil: new Date(at.getTime() + daysLeft * day).toISOString().slice(0, 10),
+    version: 0,
+    createdAt: at,
+    updatedAt: at,
+  });
+}

@@ -1,0 +1,56 @@
+import { latinDigits } from '@portal/contract/validation/digits';
+import { useState } from 'react';
+import { FieldsetFrame } from '../../../controls/fieldset-frame.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { dateOf, datePartNames, partsOf, wrongParts, type DatePart } from './date-parts.ts';
+
+interface DateFieldProps {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  /** Whether the browser may fill in one's own day of birth. */
+  autofill: boolean;
+  /** `YYYY-MM-DD`, or what is there of it. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/**
+ * A date in three boxes, day before month, which read the same on every phone and computer: a date control of the browser follows the
+ * language of the browser. The error summary leads to the box that is wrong.
+ */
+export function DateField({ id, label, hint, error, autofill, value, onChange, onBlur }: DateFieldProps) {
+  const { t } = useText();
+  const [parts, setParts] = useState(() => partsOf(value));
+  const wrong: readonly DatePart[] = error ? wrongParts(parts) : [];
+  const first = wrong[0] ?? 'day';
+  return (
+    <FieldsetFrame id={id} label={label} hint={hint} error={error}>
+      <div className="date-parts">
+        {datePartNames.map((part) => (
+          <label key={part}>
+            {t(`apply.date.${part}`)}
+            <input
+              type="text"
+              id={part === first ? id : undefined}
+              className={part}
+              inputMode="numeric"
+              maxLength={part === 'year' ? 4 : 2}
+              autoComplete={autofill ? `bday-${part}` : 'off'}
+              aria-invalid={wrong.includes(part) || undefined}
+              value={parts[part]}
+              onChange={({ target }) => {
+                const changed = { ...parts, [part]: latinDigits(target.value).replace(/\D/g, '') };
+                setParts(changed);
+                onChange(dateOf(changed));
+              }}
+              onBlur={onBlur}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldsetFrame>
+  );
+}

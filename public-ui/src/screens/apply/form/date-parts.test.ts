@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { dateOf, partsOf, wrongParts } from './date-parts.ts';
+
+describe('a date in three boxes', () => {
+  it('is a day of the wire once it is whole, and comes back as it was typed', () => {
+    expect(dateOf({ day: '3', month: '2', year: '1990' })).toBe('1990-02-03');
+    expect(dateOf({ day: '03', month: '11', year: '1990' })).toBe('1990-11-03');
+    expect(partsOf('1990-02-03')).toEqual({ day: '3', month: '2', year: '1990' });
+    expect(partsOf('1990-10-30')).toEqual({ day: '30', month: '10', year: '1990' });
+  });
+
+  it('keeps what is there of it', () => {
+    for (const parts of [
+      { day: '3', month: '', year: '' },
+      { day: '', month: '12', year: '' },
+      { day: '', month: '', year: '19' },
+      { day: '31', month: '', year: '1990' },
+      { day: '', month: '', year: '' },
+    ]) {
+      expect(partsOf(dateOf(parts))).toEqual(parts);
+      expect(dateOf(parts)).not.toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
+  it('is nothing when all boxes are empty', () => {
+    expect(dateOf({ day: '', month: '', year: '' })).toBe('');
+  });
+
+  it.each([
+    ['all of an empty one', ['', '', ''], ['day', 'month', 'year']],
+    ['what is missing', ['3', '', ''], ['month', 'year']],
+    ['a month that is none', ['3', '13', '1990'], ['month']],
+    ['the month 0', ['3', '0', '1990'], ['month']],
+    ['the 30th of February', ['30', '2', '1990'], ['day']],
+    ['the 29th of February in a common year', ['29', '2', '1900'], ['day']],
+    ['the day 0', ['0', '2', '1990'], ['day']],
+    ['the year of a real day', ['29', '2', '2024'], ['year']],
+    ['a year of two digits', ['3', '2', '90'], ['year']],
+  ])('names %s', (_what, [day = '', month = '', year = ''], wrong) => {
+    expect(wrongParts({ day, month, year })).toEqual(wrong);
+  });
+});

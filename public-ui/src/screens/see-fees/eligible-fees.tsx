@@ -1,0 +1,73 @@
+import { pageAddress } from '@portal/contract/pages';
+import type { Plan } from '@portal/contract/pricing/prices';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../../app/page.tsx';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+import type { EligibleState } from '../check-student-number/eligibility.ts';
+import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
+import { FeeTable } from './fee-table.tsx';
+import { RegisterYourself } from './register-yourself.tsx';
+
+/** Why this price, by what the check of the number found. */
+function leadOf(plan: Plan): TextId {
+  if (plan === 'life-student') return 'fees.eligible.active';
+  return plan === 'life-expired' ? 'fees.eligible.expired' : 'fees.eligible.longExpired';
+}
+
+/** The token is over: a moment ago, while somebody looked at the price, or long since. */
+function Ended() {
+  const { t } = useText();
+  return (
+    <>
+      <p className="panel" role="status">
+        {t('fees.eligible.ended')}
+      </p>
+      <div className="form-actions">
+        <Link className="button button-secondary" to={pageAddress('lifeFees')} state={{ appType: 'single' }}>
+          {t('fees.eligible.full')}
+        </Link>
+        <Link className="button" to={pageAddress('studentNumber')}>
+          {t('fees.eligible.again')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Life membership at the price of a student number, until its token ends. */
+export function EligibleFees({
+  eligible: { token, until, plan, lines, amount },
+}: {
+  eligible: EligibleState;
+}) {
+  const { t } = useText();
+  const [isOver, setOver] = useState(() => until <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  return (
+    <Page title={t('fees.eligible.title')}>
+      {isOver ? (
+        <Ended />
+      ) : (
+        <>
+          <p className="lead">{t(leadOf(plan))}</p>
+          <UnfinishedApplications />
+          <FeeTable lines={lines} total={amount} />
+          <p>{t('fees.charge')}</p>
+          <p>{t('fees.expired')}</p>
+          <div className="form-actions">
+            <Link className="button button-secondary" to={pageAddress('membership')}>
+              {t('fees.another')}
+            </Link>
+            <RegisterYourself appType="single" eligibilityToken={token} onOfferEnded={() => setOver(true)} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

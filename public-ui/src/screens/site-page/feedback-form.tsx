@@ -1,0 +1,105 @@
+import { calls } from '@portal/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../../api.ts';
+import { ErrorSummary } from '../../controls/error-summary.tsx';
+import { describedBy, FieldFrame } from '../../controls/field-frame.tsx';
+import { fieldProblems, noProblems } from '../../controls/field-problems.ts';
+import { TextField } from '../../controls/text-field.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+
+const controls = { message: 'message', name: 'name', email: 'email' };
+const nothing = { message: '', name: '', email: '' };
+
+/** A message to the office; what was typed stays until the server has it. */
+export function FeedbackForm() {
+  const { t, language } = useText();
+  const wire = useWireText();
+  const heading = useId();
+  const [typed, setTyped] = useState(nothing);
+  const [found, setFound] = useState(noProblems);
+  const [attempt, setAttempt] = useState(0);
+  const send = useMutation({
+    mutationFn: () => {
+      const { message, name, email } = typed;
+      const optional = { ...(name.trim() && { name }), ...(email.trim() && { email }) };
+      return api(calls.sendFeedback, { body: { message, ...optional, language } });
+    },
+    onSuccess: () => setTyped(nothing),
+    onError: (error) => {
+      setFound(fieldProblems(error, controls));
+      setAttempt((count) => count + 1);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (send.isPending) return;
+    setFound(noProblems);
+    if (typed.message.trim() !== '') return send.mutate();
+    send.reset();
+    setFound({ message: 'feedback.message' });
+    setAttempt(attempt + 1);
+  };
+  const type = (field: keyof typeof nothing) => (event: { target: { value: string } }) => {
+    setTyped({ ...typed, [field]: event.target.value });
+  };
+  const shown = Object.fromEntries(Object.entries(found).map(([id, key]) => [id, wire(key)]));
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t('site-page.feedback.title')}</h2>
+      <p>{t('site-page.feedback.lead')}</p>
+      <ErrorSummary problems={Object.entries(shown).map(([id, text]) => ({ id, text }))} attempt={attempt} />
+      {send.isError && Object.keys(shown).length === 0 && (
+        <p className="panel panel-error" role="alert">
+          {wire(send.error)}
+        </p>
+      )}
+      {send.isSuccess && (
+        <div className="panel" role="status">
+          <p>{wire('feedback.sent')}</p>
+          <p>{t('site-page.feedback.next')}</p>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate>
+        <FieldFrame id="message" label={t('site-page.feedback.message')} error={shown['message']}>
+          <textarea
+            id="message"
+            rows={6}
+            maxLength={4000}
+            value={typed.message}
+            onChange={type('message')}
+            aria-invalid={shown['message'] ? true : undefined}
+            aria-describedby={describedBy('message', undefined, shown['message'])}
+          />
+        </FieldFrame>
+        <TextField
+          id="name"
+          label={t('site-page.feedback.name')}
+          optional={t('site-page.feedback.optional')}
+          error={shown['name']}
+          value={typed.name}
+          onChange={type('name')}
+          autoComplete="name"
+          maxLength={200}
+        />
+        <TextField
+          id="email"
+          type="email"
+          label={t('site-page.feedback.email')}
+          optional={t('site-page.feedback.optional')}
+          error={shown['email']}
+          value={typed.email}
+          onChange={type('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <button type="submit" className="button" aria-disabled={send.isPending}>
+          {send.isPending ? t('site-page.feedback.sending') : t('site-page.feedback.send')}
+        </button>
+      </form>
+    </section>
+  );
+}

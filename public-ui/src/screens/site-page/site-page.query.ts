@@ -1,0 +1,13 @@
+import type { SitePage } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { SitePageName } from '@portal/contract/site-pages/site-page';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+
+/** The version in force of a public page, in both languages. */
+export function useSitePage(name: SitePageName): UseQueryResult<SitePage> {
+  return useQuery({
+    queryKey: ['site-page', name],
+    queryFn: async () => (await api(calls.getSitePage, { params: { name } })).data,
+  });
+}

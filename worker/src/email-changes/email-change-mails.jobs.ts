@@ -1,0 +1,79 @@
+import { pageAddress } from '@portal/contract';
+import {
+  type EmailChangeMailPayload,
+  mailEmailChangeAsked,
+  mailEmailChangeCode,
+} from '@portal/backend/email-changes/email-changes.jobs';
+import { EmailChangesService } from '@portal/backend/email-changes/email-changes.service';
+import { RefuseLinks } from '@portal/backend/email-changes/refuse-links.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { maskEmail } from '@portal/backend/platform/masking/mask';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
+import { MailSender } from '../mail/mail-sender.service.js';
+
+/** Tells the old address, with the link to stop it; the 72 hours begin when a mail server has taken it (docs/rules/records.md). */
+@Handles(mailEmailChangeAsked)
+class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly links: RefuseLinks,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    const found = await this.changes.forMail(changeId);
+    if (found === undefined) return;
+    const { change, member } = found;
+    const { name } = member.applicant;
+    await this.mail.send({
+      mail: 'email-change-asked',
+      language: change.language,
+      to: { name, address: change.from },
+      run,
+      data: {
+        name,
+        memNo: member.memNo,
+        newAddress: maskEmail(change.to),
+        date: change.askedAt,
+        refuseUrl: this.refuseUrl(changeId),
+      },
+    });
+    await this.changes.told(changeId);
+  }
+
+  /** The token is in the fragment: no server and no log sees it. */
+  private refuseUrl(changeId: string): URL {
+    const address = new URL(pageAddress('refuseEmail'), this.config.PUBLIC_URL);
+    address.hash = this.links.tokenFor(changeId);
+    return address;
+  }
+}
+
+/** The code that shows that the new address was typed right. */
+@Handles(mailEmailChangeCode)
+class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    const { code } = run.sealed;
+    const found = await this.changes.forMail(changeId);
+    if (code === undefined || found?.change.open !== true) throw new ObsoleteJob('the change waits no more');
+    const { change, member } = found;
+    const { name } = member.applicant;
+    await this.mail.send({
+      mail: 'email-change-code',
+      language: change.language,
+      to: { name, address: change.to },
+      run,
+      data: { name, memNo: member.memNo, code },
+    });
+  }
+}
+
+/** The handlers of the mails about changes of members' addresses. */
+export const emailChangeMailJobs = [MailEmailChangeAskedJob, MailEmailChangeCodeJob];

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ApplicationView, EmailChangeView } from '@portal/contract';
+import { ApplicationStore } from '@portal/backend/applications/application-store.service';
+import { MembersService } from '@portal/backend/members/members.service';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
+
+jest.setTimeout(60_000);
+
+let world: ApprovalWorld;
+let system: ScriptedSmtp;
+let admin: Reviewer;
+let id: string;
+let old: string;
+let count = 0;
+
+beforeAll(async () => {
+  system = await startScriptedSmtp('system-password');
+  const smtp = new URL(system.url);
+  smtp.username = 'system';
+  smtp.password = 'system-password';
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('email-changes'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: smtp.href,
+  });
+  admin = await world.staff('admin');
+  await world.startWorker();
+});
+afterAll(async () => {
+  await world?.close();
+  await system?.close();
+});
+beforeEach(async () => {
+  system.setAfterData('answer');
+  count += 1;
+  id = await world.verified();
+  const application = await world.app.get(ApplicationStore, { strict: false }).byId(id);
+  if (application === undefined) throw new Error('There is no application');
+  await world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+    const members = world.app.get(MembersService, { strict: false });
+    await members.create(tx, application, 0, `90${count}`, '2026-11-20');
+  });
+  await world.connection
+    .collection('applications')
+    .updateOne({ appId: application.appId }, { $set: { state: 'approved' } });
+  old = (await admin.detail(id)).applicants[0]?.email ?? '';
+});
+
+const shown = async (): Promise<EmailChangeView | undefined> =>
+  (await admin.detail(id)).applicants[0]?.emailChange;
+const change = async (to: string): Promise<void> => {
+  const view: ApplicationView = await admin.detail(id);
+  const applicants = view.applicants.map((one) => ({ ...one, email: to }));
+  const answer = await admin.person.post('/api/update_app', { ...view, applicants });
+  expect(answer).toMatchObject({ status: 200, body: { emailPending: true } });
+};
+const told = async () => eventually(async () => (await shown())?.toldAt !== undefined && shown());
+const mailsTo = (address: string) =>
+  system.taken
+    .filter(({ to }) => to.includes(address))
+    .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+
+describe('the mails about a new address of a member', () => {
+  it('tell the old one at once, with the masked new one and a link that stops it, and send a code to the new one', async () => {
+    const to = `fresh${count}@home.example`;
+    await change(to);
+    await told();
+    await eventually(async () => Promise.resolve(mailsTo(to).length === 1));
+    const [mail = ''] = mailsTo(old).slice(-1);
+    expect(mail).toContain('A new e-mail address was entered for your membership');
+    expect(mail).toContain('f***@home.example');
+    expect(mail).not.toContain(to);
+    expect(mailsTo(to)[0]).toMatch(/Code: \d{6}/);
+    expect(mailsTo(to)[0]).not.toContain('email-change#');
+    const token = /http:\/\/localhost:3000\/email-change#([0-9a-f]{24}\.[\w-]{43})/.exec(mail)?.[1];
+    const answer = await world.person().post('/api/refuse_email', { token });
+    expect(answer.status).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'refused' });
+  });
+
+  it('begin the 72 hours only when the mail server has taken the one to the old address', async () => {
+    system.setAfterData('refuse');
+    await change(`refused${count}@home.example`);
+    await eventually(async () => {
+      const rows = await world.rows('outbox', { job: 'email-change-asked.mail' });
+      return rows.some((row) => Number(row['failures'] ?? 0) > 0 || row['state'] === 'dead-letter');
+    });
+    expect(await shown()).not.toHaveProperty('dueAt');
+  });
+});
+
+describe('the timer', () => {
+  it('lets a change take effect when its time has come', async () => {
+    const to = `timer${count}@home.example`;
+    await change(to);
+    await told();
+    expect((await admin.detail(id)).applicants[0]?.email).toBe(old);
+    await world.connection
+      .collection('email_changes')
+      .updateMany({ to }, { $set: { dueAt: new Date(Date.now() - 1_000) } });
+    await world.connection
+      .collection<{ _id: string }>('timers')
+      .updateOne({ _id: 'email-changes' }, { $set: { dueAt: new Date(0) } });
+    await eventually(async () => (await admin.detail(id)).applicants[0]?.email === to);
+    expect(await shown()).toBeUndefined();
+  });
+});

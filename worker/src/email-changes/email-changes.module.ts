@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { EmailChangesModule } from '@portal/backend/email-changes/email-changes.module';
+import { MailModule } from '../mail/mail.module.js';
+import { ApplyEmailChangesTimer } from './apply-email-changes.timer.js';
+import { emailChangeMailJobs } from './email-change-mails.jobs.js';
+
+/** Mails about changes of members' addresses, and the timer that lets them take effect. */
+@Module({
+  imports: [EmailChangesModule, MailModule],
+  providers: [ApplyEmailChangesTimer, ...emailChangeMailJobs],
+})
+export class EmailChangesWorkerModule {}
