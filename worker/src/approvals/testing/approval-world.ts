@@ -83,8 +83,11 @@ export class Reviewer {
     return String((answer.body['data'] as { runId?: string } | undefined)?.runId);
   }
 
+  /** @throws Error with what was answered when that is no run */
   async run(runId: string): Promise<RunView> {
-    return (await this.person.get(`/api/runs/${runId}`)).body['data'] as RunView;
+    const { status, body } = await this.person.get(`/api/runs/${runId}`);
+    if (status !== 200) throw new Error(`The run answered ${status} ${JSON.stringify(body)}`);
+    return body['data'] as RunView;
   }
 
   /** Waits until a run is drawn, or has failed. */
