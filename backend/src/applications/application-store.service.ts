@@ -5,7 +5,7 @@ import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { Applicant, Application, ApplicationContent, EmailEdit, Verification } from './application.js';
-import { personFields } from './application.terms.js';
+import { type FindableMember, formerEmailFields, personFields } from './application.terms.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
 
@@ -48,6 +48,15 @@ export class ApplicationStore {
   /** An application is found by its members too: by their numbers, and as they are called now. */
   async findByMember(tx: Tx, id: string, applicant: Applicant, numbers: readonly string[]): Promise<void> {
     await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
+  }
+
+  /** A member's address is another one than `former`: the application is found by it, and by the former one no more. */
+  async findByEmail(tx: Tx, id: string, members: readonly FindableMember[], former: string): Promise<void> {
+    const application = await this.applications.byId(id, tx.session);
+    if (application === undefined) return;
+    await this.applications.noMoreFindBy(id, formerEmailFields(application, members, former), tx.session);
+    for (const { applicant, numbers } of members)
+      await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
   }
 
   /** Whether life membership was paid for with this student membership, and nobody has decided on it. */

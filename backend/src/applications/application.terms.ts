@@ -60,6 +60,39 @@ export function searchFieldsOf(application: Searchable): SearchFields {
   ]);
 }
 
+/** A member of an application, as far as it is found by them. */
+export interface FindableMember {
+  /** Place in the application. */
+  readonly person: number;
+  readonly applicant: Applicant;
+  /** The printed number and former ones. */
+  readonly numbers: readonly string[];
+}
+
+/**
+ * What an approved application is found by no more when a member's address was `former`: its terms that nothing else of it has, the
+ * names, the numbers and the addresses that apply now.
+ */
+export function formerEmailFields(
+  application: Searchable,
+  members: readonly FindableMember[],
+  former: string,
+): SearchFields {
+  const applicants = application.applicants.map((applicant, person) => {
+    const member = members.find((one) => one.person === person);
+    return member === undefined ? applicant : { ...applicant, email: member.applicant.email };
+  });
+  const kept = together([
+    searchFieldsOf({ ...application, applicants }),
+    ...members.map(({ applicant, numbers }) => personFields(applicant, numbers)),
+  ]);
+  const gone = searchFields({ tokens: emailTokens(former) });
+  return {
+    terms: gone.terms.filter((term) => !kept.terms.includes(term)),
+    beginnings: gone.beginnings.filter((beginning) => !kept.beginnings.includes(beginning)),
+  };
+}
+
 /** What is stored beside an application, so that it is found; it follows every change of the content. */
 export function shadowFieldsOf(
   application: Searchable & Pick<Application, 'appType'>,

@@ -192,6 +192,15 @@ export class ApplicationsRepository {
     await this.model.updateOne({ _id: id }, { $addToSet: addedTerms(found) }, { session });
   }
 
+  /** The application is found by these terms no more. */
+  async noMoreFindBy(
+    id: string,
+    { terms, beginnings }: SearchFields,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $pullAll: { terms, beginnings } }, { session });
+  }
+
   /** Writes what the ledger says, and the move that follows from it. */
   async project(
     { appId, transactionId }: Pick<Application, 'appId' | 'transactionId'>,

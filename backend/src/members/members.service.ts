@@ -165,7 +165,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 
   /**
-   * Gives a member another e-mail, and the log-in with it.
+   * Gives a member another e-mail, and the log-in with it; the search finds their application by it, and by the old one no more.
    * @throws 404 for an unknown member, 409 `edit.stale` when it changed meanwhile.
    */
   async changeEmail(tx: Tx, memberId: string, email: string): Promise<void> {
@@ -175,6 +175,13 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     const changed = { ...member, applicant, version: member.version + 1, updatedAt: this.clock.now() };
     if (!(await this.members.replace(changed, member, tx.session))) throw conflict('edit.stale');
     await this.logins.changeContact(tx, member.id, { name: applicant.name, email });
+    const members = await this.ofApplication(member.applicationId, tx);
+    await this.applications.findByEmail(
+      tx,
+      member.applicationId,
+      members.map((one) => ({ ...one, numbers: [one.memNo, ...one.aliases] })),
+      member.applicant.email,
+    );
   }
 
   private async requireNobodyElse(changed: Member, before: Member, tx: Tx): Promise<void> {

@@ -113,9 +113,12 @@ export class RecordEditor {
     content: ApplicationContent,
   ): Promise<void> {
     await this.members.rewrite(tx, members, content);
-    for (const { person } of members) {
-      const applicant = content.applicants[person];
-      if (applicant !== undefined) await this.applications.findByMember(tx, application.id, applicant, []);
+    for (const { person, applicant } of members) {
+      const edited = content.applicants[person];
+      if (edited === undefined) continue;
+      // By a new address only when it takes effect.
+      const found = { ...edited, email: applicant.email };
+      await this.applications.findByMember(tx, application.id, found, []);
     }
   }
 
