@@ -8,6 +8,8 @@ export const emailChangeLimits = {
   codeTries: 5,
   /** The mail with the code is given up after this; the change itself goes on. */
   codeMs: 7 * 24 * HOUR_MS,
+  /** The mail to an applicant's old address is given up after this: nobody connects it with the edit any more. */
+  editedMs: 7 * 24 * HOUR_MS,
   /** An ended change holds two addresses; the audit knows without them that it was. */
   keepEndedSeconds: 90 * 24 * 60 * 60,
   /** Changes that one round of the timer takes. */

@@ -135,11 +135,12 @@ export class RecordEditor {
       at: this.clock.now(),
     }));
     const isBack = application.state === 'verified' && isSensitive(content, application);
-    await this.applications.change(tx, actor, application, {
+    const changed = await this.applications.change(tx, actor, application, {
       content,
       ...(isBack ? { event: 'editSensitive' as const } : {}),
       ...(edited.length === 0 ? {} : { emailEdits: [...othersThan(edited, application), ...edited] }),
     });
+    this.emailChanges.tellFormer(tx, changed, application);
   }
 
   /** The form with the keys of its new files, which must be accepted uploads of this application. */

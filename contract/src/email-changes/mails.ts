@@ -39,6 +39,39 @@ export const emailChangeMails = {
       },
     ],
   },
+  'email-edited': {
+    name: {
+      en: 'E-mail to the old address that an application has another one',
+      hi: 'आवेदन का ई-मेल पता बदले जाने की पुराने पते पर सूचना',
+    },
+    sender: 'system',
+    attachments: [],
+    subject: {
+      en: 'The e-mail address of application {number} was changed',
+      hi: 'आवेदन {number} का ई-मेल पता बदला गया है',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'Our office has changed the e-mail address of an application that had this one. E-mails about the application now go to the new address.',
+          hi: 'जिस आवेदन में यह ई-मेल पता लिखा था, हमारे कार्यालय ने उसका पता बदल दिया है। आवेदन से जुड़े ई-मेल अब नए पते पर जाएँगे।',
+        },
+      },
+      {
+        facts: [
+          { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '**{number}**' },
+          { label: { en: 'New address', hi: 'नया पता' }, value: '**{newAddress}**' },
+          { label: { en: 'Changed on', hi: 'कब बदला गया' }, value: '{date}' },
+        ],
+      },
+      {
+        paragraph: {
+          en: 'If you asked for this, you do not need to do anything. **If it was not you**, please write to {officeEmail} and give the application number.',
+          hi: 'यदि यह आपके कहने पर हुआ है, तो आपको कुछ नहीं करना है। **यदि आपने ऐसा नहीं कहा था**, तो कृपया आवेदन संख्या बताते हुए {officeEmail} पर लिखें।',
+        },
+      },
+    ],
+  },
   'email-change-code': {
     name: {
       en: 'E-mail with a code to a new address',

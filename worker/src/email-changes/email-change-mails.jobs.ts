@@ -1,8 +1,12 @@
 import { pageAddress } from '@portal/contract';
+import { ApplicationStore } from '@portal/backend/applications/application-store.service';
+import { BrandingService } from '@portal/backend/branding/branding.service';
 import {
   type EmailChangeMailPayload,
   mailEmailChangeAsked,
   mailEmailChangeCode,
+  type EmailEditedPayload,
+  mailEmailEdited,
 } from '@portal/backend/email-changes/email-changes.jobs';
 import { EmailChangesService } from '@portal/backend/email-changes/email-changes.service';
 import { RefuseLinks } from '@portal/backend/email-changes/refuse-links.service';
@@ -75,5 +79,36 @@ class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
   }
 }
 
+/** Tells the old address of an applicant that staff have written another one. Nobody is greeted: the old one may be a stranger's. */
+@Handles(mailEmailEdited)
+class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly branding: BrandingService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ applicationId, person }: EmailEditedPayload, run: JobContext): Promise<void> {
+    const { former, changed } = run.sealed;
+    const application = await this.applications.byId(applicationId);
+    if (former === undefined || changed === undefined || application === undefined)
+      throw new ObsoleteJob('nobody is to be told any more');
+    const edit = application.emailEdits?.find((one) => one.person === person);
+    const office = await this.branding.current();
+    await this.mail.send({
+      mail: 'email-edited',
+      language: application.language,
+      to: { name: '', address: former },
+      run,
+      data: {
+        number: application.number ?? application.appId,
+        newAddress: changed,
+        date: edit?.at ?? application.updatedAt,
+        officeEmail: office.email,
+      },
+    });
+  }
+}
+
 /** The handlers of the mails about changes of members' addresses. */
-export const emailChangeMailJobs = [MailEmailChangeAskedJob, MailEmailChangeCodeJob];
+export const emailChangeMailJobs = [MailEmailChangeAskedJob, MailEmailChangeCodeJob, MailEmailEditedJob];

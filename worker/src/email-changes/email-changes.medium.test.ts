@@ -34,9 +34,8 @@ afterAll(async () => {
   await world?.close();
   await system?.close();
 });
-beforeEach(async () => {
-  system.setAfterData('answer');
-  count += 1;
+/** A member, by the application that waits for Approve. */
+const member = async (): Promise<void> => {
   id = await world.verified();
   const application = await world.app.get(ApplicationStore, { strict: false }).byId(id);
   if (application === undefined) throw new Error('There is no application');
@@ -48,6 +47,10 @@ beforeEach(async () => {
     .collection('applications')
     .updateOne({ appId: application.appId }, { $set: { state: 'approved' } });
   old = (await admin.detail(id)).applicants[0]?.email ?? '';
+};
+beforeEach(() => {
+  system.setAfterData('answer');
+  count += 1;
 });
 
 const shown = async (): Promise<EmailChangeView | undefined> =>
@@ -58,6 +61,17 @@ const change = async (to: string): Promise<void> => {
   const answer = await admin.person.post('/api/update_app', { ...view, applicants });
   expect(answer).toMatchObject({ status: 200, body: { emailPending: true } });
 };
+const edit = async (emails: readonly string[]): Promise<void> => {
+  const view: ApplicationView = await admin.detail(id);
+  const applicants = view.applicants.map((one, person) => ({ ...one, email: emails[person] ?? one.email }));
+  expect((await admin.person.post('/api/update_app', { ...view, applicants })).status).toBe(200);
+};
+/** Waits until the mails about the edits of this application are done. @returns how many there were */
+const edited = async (): Promise<number> =>
+  eventually(async () => {
+    const rows = await world.rows('outbox', { job: 'email-edited.mail', 'payload.applicationId': id });
+    return rows.every(({ state }) => state === 'done') && rows.length;
+  });
 const told = async () => eventually(async () => (await shown())?.toldAt !== undefined && shown());
 const mailsTo = (address: string) =>
   system.taken
@@ -65,6 +79,8 @@ const mailsTo = (address: string) =>
     .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 
 describe('the mails about a new address of a member', () => {
+  beforeEach(member);
+
   it('tell the old one at once, with the masked new one and a link that stops it, and send a code to the new one', async () => {
     const to = `fresh${count}@home.example`;
     await change(to);
@@ -94,6 +110,8 @@ describe('the mails about a new address of a member', () => {
 });
 
 describe('the timer', () => {
+  beforeEach(member);
+
   it('lets a change take effect when its time has come', async () => {
     const to = `timer${count}@home.example`;
     await change(to);
@@ -107,5 +125,57 @@ describe('the timer', () => {
       .updateOne({ _id: 'email-changes' }, { $set: { dueAt: new Date(0) } });
     await eventually(async () => (await admin.detail(id)).applicants[0]?.email === to);
     expect(await shown()).toBeUndefined();
+  });
+});
+
+describe('the mail about a new address of an application', () => {
+  const people = (...emails: string[]) => emails.map((email) => ({ email, name: 'Meera Kulkarni' }));
+
+  it('goes to the old address, once for each edit, and tells nothing but the number and the masked new one', async () => {
+    const [first, second] = [`first${count}@home.example`, `second${count}@home.example`];
+    id = await world.verified({ persons: people(first) });
+    const { applicationNumber, appId } = await admin.detail(id);
+    await edit([second]);
+    expect(await edited()).toBe(1);
+    const [mail = '', ...more] = mailsTo(first);
+    expect(more).toEqual([]);
+    expect(mailsTo(second)).toEqual([]);
+    expect(mail).toContain(applicationNumber ?? appId);
+    expect(mail).toContain('s***@home.example');
+    expect(mail).toContain('please write to office@portal.example');
+    for (const personal of [second, 'Meera', 'Kulkarni']) expect(mail).not.toContain(personal);
+    // Another field, or the same address again, tells nobody.
+    const view = await admin.detail(id);
+    const applicants = view.applicants.map((one) => ({ ...one, name: 'Meera Rao' }));
+    await admin.person.post('/api/update_app', { ...view, applicants });
+    expect(await edited()).toBe(1);
+    await edit([`third${count}@home.example`]);
+    expect(await edited()).toBe(2);
+    expect([mailsTo(first).length, mailsTo(second).length]).toEqual([1, 1]);
+  });
+
+  it('goes once where both of a couple had the address, and in the language of the application', async () => {
+    const both = `both${count}@home.example`;
+    id = await world.verified({ appType: 'couple', language: 'hi', persons: people(both, both) });
+    await edit([`one${count}@home.example`, `two${count}@home.example`]);
+    expect(await edited()).toBe(1);
+    const [mail = '', ...more] = mailsTo(both);
+    expect(more).toEqual([]);
+    expect(mail).not.toContain('please write to');
+  });
+
+  it('is not asked for where there was no address, nor when the edit is refused', async () => {
+    id = await world.verified();
+    const { appId } = await admin.detail(id);
+    await world.connection
+      .collection('applications')
+      .updateOne({ appId }, { $set: { 'applicants.0.email': '' } });
+    await edit([`given${count}@home.example`]);
+    expect(await edited()).toBe(0);
+    const view = await admin.detail(id);
+    const stale = { ...view, updatedAt: '2026-01-01T00:00:00.000Z' };
+    const applicants = view.applicants.map((one) => ({ ...one, email: `never${count}@home.example` }));
+    expect((await admin.person.post('/api/update_app', { ...stale, applicants })).status).toBe(409);
+    expect(await edited()).toBe(0);
   });
 });

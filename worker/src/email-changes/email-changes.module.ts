@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '@portal/backend/applications/applications.module';
+import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { EmailChangesModule } from '@portal/backend/email-changes/email-changes.module';
 import { MailModule } from '../mail/mail.module.js';
 import { ApplyEmailChangesTimer } from './apply-email-changes.timer.js';
@@ -6,7 +8,7 @@ import { emailChangeMailJobs } from './email-change-mails.jobs.js';
 
 /** Mails about changes of members' addresses, and the timer that lets them take effect. */
 @Module({
-  imports: [EmailChangesModule, MailModule],
+  imports: [ApplicationsModule, BrandingModule, EmailChangesModule, MailModule],
   providers: [ApplyEmailChangesTimer, ...emailChangeMailJobs],
 })
 export class EmailChangesWorkerModule {}
