@@ -11,7 +11,8 @@ import type { ApplicationSummary } from './application.js';
 import { readableStates } from './application-access.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
-import { ApplicationsRepository, type ApplicationsFilter } from './applications.repository.js';
+import type { ApplicationsFilter } from './applications.conditions.js';
+import { ApplicationsRepository } from './applications.repository.js';
 
 /** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()

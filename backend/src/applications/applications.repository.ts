@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { applicationStates, type ApplicationState, type AppType, undecidedStates } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import {
-  type ListConditions,
-  ListReader,
-  type ListSource,
-  type NumberedRequest,
-} from '../platform/lists/list-reader.js';
+import { ListReader, type ListSource, type NumberedRequest } from '../platform/lists/list-reader.js';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
-import { searchCondition, type SearchFields, soundCondition } from '../platform/lists/search.js';
+import type { SearchFields } from '../platform/lists/search.js';
 import type { Application, ApplicationSummary, HistoryEntry } from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
+import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
@@ -33,15 +29,6 @@ const SUMMARY = {
   'applicants.email': 1,
   'association.state': 1,
 } as const;
-
-/** What a list asks for. */
-export interface ApplicationsFilter {
-  readonly states: readonly ApplicationState[] | 'undecided' | 'all';
-  readonly appType?: AppType;
-  /** Normalised words; each begins a term. */
-  readonly words: readonly string[];
-  readonly ids?: readonly string[];
-}
 
 /** An application of somebody who is known. */
 interface PaidApplication {
@@ -193,11 +180,7 @@ export class ApplicationsRepository {
   }
 
   /** The application is found by these terms no more. */
-  async noMoreFindBy(
-    id: string,
-    { terms, beginnings }: SearchFields,
-    session: ClientSession,
-  ): Promise<void> {
+  async noMoreFindBy(id: string, { terms, beginnings }: SearchFields, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $pullAll: { terms, beginnings } }, { session });
   }
 
@@ -258,35 +241,6 @@ export class ApplicationsRepository {
   private source(): ListSource<ApplicationDocument, ApplicationCondition, ApplicationSort> {
     return { list: applicationList, model: this.model, projection: SUMMARY };
   }
-}
-
-function conditionsOf({
-  states,
-  appType,
-  words,
-  ids,
-}: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
-  const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
-  const q = searchCondition<ApplicationDocument>(words);
-  // Without a search or a type, an index gives all states in order; with them it is merged from the states.
-  const isEvery = states === 'all' && q === undefined && appType === undefined;
-  return {
-    ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
-    ...(states === 'undecided' || isEvery
-      ? {}
-      : { state: oneOf(states === 'all' ? applicationStates : states) }),
-    ...(appType === undefined ? {} : { appType: { appType } }),
-    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
-    ...(q === undefined ? {} : { q }),
-  };
-}
-
-/** The same with names that only sound like the words; undefined when no word of the search can be one. */
-function soundConditionsOf(
-  filter: ApplicationsFilter,
-): ListConditions<ApplicationDocument, ApplicationCondition> | undefined {
-  const q = soundCondition<ApplicationDocument>(filter.words, trusted);
-  return q === undefined ? undefined : { ...conditionsOf(filter), q };
 }
 
 function addedTerms({ terms, beginnings }: SearchFields): Record<keyof SearchFields, object> {

@@ -7,6 +7,7 @@ import { EmailChangesController } from './email-changes.controller.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes.schema.js';
 import { EmailChangesService } from './email-changes.service.js';
+import { FormerAddresses } from './former-addresses.service.js';
 import { RefuseLinks } from './refuse-links.service.js';
 
 /** Changes of a member's e-mail that wait before they take effect. */
@@ -17,7 +18,7 @@ import { RefuseLinks } from './refuse-links.service.js';
     MembersModule,
   ],
   controllers: [EmailChangesController],
-  providers: [EmailChangesService, EmailChangesRepository, AddressMarks, RefuseLinks],
-  exports: [EmailChangesService, RefuseLinks],
+  providers: [EmailChangesService, FormerAddresses, EmailChangesRepository, AddressMarks, RefuseLinks],
+  exports: [EmailChangesService, FormerAddresses, RefuseLinks],
 })
 export class EmailChangesModule {}

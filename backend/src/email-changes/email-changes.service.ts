@@ -8,13 +8,12 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
-import { maskEmail } from '../platform/masking/mask.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { AddressMarks } from './address-marks.service.js';
 import type { EmailChange } from './email-change.js';
-import { mailEmailChangeAsked, mailEmailChangeCode, mailEmailEdited } from './email-changes.jobs.js';
+import { mailEmailChangeAsked, mailEmailChangeCode } from './email-changes.jobs.js';
 import { emailChangeLimits } from './email-changes.limits.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
@@ -55,27 +54,6 @@ export class EmailChangesService {
       await this.ask(tx, staff, application, member, to);
     }
     return waits;
-  }
-
-  /**
-   * Tells the old addresses of an application that staff have edited before its approval: each once, also when both of a couple had it.
-   * @param edited the application that the edit has made
-   */
-  tellFormer(
-    tx: Tx,
-    edited: Pick<Application, 'id' | 'applicants' | 'version'>,
-    before: ApplicationContent,
-  ): void {
-    const { id: applicationId, applicants, version } = edited;
-    const until = new Date(this.clock.now().getTime() + emailChangeLimits.editedMs);
-    const told = new Set(['']);
-    for (const [person, { email: former }] of before.applicants.entries()) {
-      const email = applicants[person]?.email ?? former;
-      if (email === former || told.has(former)) continue;
-      told.add(former);
-      const texts = { former, changed: maskEmail(email) };
-      tx.effect(mailEmailEdited, { applicationId, person, version }, { sealed: { texts, until } });
-    }
   }
 
   /**

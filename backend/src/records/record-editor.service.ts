@@ -4,6 +4,7 @@ import type { Application, ApplicationContent, EmailEdit } from '../applications
 import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { EmailChangesService } from '../email-changes/email-changes.service.js';
+import { FormerAddresses } from '../email-changes/former-addresses.service.js';
 import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -42,6 +43,7 @@ export class RecordEditor {
     private readonly reader: RecordReader,
     private readonly members: MembersService,
     private readonly emailChanges: EmailChangesService,
+    private readonly formerAddresses: FormerAddresses,
     private readonly files: FilesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -140,7 +142,7 @@ export class RecordEditor {
       ...(isBack ? { event: 'editSensitive' as const } : {}),
       ...(edited.length === 0 ? {} : { emailEdits: [...othersThan(edited, application), ...edited] }),
     });
-    this.emailChanges.tellFormer(tx, changed, application);
+    this.formerAddresses.tell(tx, changed, application);
   }
 
   /** The form with the keys of its new files, which must be accepted uploads of this application. */

@@ -1,0 +1,47 @@
+import { applicationStates, type ApplicationState, type AppType, undecidedStates } from '@portal/contract';
+import mongoose from 'mongoose';
+import type { ListConditions } from '../platform/lists/list-reader.js';
+import { searchCondition, soundCondition } from '../platform/lists/search.js';
+import type { ApplicationCondition } from './applications.list.js';
+import type { ApplicationDocument } from './applications.schema.js';
+
+const { trusted, isValidObjectId } = mongoose;
+
+/** What a list asks for. */
+export interface ApplicationsFilter {
+  readonly states: readonly ApplicationState[] | 'undecided' | 'all';
+  readonly appType?: AppType;
+  /** Normalised words; each begins a term. */
+  readonly words: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+/** What a list asks the database for. */
+export function conditionsOf({
+  states,
+  appType,
+  words,
+  ids,
+}: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
+  const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
+  const q = searchCondition<ApplicationDocument>(words);
+  // Without a search or a type, an index gives all states in order; with them it is merged from the states.
+  const isEvery = states === 'all' && q === undefined && appType === undefined;
+  return {
+    ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
+    ...(states === 'undecided' || isEvery
+      ? {}
+      : { state: oneOf(states === 'all' ? applicationStates : states) }),
+    ...(appType === undefined ? {} : { appType: { appType } }),
+    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...(q === undefined ? {} : { q }),
+  };
+}
+
+/** The same with names that only sound like the words; undefined when no word of the search can be one. */
+export function soundConditionsOf(
+  filter: ApplicationsFilter,
+): ListConditions<ApplicationDocument, ApplicationCondition> | undefined {
+  const q = soundCondition<ApplicationDocument>(filter.words, trusted);
+  return q === undefined ? undefined : { ...conditionsOf(filter), q };
+}

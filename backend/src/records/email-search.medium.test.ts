@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { StaffService } from '../accounts/staff/staff.service.js';
+import { TestBrowser } from '../accounts/testing/browser.js';
+import { RefuseLinks } from '../email-changes/refuse-links.service.js';
+import { systemActor } from '../platform/mongo/actor.js';
+import { RecordsModule } from './records.module.js';
+import { StaffDesk, withPerson } from './testing/staff-desk.js';
+
+let desk: StaffDesk;
+let second: string;
+let id: string;
+let old: string;
+let memNo: string;
+let count = 0;
+
+beforeAll(async () => {
+  desk = await StaffDesk.open([RecordsModule]);
+  const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
+  const accounts = desk.test.app.get(StaffService, { strict: false });
+  await accounts.create(systemActor, { ...user, email: 'second@portal.example' });
+  second = await new TestBrowser(desk.test).login(user.username, user.password);
+});
+afterAll(async () => desk?.test.close());
+beforeEach(async () => {
+  count += 1;
+  memNo = `70${count}`;
+  old = `asha${count}@home.example`;
+  ({ id } = await desk.member(memNo, { email: old }));
+});
+
+/** @returns the id of the change that waits */
+const change = async (email: string): Promise<string> => {
+  const answer = await desk.update(withPerson(await desk.detail(id), { email }), 'Admin');
+  expect(answer).toMatchObject({ status: 200, body: { emailPending: true } });
+  return (await desk.detail(id)).applicants[0]?.emailChange?.id ?? '';
+};
+const confirm = async (changeId: string): Promise<void> => {
+  const bearer = { authorization: `Bearer ${second}` };
+  const { status } = await new TestBrowser(desk.test).call(calls.confirmEmail, undefined, bearer, {
+    id: changeId,
+  });
+  expect(status).toBe(200);
+};
+/** Ids of the approved applications that the search of the console finds. */
+const found = async (q: string): Promise<string[]> => {
+  const filter = encodeURIComponent(JSON.stringify({ q, state: ['approved'] }));
+  const { status, body } = await desk.as('Admin').get(`/api/admin/applications?filter=${filter}`);
+  expect(status).toBe(200);
+  return (body as unknown as { id: string }[]).map((row) => row.id);
+};
+
+describe('the search for a member whose e-mail staff change', () => {
+  it('finds by the new address once it takes effect, and then by the old one no more', async () => {
+    const to = `sunita${count}@work.example`;
+    const changeId = await change(to);
+    expect([await found(old), await found(to)]).toEqual([[id], []]);
+    await confirm(changeId);
+    expect([await found(old), await found(to)]).toEqual([[], [id]]);
+    // The words before the @ are as good as the address; number and name find it as before.
+    expect([await found(`asha${count}`), await found(`sunita${count}`)]).toEqual([[], [id]]);
+    expect([await found(memNo), (await found('asha')).includes(id)]).toEqual([[id], true]);
+    await confirm(await change(`third${count}@work.example`));
+    expect([await found(to), await found(`third${count}@work.example`)]).toEqual([[], [id]]);
+  });
+
+  it('finds nothing by an address that was refused', async () => {
+    const to = `private${count}@post.example`;
+    const token = desk.test.app.get(RefuseLinks, { strict: false }).tokenFor(await change(to));
+    expect((await new TestBrowser(desk.test).call(calls.refuseEmail, { token })).status).toBe(200);
+    expect([await found(old), await found(to)]).toEqual([[id], []]);
+  });
+});
