@@ -25,6 +25,17 @@ export const addressFields = {
     personal: true,
     autofill: 'address-line2',
   },
+  pincode: {
+    domain: 'pincode',
+    group: 'address',
+    kind: 'digits',
+    rule: { is: 'pincode' },
+    draftMax: 20,
+    seenIn: onThePages,
+    personal: true,
+    numeric: true,
+    autofill: 'postal-code',
+  },
   state: {
     domain: 'state',
     group: 'address',
@@ -43,17 +54,6 @@ export const addressFields = {
     draftMax: 80,
     seenIn: onThePages,
     place: true,
-  },
-  pincode: {
-    domain: 'pincode',
-    group: 'address',
-    kind: 'digits',
-    rule: { is: 'pincode' },
-    draftMax: 20,
-    seenIn: onThePages,
-    personal: true,
-    numeric: true,
-    autofill: 'postal-code',
   },
 } as const satisfies Fields;
 

@@ -28,7 +28,7 @@ const applicant = [
   'regno',
   'cert_image',
 ];
-const address = ['line1', 'line2', 'state', 'city', 'pincode'];
+const address = ['line1', 'line2', 'pincode', 'state', 'city'];
 const association = [
   'nmo_state',
   'prant',
@@ -53,7 +53,7 @@ const propertiesOf = (type: new () => object): string[] => [
 ];
 
 describe('the tables of fields', () => {
-  it('hold the fields of the specification, in the order of the form', () => {
+  it('hold the fields of the specification, in the order of the form: the pin code before the state that it fills in', () => {
     expect(namesOf(applicantFields)).toEqual(applicant);
     expect(namesOf(addressFields)).toEqual(address);
     expect(namesOf(associationFields)).toEqual(association);

@@ -124,7 +124,7 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
     label: { en: 'State', hi: 'राज्य' },
   },
   city: {
-    label: { en: 'District', hi: 'ज़िला' },
+    label: { en: 'City or district', hi: 'ज़िला' },
   },
   pincode: {
     label: { en: 'Pin code', hi: 'पिन कोड' },

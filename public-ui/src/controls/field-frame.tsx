@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldWords } from './field-words.tsx';
 
 interface FieldFrameProps {
   id: string;
@@ -10,11 +11,6 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The ids that describe a field, for `aria-describedby`. */
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-}
-
 /** Label, hint and message around one control. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
@@ -23,16 +19,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
         {label}
         {optional && <span className="optional"> {optional}</span>}
       </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
       {children}
     </div>
   );

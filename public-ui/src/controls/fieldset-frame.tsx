@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy } from './field-frame.tsx';
+import { describedBy, FieldWords } from './field-words.tsx';
 
 interface FieldsetFrameProps {
   id: string;
@@ -17,16 +17,7 @@ export function FieldsetFrame({ id, label, hint, error, children }: FieldsetFram
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend>{label}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} hint={hint} error={error} />
       {children}
     </fieldset>
   );

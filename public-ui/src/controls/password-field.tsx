@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../language/use-text.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy } from './field-words.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   id: string;

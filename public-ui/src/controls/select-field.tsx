@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy } from './field-words.tsx';
 
 export interface Option {
   readonly value: string;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy } from './field-words.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;

@@ -60,9 +60,17 @@ export const texts = {
   'file.open': { en: 'Open the file (new tab)', hi: 'फ़ाइल खोलें (नए टैब में)' },
   'college.other': { en: 'Other', hi: 'अन्य' },
   chooseState: { en: 'Choose a state', hi: 'राज्य चुनें' },
-  chooseCity: { en: 'Choose a district', hi: 'ज़िला चुनें' },
+  chooseCity: { en: 'Choose a city or district', hi: 'ज़िला चुनें' },
   chooseCollege: { en: 'Choose a college', hi: 'कॉलेज चुनें' },
   choosePrant: { en: 'Choose a prant', hi: 'प्रांत चुनें' },
+  prefilled: {
+    en: 'Filled in for you. Change it if it is wrong.',
+    hi: 'अपने-आप भरा गया। ग़लत हो तो बदल दें।',
+  },
+  'pin.elsewhere': {
+    en: 'Pin codes that begin with {digits} are in {states}. Please check the pin code and the state.',
+    hi: '{digits} से शुरू होने वाले पिन कोड {states} के हैं। कृपया पिन कोड और राज्य जाँच लें।',
+  },
   'secretary.found': { en: 'Filled in from your prant.', hi: 'आपके प्रांत के अनुसार भरा गया।' },
   'check.next': { en: 'You check your answers first.', hi: 'पहले आप अपने उत्तर जाँचेंगे।' },
   'check.title': { en: 'Check your answers', hi: 'अपने उत्तर जाँचें' },

@@ -25,7 +25,7 @@ export function FilePreview({ url, isPdf, label, isSignature, warning }: FilePre
         </figure>
       )}
       {warning && (
-        <p className="file-warning" role="alert">
+        <p className="warning" role="alert">
           {warning}
         </p>
       )}

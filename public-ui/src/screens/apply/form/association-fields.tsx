@@ -11,7 +11,7 @@ import { usePlaceOptions } from './use-place-options.ts';
 
 /** Association with the organisation; the secretary's address is filled in and locked when one is found. */
 export function AssociationFields(context: StepContext) {
-  const { form, idOf, errorOf } = context;
+  const { form, idOf, errorOf, prefilled } = context;
   const { t } = useText();
   const words = useWords();
   const optionsOf = usePlaceOptions();
@@ -38,6 +38,7 @@ export function AssociationFields(context: StepContext) {
               key={`states-${constants.data ? 'there' : 'awaited'}`}
               id={idOf('nmo_state')}
               {...words.of('nmo_state', 'doctor', true)}
+              {...(state !== '' && state === prefilled.nmo_state && { hint: t('apply.prefilled') })}
               error={errorOf('nmo_state')}
               placeholder={t('apply.chooseState')}
               options={optionsOf(constants.data?.nmostate ?? [])}

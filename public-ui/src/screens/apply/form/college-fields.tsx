@@ -11,7 +11,7 @@ import { usePlaceOptions } from './use-place-options.ts';
 const asOption = (value: string): Option => ({ value, label: value });
 
 /** The college, from the list of a state; 'other' switches to a free text (docs/rules/validation.md). */
-export function CollegeFields({ form, idOf, errorOf }: StepContext) {
+export function CollegeFields({ form, idOf, errorOf, prefilled }: StepContext) {
   const { t } = useText();
   const words = useWords();
   const optionsOf = usePlaceOptions();
@@ -29,6 +29,7 @@ export function CollegeFields({ form, idOf, errorOf }: StepContext) {
         key={`states-${constants.data ? 'there' : 'awaited'}`}
         id={idOf('college_state')}
         {...words.of('college_state')}
+        {...(state !== '' && state === prefilled.college_state && { hint: t('apply.prefilled') })}
         placeholder={t('apply.chooseState')}
         options={optionsOf((constants.data?.state ?? []).map(({ state_name }) => state_name))}
         {...form.register('college_state', { onChange: () => form.setValue('college', '') })}

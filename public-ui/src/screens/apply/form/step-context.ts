@@ -9,6 +9,8 @@ export interface StepContext {
   readonly step: Step;
   readonly appType: ApplyType;
   readonly appId: string;
+  /** What was filled in from earlier answers when the step was opened, by field. */
+  readonly prefilled: StepValues;
   /** The id of a field's control; the error summary leads there. */
   readonly idOf: (field: string) => string;
   /** The message under a field, in the language that is shown. */

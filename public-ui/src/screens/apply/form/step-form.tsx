@@ -7,6 +7,7 @@ import { useWireText } from '../../../language/use-wire-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AssociationFields } from './association-fields.tsx';
 import { EducationFields } from './education-fields.tsx';
+import { prefillOf } from './prefill.ts';
 import { fieldId, type StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
 import { problemsOf } from './step-rules.ts';
@@ -59,8 +60,9 @@ export function StepForm(props: StepFormProps) {
   const [busy, setBusy] = useState(false);
   const uploads = useRef(new Set<Promise<void>>());
   const resolver = useMemo(() => resolverOf(step, appType), [step, appType]);
+  const [prefilled] = useState(() => prefillOf(step, answers));
   const form = useForm<StepValues>({
-    defaultValues: readStep(step, answers),
+    defaultValues: { ...readStep(step, answers), ...prefilled },
     resolver,
     shouldFocusError: false,
   });
@@ -105,6 +107,7 @@ export function StepForm(props: StepFormProps) {
     step,
     appType,
     appId,
+    prefilled,
     idOf: fieldId,
     errorOf,
     onUpload: (upload) => {

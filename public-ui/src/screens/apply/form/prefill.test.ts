@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { onlyStateOfPin, prefillOf } from './prefill.ts';
+import { stepsOf, type Answers, type StepId } from './steps.ts';
+
+function prefilled(id: StepId, answers: Answers): unknown {
+  const step = stepsOf('couple').find((candidate) => candidate.id === id);
+  if (!step) throw new Error(`no step ${id}`);
+  return prefillOf(step, answers);
+}
+const studied: Answers = { applicants: [{ college_state: 'Bihar' }] };
+
+describe('a state that was chosen', () => {
+  it('is offered for the spouse’s college and for the address', () => {
+    expect(prefilled('spouse-education', studied)).toEqual({ college_state: 'Bihar' });
+    expect(prefilled('address', studied)).toEqual({ state: 'Bihar' });
+  });
+
+  it('gives way to that of the pin code', () => {
+    expect(prefilled('address', { ...studied, address: { pincode: '560001' } })).toEqual({
+      state: 'Karnataka',
+    });
+  });
+
+  it('of the address is offered for the unit of the organisation, not that of the college', () => {
+    expect(prefilled('association', { ...studied, address: { state: 'Goa' } })).toEqual({ nmo_state: 'Goa' });
+    expect(prefilled('association', studied)).toEqual({});
+  });
+
+  it('never stands over another choice', () => {
+    const chosen: Answers = {
+      applicants: [{ college_state: 'Bihar' }, { college_state: 'Delhi' }],
+      address: { state: 'Goa', pincode: '560001' },
+      nmo_state: 'Kerala',
+    };
+    for (const id of ['spouse-education', 'address', 'association'] as const) {
+      expect(prefilled(id, chosen)).toEqual({});
+    }
+  });
+
+  it('is not made up where nothing was chosen', () => {
+    for (const id of [
+      'details',
+      'education',
+      'spouse',
+      'spouse-education',
+      'address',
+      'association',
+    ] as const) {
+      expect(prefilled(id, {})).toEqual({});
+    }
+  });
+});
+
+describe('the state of a pin code as it is typed', () => {
+  it.each([
+    ['800 020', 'Bihar'],
+    ['८०००२०', 'Bihar'],
+    ['8000', 'Bihar'],
+    ['80', undefined],
+    ['605001', undefined],
+    ['', undefined],
+  ])('%j gives %j', (typed, state) => {
+    expect(onlyStateOfPin(typed)).toBe(state);
+  });
+});
