@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { textFaults, textsBelow } from '../../dev/testing/text-faults.ts';
 
@@ -8,4 +10,11 @@ test('every text has the same places to fill in Hindi as in English, and neither
     Object.entries(texts).flatMap(([key, text]) => textFaults(`${path}: ${key}`, text)),
   );
   expect(faults).toEqual([]);
+});
+
+test('every area of the texts is named as its file, by which the browser finds it', async () => {
+  const files = (await textsBelow(import.meta.dirname)).map(([path]) => basename(path, '.texts.ts'));
+  const table = await readFile(join(import.meta.dirname, 'language/text-id.ts'), 'utf8');
+  const areas = [...table.matchAll(/^ {2}'?([\w-]+)'?: typeof /gm)].map(([, area]) => area);
+  expect(areas.toSorted()).toEqual(files.toSorted());
 });

@@ -45,7 +45,7 @@ const VerifyDocument = lazyScreen(
 );
 const RefuseEmail = lazyScreen(
   () => import('../screens/email-change/refuse-email.screen.tsx'),
-  ['emailChange'],
+  ['email-change'],
 );
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);

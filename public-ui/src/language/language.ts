@@ -41,7 +41,8 @@ async function load(language: Language, area: Area): Promise<void> {
   const name = `${area}.${language}`;
   const file = Object.keys(files[language]).find((path) => path.endsWith(`/${area}.texts.ts`));
   const loader = files[language][file ?? ''];
-  if (loaded.has(name) || !loader) return;
+  if (!loader) throw new Error(`There is no ${area}.texts.ts.`);
+  if (loaded.has(name)) return;
   const messages = Object.entries(await loader()).map(([key, message]) => [`${area}.${key}`, message]);
   i18n.load(language, Object.fromEntries(messages) as Messages);
   loaded.add(name);

@@ -18,7 +18,7 @@ import type { texts as verify } from '../screens/verify/verify.texts.ts';
 interface Catalogues {
   apply: typeof apply;
   choose: typeof choose;
-  emailChange: typeof emailChange;
+  'email-change': typeof emailChange;
   fees: typeof fees;
   guide: typeof guide;
   home: typeof home;
@@ -34,7 +34,7 @@ interface Catalogues {
   verify: typeof verify;
 }
 
-/** One `<area>.texts.ts`; a screen loads those that it shows. */
+/** The name of one `<area>.texts.ts`; a screen loads those that it shows. */
 export type Area = keyof Catalogues;
 
 /** The ids of all texts of the portal: the area, then the key in its file. */

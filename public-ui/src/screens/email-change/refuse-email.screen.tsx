@@ -21,7 +21,7 @@ export default function RefuseEmailScreen() {
   });
   return (
     <Page
-      title={refusal.isSuccess ? t('emailChange.done') : t('emailChange.title')}
+      title={refusal.isSuccess ? t('email-change.done') : t('email-change.title')}
       hasError={refusal.isError}
     >
       {refusal.isSuccess ? (
@@ -30,12 +30,12 @@ export default function RefuseEmailScreen() {
         <>
           {refusal.isError && (
             <div className="panel panel-error" role="alert">
-              <h2>{t('emailChange.failed')}</h2>
+              <h2>{t('email-change.failed')}</h2>
               <p>{wireText(refusal.error)}</p>
             </div>
           )}
-          <p>{t('emailChange.about')}</p>
-          <p>{t('emailChange.ask')}</p>
+          <p>{t('email-change.about')}</p>
+          <p>{t('email-change.ask')}</p>
           <button
             type="button"
             className="button"
@@ -44,11 +44,11 @@ export default function RefuseEmailScreen() {
               if (!refusal.isPending) refusal.mutate();
             }}
           >
-            {refusal.isPending ? t('emailChange.stopping') : t('emailChange.stop')}
+            {refusal.isPending ? t('email-change.stopping') : t('email-change.stop')}
           </button>
         </>
       )}
-      <p className="aside">{t('emailChange.help', { email, phone })}</p>
+      <p className="aside">{t('email-change.help', { email, phone })}</p>
     </Page>
   );
 }
