@@ -215,10 +215,11 @@ describe('a submission', () => {
     await save(1, { purpose: 'mails', version: '1', language: 'en' });
     expect(await send()).toMatchObject(refused);
     expect(await stored(applicant.appId)).toBeNull();
-    await save(2, { purpose: 'membership', version: '1', language: 'hi' });
+    const agreed = { purpose: 'membership', version: '1', language: 'hi' };
+    await save(2, agreed);
     expect((await send()).status).toBe(200);
     expect((await stored(applicant.appId))?.['consents']).toEqual([
-      { purpose: 'membership', version: '1', language: 'hi', at: expect.any(String) as unknown },
+      { ...agreed, privacyVersion: 1, at: expect.any(String) as unknown },
     ]);
   });
 

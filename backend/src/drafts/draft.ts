@@ -26,6 +26,8 @@ export interface ConsentGiven {
   readonly purpose: string;
   readonly version: string;
   readonly language: Language;
+  /** Of the privacy page in force at that moment; absent in what was recorded before it was. */
+  readonly privacyVersion?: number;
   /** UTC, ISO 8601 */
   readonly at: string;
 }

@@ -84,7 +84,7 @@ describe('a draft', () => {
     const before = Date.now();
     await save(0, [{ ...consent, at: '1970-01-01T00:00:00.000Z' }]);
     const [first] = (await stored()) as { at: string }[];
-    expect(first).toEqual({ ...consent, at: expect.any(String) as unknown });
+    expect(first).toEqual({ ...consent, privacyVersion: 1, at: expect.any(String) as unknown });
     const at = Date.parse(first?.at ?? '');
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now());
@@ -94,6 +94,28 @@ describe('a draft', () => {
     expect(await stored()).toMatchObject([{ version: '2' }]);
     await save(3, []);
     expect(await stored()).toEqual([]);
+  });
+
+  it('records the privacy page in force with a consent, whatever the client says; a page changed later leaves it', async () => {
+    const pages = test.connection.collection<{ _id: string; version: number }>('site_pages');
+    const browser = new Browser(app);
+    const appId = await openedBy(browser);
+    const other = new Browser(app);
+    const otherId = await openedBy(other);
+    const consent = { purpose: 'membership', version: '1', language: 'hi' };
+    const recorded = async (id: string) =>
+      (await test.connection.collection('drafts').findOne({ appId: id }))?.['consents'] as unknown;
+    await browser.put(`/api/drafts/${appId}`, { version: 0, consents: [{ ...consent, privacyVersion: 99 }] });
+    expect(await recorded(appId)).toMatchObject([{ language: 'hi', privacyVersion: 1 }]);
+    await pages.updateOne({ _id: 'privacy' }, { $set: { version: 2 } });
+    try {
+      await browser.put(`/api/drafts/${appId}`, { version: 1, consents: [consent] });
+      expect(await recorded(appId)).toMatchObject([{ language: 'hi', privacyVersion: 1 }]);
+      await other.put(`/api/drafts/${otherId}`, { version: 0, consents: [consent] });
+      expect(await recorded(otherId)).toMatchObject([{ language: 'hi', privacyVersion: 2 }]);
+    } finally {
+      await pages.updateOne({ _id: 'privacy' }, { $set: { version: 1 } });
+    }
   });
 
   it('is given again when nothing was written to it yet, and is a new one after that', async () => {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DraftOwnership } from '../platform/http/principal.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
+import { SitePagesModule } from '../site-pages/site-pages.module.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftRetentionRepository } from './draft-retention.repository.js';
 import { DraftsController } from './drafts.controller.js';
@@ -17,6 +18,7 @@ import { OwnDrafts } from './own-drafts.service.js';
     MongooseModule.forFeature([{ name: DRAFT_MODEL, schema: draftSchema }]),
     OffersModule,
     PricingModule,
+    SitePagesModule,
   ],
   controllers: [DraftsController],
   providers: [

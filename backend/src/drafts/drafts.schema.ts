@@ -39,6 +39,7 @@ const consentSchema = new Schema<ConsentGiven>(
     purpose: { type: String, required: true },
     version: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
+    privacyVersion: Number,
     at: { type: String, required: true },
   },
   { _id: false },

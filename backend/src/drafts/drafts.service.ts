@@ -12,6 +12,7 @@ import { PricingService } from '../pricing/pricing.service.js';
 import { isAppId, newAppId } from './app-id.js';
 import { canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
 import { consentsGiven } from './draft-consents.js';
+import { SitePagesService } from '../site-pages/site-pages.service.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
 import { expiryFrom, MOST_OPEN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
@@ -28,6 +29,7 @@ export class DraftsService {
     private readonly pricing: PricingService,
     private readonly prices: DraftPrices,
     private readonly offers: OffersService,
+    private readonly pages: SitePagesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -115,7 +117,14 @@ export class DraftsService {
       ...(language === undefined ? {} : { language }),
       ...(request.consents === undefined
         ? {}
-        : { consents: consentsGiven(request.consents, before.consents, now) }),
+        : {
+            consents: consentsGiven(
+              request.consents,
+              before.consents,
+              now,
+              await this.pages.versionOf('privacy'),
+            ),
+          }),
       expiresAt: expiryFrom(now),
       updatedAt: now,
     });

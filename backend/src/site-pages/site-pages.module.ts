@@ -9,5 +9,6 @@ import { SitePagesService } from './site-pages.service.js';
   imports: [MongooseModule.forFeature([{ name: SITE_PAGE_MODEL, schema: sitePageSchema }])],
   controllers: [SitePagesController],
   providers: [SitePagesService, SitePagesRepository],
+  exports: [SitePagesService],
 })
 export class SitePagesModule {}

@@ -36,4 +36,9 @@ export class SitePagesService implements OnApplicationBootstrap {
     if (row === undefined) throw notFound();
     return { name: row._id, version: row.version, updatedAt: row.updatedAt.toISOString(), text: row.text };
   }
+
+  /** The number of the version in force; a start has stored the first one. */
+  async versionOf(name: SitePageName): Promise<number> {
+    return (await this.current(name)).version;
+  }
 }

@@ -1,4 +1,7 @@
-/** What an applicant agrees to before paying; the version goes up with every change of its words (docs/rules/drafts.md). */
+/**
+ * What an applicant agrees to before paying; the version is that of the sentence beside the box and goes up with every change of it.
+ * The version of the privacy page that it points to is recorded beside it by the server (docs/rules/drafts.md).
+ */
 export const membershipConsent = { purpose: 'membership', version: '1' } as const;
 
 /** Whether somebody has agreed to the words that are shown now. */

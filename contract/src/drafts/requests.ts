@@ -60,6 +60,11 @@ export class ConsentDto {
   @IsIn(languages, { message: 'request.type' })
   language = '';
 
+  /** Of the privacy page that was in force; the server records it, what a client sends is ignored */
+  @IsInt({ message: 'request.type' })
+  @IsOptional()
+  privacyVersion?: number;
+
   /** UTC, ISO 8601; the server's clock decides, what a client sends is ignored */
   @IsISO8601({ strict: true }, { message: 'request.type' })
   @IsOptional()
