@@ -12,7 +12,7 @@ import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
 
-describe('axe finds nothing', () => {
+describe('axe finds nothing, and everything fits', () => {
   const stage = setStage();
   let stores: Stores;
   beforeAll(async () => {

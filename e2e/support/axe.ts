@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { screens, type ScreenName } from './browsing.ts';
+import { misfits } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -47,7 +48,7 @@ export async function findings(
 }
 
 /**
- * What axe finds on a page of the portal, in both languages and on both screens.
+ * What axe finds on a page of the portal, in both languages and on both screens, and what does not fit on a narrow one.
  * @param act brings the page to the state that is looked at
  */
 export async function findingsInBothLanguages(
@@ -62,7 +63,10 @@ export async function findingsInBothLanguages(
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
     await act?.();
     await atRest(page);
-    found.push(...(await findings(page, `${address} ${code}`)));
+    found.push(
+      ...(await findings(page, `${address} ${code}`)),
+      ...(await misfits(page, `${address} ${code}`)),
+    );
   }
   return found;
 }

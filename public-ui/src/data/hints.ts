@@ -1,10 +1,10 @@
 import { openAppTypes } from '@portal/contract/enums';
 
 /**
- * What this browser remembers to save typing: the kind of membership that was chosen, and the student number that was checked. Hints
- * decide nothing (docs/rules/pages.md).
+ * What this browser remembers to save typing: the kind of membership that was chosen, and the student number that was checked; and how
+ * high the cards of unfinished applications are. Hints decide nothing (docs/rules/pages.md).
  */
-type HintKey = 'membershipType' | 'studentNumber';
+type HintKey = 'membershipType' | 'studentNumber' | 'applicationsHeight';
 
 export function readHint(key: HintKey): string | undefined {
   return attempt(() => localStorage.getItem(key) ?? undefined);

@@ -13,6 +13,7 @@ import { writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { BegunBefore } from '../unfinished/begun-before.tsx';
+import { expectCard } from '../unfinished/kept-height.ts';
 import type { OpenedState } from '../unfinished/open-application.ts';
 
 interface RegisterProps {
@@ -51,6 +52,7 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
       if (typeof opened !== 'string') return setBegun(opened);
       queries.removeQueries({ queryKey: draftsKey });
       writeHint('membershipType', appType);
+      expectCard();
       const state: OpenedState = { appId: opened };
       void navigate(pageAddress('guideVideo'), { state });
     },

@@ -1,16 +1,48 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 import { useOwnDrafts } from '../../data/draft.query.ts';
+import { forgetHint } from '../../data/hints.ts';
+import { keepHeight, keptHeight } from './kept-height.ts';
 
 const Cards = lazyScreen(() => import('./application-cards.tsx'), ['unfinished']);
 
-/** A card for each application of this browser that is not finished; nothing, and nothing to load, where there is none. */
+/** Remembers how high its content is, so that its place is free at the next visit. */
+function Measured({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => keepHeight(current.offsetHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="applications-place">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A card for each application of this browser that is not finished; nothing, and nothing to load, where there is none. Where cards stood
+ * last time their place is kept free until they are there, so that nothing jumps.
+ */
 export function UnfinishedApplications() {
-  const { data: drafts } = useOwnDrafts();
+  const { data: drafts, isPending } = useOwnDrafts();
+  const [height] = useState(keptHeight);
+  const hasNone = drafts?.length === 0;
+  useEffect(() => {
+    if (hasNone) forgetHint('applicationsHeight');
+  }, [hasNone]);
+
+  const place = <div style={{ minHeight: height }} />;
+  if (isPending) return place;
   if (!drafts?.length) return null;
   return (
-    <Suspense fallback={null}>
-      <Cards />
+    <Suspense fallback={place}>
+      <Measured>
+        <Cards />
+      </Measured>
     </Suspense>
   );
 }
