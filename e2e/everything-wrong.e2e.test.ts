@@ -18,7 +18,7 @@ import {
   next,
   openForm,
 } from './support/application-form.ts';
-import { greySignature, sidewaysLicence } from './support/bad-paper.ts';
+import { greySignature, heicPortrait, sidewaysLicence } from './support/bad-paper.ts';
 import { booksInOrder, booksOf, untilAllDone } from './support/invariants.ts';
 import { setStage } from './support/stage.ts';
 
@@ -57,7 +57,7 @@ describe('a person who does everything wrong', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
     const slip = { ...asha, name: 'Dr. Asha Verma', email: 'asha.verma@gmial.com' };
-    await fillDetails(page, slip, await greySignature());
+    await fillDetails(page, slip, { photo: await heicPortrait(), signature: await greySignature() });
     await page.getByLabel('E-mail', { exact: true }).blur();
     await page.getByRole('button', { name: 'Did you mean asha.verma@gmail.com?' }).click();
     await next(page);
@@ -107,6 +107,9 @@ describe('a person who does everything wrong', () => {
     const { data } = await staff.call(calls.getApplication, { params: { id } });
     const [applicant] = data.applicants;
     expect(applicant?.name).toBe('Asha Verma');
+    const portrait = await fetch(applicant?.profile_image ?? '');
+    expect(portrait.headers.get('content-type')).toBe('image/jpeg');
+    expect([...new Uint8Array(await portrait.arrayBuffer()).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     expect(await pictureAt(applicant?.cert_image ?? '')).toMatchObject({ width: 600, height: 800 });
     expect(await pictureAt(applicant?.signature_image ?? '')).toMatchObject({ corner: 0, ink: 255 });
 

@@ -180,6 +180,12 @@ export class ApplicantByHttp {
     };
   }
 
+  /** The answers of the form, as a draft holds them. */
+  answers(): DraftAnswersDto {
+    const { transactionId: _order, appFee: _fee, appType: _type, appId: _id, ...answers } = this.submission();
+    return answers;
+  }
+
   private applicants(): Submission['applicants'] {
     const doctor = {
       name: this.name,

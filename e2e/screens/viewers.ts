@@ -30,14 +30,7 @@ export async function openEntrances(running: RunningPortal): Promise<Record<View
   const label = `screens-${Date.now().toString(36)}`;
   const applicant = new ApplicantByHttp(running.portal, label);
   await applicant.prepare();
-  const {
-    transactionId: _order,
-    appFee: _fee,
-    appType: _type,
-    appId: _id,
-    ...answers
-  } = applicant.submission();
-  await applicant.save(answers);
+  await applicant.save(applicant.answers());
   const payer = new ApplicantByHttp(running.portal, `${label}-paid`);
   payer.name = 'Meera Nair';
   await payer.prepare();

@@ -57,8 +57,13 @@ export async function fillDateOfBirth(page: Page, date: string): Promise<void> {
   await group.getByLabel('Year').fill(String(year));
 }
 
-/** @param signed the signature as the person brings it */
-export async function fillDetails(page: Page, answers: Answers = asha, signed?: Paper): Promise<void> {
+interface OwnPapers {
+  signature?: Paper;
+  photo?: Paper;
+}
+
+/** @param own papers as the person brings them */
+export async function fillDetails(page: Page, answers: Answers = asha, own: OwnPapers = {}): Promise<void> {
   await page.getByLabel('Full name').fill(answers.name);
   await fillDateOfBirth(page, answers.dob);
   await page.getByRole('group', { name: 'Gender' }).getByText(answers.gender, { exact: true }).click();
@@ -68,8 +73,8 @@ export async function fillDetails(page: Page, answers: Answers = asha, signed?: 
     .click();
   await page.getByLabel('Mobile number', { exact: true }).fill(answers.phone);
   await page.getByLabel('E-mail', { exact: true }).fill(answers.email);
-  await upload(page, 'profile_image', await photo());
-  await upload(page, 'signature_image', signed ?? (await signature()));
+  await upload(page, 'profile_image', own.photo ?? (await photo()));
+  await upload(page, 'signature_image', own.signature ?? (await signature()));
 }
 
 export async function fillEducation(page: Page, answers: Answers = asha, paper = licence()): Promise<void> {
@@ -82,9 +87,9 @@ export async function fillEducation(page: Page, answers: Answers = asha, paper =
 
 export async function fillAddress(page: Page, answers: Answers = asha): Promise<void> {
   await page.getByLabel('Address line 1').fill(answers.line1);
-  await page.getByLabel('State', { exact: true }).selectOption(answers.state);
-  await page.getByLabel('District').selectOption(answers.district);
   await page.getByLabel('Pin code').fill(answers.pincode);
+  await page.getByLabel('State', { exact: true }).selectOption(answers.state);
+  await page.getByLabel('City or district').selectOption(answers.district);
 }
 
 export async function fillAssociation(page: Page, answers: Answers = asha): Promise<void> {

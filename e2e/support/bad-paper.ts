@@ -1,5 +1,8 @@
 /** Files as nobody should bring them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { root } from '@portal/dev/core/paths.ts';
 import { licence, photo, type Paper } from '@portal/dev/demo/paper.ts';
 
 const megabyte = 1024 * 1024;
@@ -75,4 +78,10 @@ export async function sidewaysLicence(): Promise<Paper> {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
   const buffer = Buffer.concat([picture.subarray(0, 2), exif, picture.subarray(2)]);
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A photo as an iPhone keeps it, which no other browser can show. */
+export async function heicPortrait(): Promise<Paper> {
+  const file = join(root, 'worker', 'src', 'uploads', 'testing', 'portrait.heic');
+  return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: await readFile(file) };
 }
