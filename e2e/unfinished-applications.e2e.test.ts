@@ -10,6 +10,21 @@ describe('an application that is not finished', () => {
   const stage = setStage();
   const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
 
+  /** How far the page has jumped since it was opened: the sum of its layout shifts. */
+  const shiftsOf = async (page: Page): Promise<number> =>
+    await page.evaluate(
+      async () =>
+        await new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+            resolve(values.reduce((sum, value) => sum + value, 0));
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          // Without any shift nothing is ever reported; one frame after the observer began all earlier ones are.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+
   /** Begins another application beside what is there, and types a name. */
   async function beginBeside(page: Page, kind: FormKind, name: string): Promise<void> {
     await page.goto(kind === 'student' ? '/StudentPayment' : '/LifeMemberpage');
@@ -68,6 +83,10 @@ describe('an application that is not finished', () => {
     await beginBeside(page, 'student', 'Meera Nair');
 
     await page.goto('/');
+    await cards(page).getByRole('listitem').nth(1).waitFor();
+    await page.goto('/');
+    await cards(page).getByRole('listitem').nth(1).waitFor();
+    expect(await shiftsOf(page)).toBeLessThan(0.1);
     const card = (name: string) => cards(page).getByRole('listitem').filter({ hasText: name });
     await card('Student, Meera Nair').waitFor();
     await card('Single doctor, Asha Verma').getByRole('button', { name: 'Continue' }).click();

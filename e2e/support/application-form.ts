@@ -88,7 +88,7 @@ export async function fillEducation(page: Page, answers: Answers = asha, paper =
 export async function fillAddress(page: Page, answers: Answers = asha): Promise<void> {
   await page.getByLabel('Address line 1').fill(answers.line1);
   await page.getByLabel('Pin code').fill(answers.pincode);
-  await page.getByLabel('State', { exact: true }).selectOption(answers.state);
+  await page.locator(`#f-state option[value="${answers.state}"]:checked`).waitFor({ state: 'attached' });
   await page.getByLabel('City or district').selectOption(answers.district);
 }
 

@@ -36,16 +36,18 @@ export default function RefuseEmailScreen() {
           )}
           <p>{t('email-change.about')}</p>
           <p>{t('email-change.ask')}</p>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={refusal.isPending}
-            onClick={() => {
-              if (!refusal.isPending) refusal.mutate();
-            }}
-          >
-            {refusal.isPending ? t('email-change.stopping') : t('email-change.stop')}
-          </button>
+          <div className="form-actions">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={refusal.isPending}
+              onClick={() => {
+                if (!refusal.isPending) refusal.mutate();
+              }}
+            >
+              {refusal.isPending ? t('email-change.stopping') : t('email-change.stop')}
+            </button>
+          </div>
         </>
       )}
       <p className="aside">{t('email-change.help', { email, phone })}</p>
