@@ -16,6 +16,8 @@ import { ApplicationReader } from './application-reader.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
 import { ApplicationPayments } from './application-payments.service.js';
+import { LookAlikeFinder } from './look-alike-finder.service.js';
+import { LookAlikesRepository } from './look-alikes.repository.js';
 import { OnePerson } from './one-person.service.js';
 import { SubmitService } from './submit.service.js';
 
@@ -36,6 +38,8 @@ import { SubmitService } from './submit.service.js';
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
+    LookAlikeFinder,
+    LookAlikesRepository,
     OnePerson,
     SubmitService,
     ApplicationNumbers,
@@ -47,6 +51,7 @@ import { SubmitService } from './submit.service.js';
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
+    LookAlikeFinder,
     OnePerson,
     ApplicationRetentionRepository,
   ],

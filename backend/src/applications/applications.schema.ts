@@ -111,6 +111,10 @@ applicationSchema.index(
   { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 },
   { name: 'list_search' },
 );
+// Look-alikes by telephone, e-mail and registration number, the newest first: each is one of the terms.
+applicationSchema.index({ terms: 1, _id: -1 }, { name: 'look_alikes' });
+// Look-alikes by name with date of birth.
+applicationSchema.index({ 'applicants.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes_born' });
 // Other applications of the same person.
 applicationSchema.index({ personKeys: 1, state: 1 });
 // Paid applications that are to take the place of a student membership.

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
@@ -19,6 +20,7 @@ import { MembershipNumbers } from './membership-numbers.service.js';
     ]),
     AccountsModule,
     ApplicationsModule,
+    BrandingModule,
     FilesModule,
   ],
   controllers: [MembersController],

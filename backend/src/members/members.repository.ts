@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { personKeyOf } from '../applications/person-key.js';
+import { limits } from '../platform/config/limits.js';
 import type { Member } from './member.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
@@ -55,6 +56,18 @@ export class MembersRepository {
       .lean<MemberDocument[]>()
       .exec();
     return rows.flatMap((row) => memberOf(row) ?? []);
+  }
+
+  /** Applications of members who were born on these days, the newest members first. */
+  async applicationsOfBorn(days: readonly string[], limit: number): Promise<string[]> {
+    const rows = await this.model
+      .find({ 'applicant.dateOfBirth': trusted({ $in: [...days] }) }, { applicationId: 1 })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<MemberDocument, 'applicationId'>[]>()
+      .exec();
+    return rows.map(({ applicationId }) => applicationId);
   }
 
   async byNumber(memNo: string): Promise<Member | undefined> {

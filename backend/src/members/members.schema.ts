@@ -39,6 +39,8 @@ memberSchema.index({ applicationId: 1, person: 1 }, { unique: true });
 memberSchema.index({ memNo: 1 }, { unique: true });
 // A member by a former number.
 memberSchema.index({ aliases: 1 });
+// Look-alikes by name with the date of birth as it stands since the approval.
+memberSchema.index({ 'applicant.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes_born' });
 // The active member who is a person, and no second one; whoever is active no more leaves the index.
 memberSchema.index(
   { personKey: 1 },

@@ -9,6 +9,7 @@ import {
   OnePerson,
 } from '../applications/one-person.service.js';
 import { personKeyOf } from '../applications/person-key.js';
+import { BrandingService } from '../branding/branding.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { NumberLookup } from '../files/uploads.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -25,6 +26,9 @@ export interface NewMember {
   readonly activationCode?: string;
 }
 
+/** Days that stand for an unknown one, such as 1 January, have many. */
+const BORN_MOST = 100;
+
 /** Members: made by the approval, changed by staff (docs/rules/records.md). */
 @Injectable()
 export class MembersService implements MemberLookup, NumberLookup, OnModuleInit {
@@ -34,6 +38,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     private readonly onePerson: OnePerson,
     private readonly applications: ApplicationStore,
     private readonly files: FilesService,
+    private readonly branding: BrandingService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +62,10 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
     const now = this.clock.now();
-    const validUntil = validUntilOf(application.appType, memberOn, applicant.degree);
+    const validUntil = validUntilOf(
+      { appType: application.appType, memberOn, degree: applicant.degree },
+      await this.branding.current(),
+    );
     const member = await this.members
       .insert(
         {
@@ -117,6 +125,11 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   /** The same of many applications, in no order. */
   async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
     return this.members.ofApplications(applicationIds);
+  }
+
+  /** Applications of members who were born on these days (`YYYY-MM-DD`), of the newest 100 members. */
+  async applicationsOfBorn(days: readonly string[]): Promise<string[]> {
+    return days.length === 0 ? [] : this.members.applicationsOfBorn(days, BORN_MOST);
   }
 
   /** The number of one person of an application; undefined before the approval. */

@@ -8,11 +8,17 @@ describe('validity', () => {
     ['4th', '2026-11-21', '2029-05-21'],
     ['1st', '2026-08-31', '2032-02-29'],
   ] as const)('a student of the %s year who joins on %s is a member until %s', (degree, on, until) => {
-    expect(validUntilOf('student', on, degree)).toBe(until);
+    expect(validUntilOf({ appType: 'student', memberOn: on, degree }, { studentMonths: 66 })).toBe(until);
+  });
+
+  it('follows the months that the organisation has set', () => {
+    const student = { appType: 'student', memberOn: '2026-11-21', degree: '2nd' } as const;
+    expect(validUntilOf(student, { studentMonths: 60 })).toBe('2030-11-21');
   });
 
   it('life members have no last day', () => {
-    expect(validUntilOf('single', '2026-11-21')).toBeUndefined();
+    const doctor = { appType: 'single', memberOn: '2026-11-21' } as const;
+    expect(validUntilOf(doctor, { studentMonths: 66 })).toBeUndefined();
   });
 
   it('days are those of India, shown unpadded', () => {

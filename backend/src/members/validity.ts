@@ -1,7 +1,4 @@
-import { indiaDateParts, type AppType, type Degree, type NoticeGroup } from '@portal/contract';
-
-/** Months from the first year of study to the end of the studies (docs/rules/records.md). */
-const STUDENT_MONTHS = 66;
+import { indiaDateParts, type AppType, type Branding, type Degree, type NoticeGroup } from '@portal/contract';
 
 /** A moment as a day in India, `YYYY-MM-DD`. */
 export function indiaDay(moment: Date): string {
@@ -14,16 +11,27 @@ export function shownDay(day: string): string {
   return day.split('-').map(Number).reverse().join('/');
 }
 
+/** What the validity of a membership comes from. */
+interface ValidityOf {
+  readonly appType: AppType;
+  readonly memberOn: string;
+  readonly degree?: Degree | undefined;
+}
+
 /**
- * Last day of a membership: for a student 66 months less 12 for every year of study behind them, counted from the approval;
+ * Last day of a membership: for a student `studentMonths` less 12 for every year of study behind them, counted from the approval;
  * other memberships have none (docs/rules/records.md).
  * @param memberOn `YYYY-MM-DD`
+ * @param branding in force: a later one changes no membership that there is
  */
-export function validUntilOf(appType: AppType, memberOn: string, degree?: Degree): string | undefined {
+export function validUntilOf(
+  { appType, memberOn, degree }: ValidityOf,
+  { studentMonths }: Pick<Branding, 'studentMonths'>,
+): string | undefined {
   if (appType !== 'student') return undefined;
   const year = Number.parseInt(degree ?? '1st', 10);
   const [y = 0, m = 1, d = 1] = memberOn.split('-').map(Number);
-  const months = m - 1 + STUDENT_MONTHS - 12 * (year - 1);
+  const months = m - 1 + studentMonths - 12 * (year - 1);
   const lastOfMonth = new Date(Date.UTC(y, months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(y, months, Math.min(d, lastOfMonth))).toISOString().slice(0, 10);
 }

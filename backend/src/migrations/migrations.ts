@@ -3,6 +3,7 @@ import { firstCollections } from './0001-first-collections.js';
 import { onePerson } from './0002-one-person.js';
 import { searchTerms } from './0003-search-terms.js';
 import { applicationNumbers } from './0004-application-numbers.js';
+import { lookAlikes } from './0005-look-alikes.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   onePerson,
   searchTerms,
   applicationNumbers,
+  lookAlikes,
 ];

@@ -43,6 +43,14 @@ export class RecordReader {
     return this.staffView(await this.read(application));
   }
 
+  /** The record behind an application. @throws 404 for an unknown id, 403 for one they may not read. */
+  async readable(principal: Principal, id: string): Promise<CurrentRecord> {
+    const application = await this.applications.byId(id);
+    if (application === undefined) throw notFound();
+    checkReadable(principal, application);
+    return this.read(application);
+  }
+
   async read(application: Application): Promise<CurrentRecord> {
     const { applicants, address, association, updatedAt } = application;
     const own = { application, content: { applicants, address, association }, updatedAt, documents: [] };

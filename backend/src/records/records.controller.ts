@@ -1,10 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type ApplicationView, calls } from '@portal/contract';
+import { type ApplicationView, calls, type LookAlike } from '@portal/contract';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { LookAlikes } from './look-alikes.service.js';
 import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
@@ -16,6 +17,7 @@ export class RecordsController {
     private readonly reader: RecordReader,
     private readonly editor: RecordEditor,
     private readonly ownRecords: OwnRecordService,
+    private readonly lookAlikes: LookAlikes,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -37,6 +39,15 @@ export class RecordsController {
   ): Promise<ApplicationView & { id: string }> {
     const view = await this.reader.detail(actor, principal, id);
     return { ...view, id: view._id };
+  }
+
+  /** `GET /api/look_alikes/{id}`. */
+  @Endpoint(calls.getLookAlikes)
+  async alike(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<{ data: LookAlike[] }> {
+    return { data: await this.lookAlikes.of(principal, await this.reader.readable(principal, id)) };
   }
 
   /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */

@@ -7,6 +7,7 @@ import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
+import { LookAlikes } from './look-alikes.service.js';
 import { OfficeNotesReader } from './office-notes.service.js';
 import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor } from './record-editor.service.js';
@@ -26,6 +27,6 @@ import { RecordsController } from './records.controller.js';
     ReferenceModule,
   ],
   controllers: [RecordsController],
-  providers: [OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService],
+  providers: [LookAlikes, OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService],
 })
 export class RecordsModule {}

@@ -1,6 +1,6 @@
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
-import type { ApplicationRow, ApplicationView, SubmitResponse } from './responses.js';
+import type { ApplicationRow, ApplicationView, LookAlike, SubmitResponse } from './responses.js';
 
 /** Applications: submitted by a visitor, looked at and decided by staff. */
 export const applicationCalls = {
@@ -56,6 +56,15 @@ export const applicationCalls = {
     limit: 'staff',
     source: 'new',
     response: json<ApplicationView & { id: string }>(),
+  }),
+  /** The most alike first; at most 10 for each likeness. */
+  getLookAlikes: endpoint({
+    method: 'GET',
+    path: '/api/look_alikes/:id',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: LookAlike[] }>(),
   }),
   updateApplication: endpoint({
     method: 'POST',

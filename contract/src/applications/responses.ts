@@ -92,3 +92,18 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   /** absent for members */
   office?: OfficeNotes;
 }
+
+/** What of two persons may agree without their being one. */
+export const likenesses = ['phone', 'email', 'registrationNumber', 'nameAndBirth'] as const;
+export type Likeness = (typeof likenesses)[number];
+
+/** Another application or member that looks like one (docs/rules/records.md). */
+export interface LookAlike {
+  /** the membership number of a member, else the number that people can say */
+  number: string;
+  state: ApplicationState;
+  /** absent, as all that follows, where the reader may not read the record */
+  id?: string;
+  names?: string[];
+  agrees?: Likeness[];
+}

@@ -18,6 +18,8 @@ export interface Branding {
   }[];
   /** Printed on documents before the name of a doctor, in the script of the name; empty for none. */
   readonly doctorTitle: { readonly en: string; readonly hi: string };
+  /** How long a student who joins in the first year of study stays one, in months; each year behind them takes 12 (docs/rules/records.md). */
+  readonly studentMonths: number;
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
   /**
@@ -53,6 +55,7 @@ export const defaultBranding: Branding = {
     },
   ],
   doctorTitle: { en: 'Dr.', hi: 'डॉ.' },
+  studentMonths: 66,
   logo: '',
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };

@@ -43,7 +43,10 @@ export class DocumentDataService {
     const branding = await this.branding.current();
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
     const memberOn = indiaDay(at);
-    const until = validUntilOf(application.appType, memberOn, wanted.degree ?? applicant.degree);
+    const until = validUntilOf(
+      { appType: application.appType, memberOn, degree: wanted.degree ?? applicant.degree },
+      branding,
+    );
     return {
       memNo,
       name: printedName(override.name ?? applicant.name, title),

@@ -10,6 +10,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getApplication',
     'listApplications',
     'showApplication',
+    'getLookAlikes',
     'updateApplication',
     'sendBack',
     'verifyApplication',

@@ -54,6 +54,13 @@ export const staffSamples: Samples = {
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
     shape: application,
   },
+  getLookAlikes: {
+    ask: async ({ journeys, own }) => {
+      await journeys.paid();
+      return { params: { id: own.applicationId } };
+    },
+    shape: { data: [{ number: 'text', state: 'text', id: 'text', names: ['text'], agrees: ['text'] }] },
+  },
   getMembershipCount: {
     isRead: true,
     shape: { count: (count) => typeof count === 'number' && count >= 2 },

@@ -94,6 +94,11 @@ export function soundCondition<Doc extends Partial<SearchFields>>(
   return condition;
 }
 
+/** The terms of which a document of a person with this name has one for each word: the word, or how it sounds. */
+export function termsOfName(name: string): string[][] {
+  return spokenTokensOf(name).map((word) => [comparable(word), ...soundTerm(word)]);
+}
+
 /** The sound of a word as it is stored; none when it has none. */
 function soundTerm(word: string): string[] {
   const sound = soundOf(word);

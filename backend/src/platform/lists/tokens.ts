@@ -67,6 +67,11 @@ export function numberTokens(text: string): string[] {
   return distinct([...tokensAndWholes(text), squeezed(text)]);
 }
 
+/** A number in one piece, as it is among its {@link numberTokens}. */
+export function wholeNumber(text: string): string {
+  return squeezed(text);
+}
+
 /** An address as a whole, and the words before its @. */
 export function emailTokens(text: string): string[] {
   const [local = ''] = text.split('@');

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Likeness, likenesses, type LookAlike } from '@portal/contract';
+import { readableStates } from '../applications/application-access.js';
+import { type Comparable, likenessOf, likeTermsOf } from '../applications/likeness.js';
+import { type Compared, LookAlikeFinder } from '../applications/look-alike-finder.service.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { CurrentRecord } from './current-record.js';
+
+/** A record that looks like another one, as it is now. */
+interface Found {
+  readonly compared: Compared;
+  readonly members: readonly Member[];
+  readonly agrees: readonly Likeness[];
+}
+
+/** Applications and members that look like one: a hint for the reviewer, who decides (docs/rules/records.md). */
+@Injectable()
+export class LookAlikes {
+  constructor(
+    private readonly finder: LookAlikeFinder,
+    private readonly members: MembersService,
+  ) {}
+
+  /**
+   * The most alike first, then the newest. Of a member who may not be read, number and state are all that is told.
+   * @returns at most 10 for each likeness
+   */
+  async of(principal: Principal, { application, content }: CurrentRecord): Promise<LookAlike[]> {
+    const persons = content.applicants;
+    const born = persons.flatMap((person) => likeTermsOf(person).nameAndBirth ?? []);
+    const [own, ofMembers] = await Promise.all([
+      this.finder.like(application.id, persons),
+      this.members.applicationsOfBorn(born.map((one) => one.born)),
+    ]);
+    const known = new Set([application.id, ...own.map(({ id }) => id)]);
+    const others = await this.finder.byIds(ofMembers.filter((id) => !known.has(id)));
+    const candidates = [...own, ...others];
+    const members = await this.members.ofApplications(candidates.map(({ id }) => id));
+    const found = candidates.map((compared): Found => {
+      const theirs = members.filter(({ applicationId }) => applicationId === compared.id);
+      return { compared, members: theirs, agrees: agreeing(persons, personsOf(compared, theirs)) };
+    });
+    const readable = readableStates(principal);
+    return bounded(found.filter(({ agrees }) => agrees.length > 0)).map((one) =>
+      viewOf(one, readable.includes(one.compared.state)),
+    );
+  }
+}
+
+/** After the approval the members are the record. */
+function personsOf({ state, applicants }: Compared, members: readonly Member[]): readonly Comparable[] {
+  return state === 'approved' && members.length > 0 ? members.map(({ applicant }) => applicant) : applicants;
+}
+
+function agreeing(persons: readonly Comparable[], others: readonly Comparable[]): Likeness[] {
+  const found = new Set(persons.flatMap((one) => others.flatMap((other) => likenessOf(one, other))));
+  return likenesses.filter((likeness) => found.has(likeness));
+}
+
+const MOST = 10;
+
+/** At most 10 for each likeness. */
+function bounded(found: readonly Found[]): Found[] {
+  const sorted = [...found].sort(
+    (one, other) =>
+      other.agrees.length - one.agrees.length || other.compared.id.localeCompare(one.compared.id),
+  );
+  const counts = new Map<Likeness, number>();
+  return sorted.filter(({ agrees }) => {
+    const isShown = agrees.some((likeness) => (counts.get(likeness) ?? 0) < MOST);
+    if (isShown) for (const likeness of agrees) counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+    return isShown;
+  });
+}
+
+function viewOf({ compared, members, agrees }: Found, isReadable: boolean): LookAlike {
+  const { id, appId, number, state } = compared;
+  const memNos = state === 'approved' ? members.map(({ memNo }) => memNo) : [];
+  const shown = { number: memNos.length > 0 ? memNos.join(', ') : (number ?? appId), state };
+  if (!isReadable) return shown;
+  return { ...shown, id, names: personsOf(compared, members).map(({ name }) => name), agrees: [...agrees] };
+}
