@@ -23,6 +23,11 @@ const months: Readonly<Record<Language, string>> = {
   hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
 };
 
+/** The months of a year as {@link showDate} writes them. */
+export function monthNames(language: Language): string[] {
+  return months[language].split(' ');
+}
+
 /**
  * A date as screens and mails show it, with the month as a word: `3 Feb 1990`, `3 फ़र॰ 1990` (docs/rules/wire.md). Documents, file
  * names and spreadsheets have d/m/yyyy.
@@ -32,7 +37,7 @@ export function showDate(date: Date | string, language: Language): string {
   const parts = datePartsOf(date);
   return parts === undefined
     ? String(date)
-    : `${parts.day} ${months[language].split(' ')[parts.month - 1]} ${parts.year}`;
+    : `${parts.day} ${monthNames(language)[parts.month - 1]} ${parts.year}`;
 }
 
 function datePartsOf(date: Date | string): IndiaDateParts | undefined {

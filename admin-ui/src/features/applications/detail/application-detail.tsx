@@ -6,6 +6,7 @@ import { ActionBar } from '../actions/action-bar.tsx';
 import { EditEnd } from '../edit/edit-buttons.tsx';
 import { EditingProvider } from '../edit/editing-provider.tsx';
 import { ReplaceFiles } from '../edit/replace-files.tsx';
+import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
 import { filesOf } from '../viewer/application-files.ts';
 import { FileViewer } from '../viewer/file-viewer.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -29,6 +30,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <DetailHeader application={application} names={names} />
         <EmailChanges application={application} />
         <ActionBar application={application} />
+        <LookAlikesPanel application={application} />
         <Box
           sx={{
             display: 'grid',

@@ -1,12 +1,12 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { EditField } from '../edit/edit-field.tsx';
 import { useEditing } from '../edit/editing.ts';
 import type { Fact } from './sections.ts';
+import { useFactText } from './use-fact-text.ts';
 
 /** One titled part of the detail page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -29,12 +29,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const translate = useTranslate();
   const { isOn: isEditing } = useEditing();
-  const placeName = usePlaceName();
-  const shown = ({ value, isWord, isPlace }: Pick<Fact, 'value' | 'isWord' | 'isPlace'>): string => {
-    if (!value) return '-';
-    if (isWord) return translate(`applications.word.${value}`, { _: value });
-    return isPlace ? placeName(value) : value;
-  };
+  const shown = useFactText();
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {facts.map(({ label, value, isWord, isPlace, isCopied, edit }) => (

@@ -1,9 +1,10 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
-import { Choice, type FieldProps } from './list-field.tsx';
+import { Input, type FieldProps } from './input.tsx';
+import { Choice } from './list-field.tsx';
 
 const other = '#other';
 
@@ -41,20 +42,13 @@ export function CollegeField({ id, label, value, isWrong, hint, change }: FieldP
         other={others}
       />
       {isOther && (
-        <TextField
+        <Input
           id={`${id}-other`}
-          fullWidth
-          size="small"
+          label={translate('applications.field.college_other')}
           value={value}
-          error={isWrong}
-          helperText={hint}
-          onChange={(event) => change(event.target.value)}
-          slotProps={{
-            htmlInput: {
-              'aria-label': translate('applications.field.college_other'),
-              autoComplete: 'off',
-            },
-          }}
+          isWrong={isWrong}
+          hint={hint}
+          change={change}
         />
       )}
     </Stack>

@@ -1,11 +1,13 @@
-import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { calendarDate } from '../../../shell/ui/format.ts';
 import { CollegeField } from './college-field.tsx';
+import { DateField } from './date-field.tsx';
 import { useEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { fieldId } from './field-id.ts';
-import { ListField, SuggestedField, type FieldProps, type FromList } from './list-field.tsx';
+import { Input, type FieldProps } from './input.tsx';
+import { ListField, SuggestedField, type FromList } from './list-field.tsx';
 
 /** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
 export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
@@ -28,7 +30,11 @@ export function EditField({ path, input, label }: Props) {
   const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
   const problem = problems.find((one) => one.path === path);
   const shown = (text: string) =>
-    isWords(input) ? translate(`applications.word.${text}`, { _: text }) : text;
+    input === 'date' && text
+      ? calendarDate(text)
+      : isWords(input)
+        ? translate(`applications.word.${text}`, { _: text })
+        : text;
   const was =
     path in changes ? translate('applications.edit.was', { value: shown(before) || '-' }) : undefined;
   const field: FieldProps = {
@@ -40,29 +46,13 @@ export function EditField({ path, input, label }: Props) {
     change: (text) => change(path, text),
   };
   if (input === 'college') return <CollegeField {...field} />;
-  if (typeof input === 'string') return <Typed {...field} type={input} />;
+  if (input === 'date') return <DateField {...field} />;
+  if (typeof input === 'string') return <Input {...field} type={input} />;
   if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
   return input.list === 'qualifications' ? (
     <SuggestedField {...field} {...input} />
   ) : (
     <ListField {...field} {...input} />
-  );
-}
-
-function Typed({ id, label, value, isWrong, hint, change, type }: FieldProps & { type: string }) {
-  return (
-    <TextField
-      id={id}
-      fullWidth
-      size="small"
-      margin="none"
-      type={type}
-      value={value}
-      error={isWrong}
-      helperText={hint}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' } }}
-    />
   );
 }
 
@@ -72,25 +62,14 @@ interface WordsProps extends FieldProps {
   shown: (word: string) => string;
 }
 
-function Words({ id, label, value, isWrong, hint, change, before, words, shown }: WordsProps) {
+function Words({ before, words, shown, ...field }: WordsProps) {
   return (
-    <TextField
-      id={id}
-      fullWidth
-      size="small"
-      margin="none"
-      select
-      value={value}
-      error={isWrong}
-      helperText={hint}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' }, select: { native: true } }}
-    >
+    <Input {...field}>
       {[...new Set([before, ...words])].map((word) => (
         <option key={word} value={word}>
           {shown(word)}
         </option>
       ))}
-    </TextField>
+    </Input>
   );
 }

@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
 import { useId } from 'react';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { useEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
+import { Input, type FieldProps } from './input.tsx';
 import { usePlaceList, type ListName } from './use-place-lists.ts';
 
 /** A field that is chosen from a list of the public form. */
@@ -13,16 +13,6 @@ export interface FromList {
   readonly of?: string;
   /** Place on the wire of what belongs to the choice and is emptied when another one is chosen. */
   readonly empties?: string;
-}
-
-/** What every field of the edit has. */
-export interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly isWrong: boolean;
-  readonly hint: string | undefined;
-  readonly change: (value: string) => void;
 }
 
 /** A choice from a list; what is not in it any more stays chosen until somebody chooses otherwise. */
@@ -50,27 +40,19 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** A select over a list of the server. */
-export function Choice({ id, label, value, isWrong, hint, change, list, state, other }: ChoiceProps) {
+export function Choice({ list, state, other, ...field }: ChoiceProps) {
+  const { value, isWrong, hint } = field;
   const wireText = useWireText();
   const placeName = usePlaceName();
   const { names, isFetching, error } = usePlaceList(list, state);
   const isOther = other !== undefined && value === other.value;
   const all = value === '' || isOther || names.includes(value) ? names : [value, ...names];
   return (
-    <TextField
-      id={id}
-      fullWidth
-      size="small"
-      margin="none"
-      select
-      value={value}
-      error={isWrong || error !== null}
-      helperText={error ? wireText(error) : hint}
-      onChange={(event) => change(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, 'aria-busy': isFetching },
-        select: { native: true },
-      }}
+    <Input
+      {...field}
+      isWrong={isWrong || error !== null}
+      hint={error ? wireText(error) : hint}
+      html={{ 'aria-busy': isFetching }}
     >
       <option value="">-</option>
       {all.map((name) => (
@@ -79,27 +61,17 @@ export function Choice({ id, label, value, isWrong, hint, change, list, state, o
         </option>
       ))}
       {other && <option value={other.value}>{other.label}</option>}
-    </TextField>
+    </Input>
   );
 }
 
 /** A text with the list as suggestions: a qualification need not be one of them. */
-export function SuggestedField({ id, label, value, isWrong, hint, change, list }: FieldProps & FromList) {
+export function SuggestedField({ list, ...field }: FieldProps & FromList) {
   const suggestions = useId();
   const { names } = usePlaceList(list);
   return (
     <>
-      <TextField
-        id={id}
-        fullWidth
-        size="small"
-        margin="none"
-        value={value}
-        error={isWrong}
-        helperText={hint}
-        onChange={(event) => change(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', list: suggestions } }}
-      />
+      <Input {...field} html={{ list: suggestions }} />
       <datalist id={suggestions}>
         {names.map((name) => (
           <option key={name} value={name} />

@@ -1,8 +1,15 @@
+import {
+  dateOf,
+  datePartNames,
+  partsOf,
+  wrongParts,
+  type DatePart,
+} from '@portal/contract/validation/date-parts';
 import { latinDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
+
 import { FieldsetFrame } from '../../../controls/fieldset-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
-import { dateOf, datePartNames, partsOf, wrongParts, type DatePart } from './date-parts.ts';
 
 interface DateFieldProps {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateOf, partsOf, wrongParts } from './date-parts.ts';
+import { dateOf, partsOf, wrongParts } from './date-parts.js';
 
 describe('a date in three boxes', () => {
   it('is a day of the wire once it is whole, and comes back as it was typed', () => {
