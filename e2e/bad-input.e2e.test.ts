@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts';
-import { fillDateOfBirth, next, openForm } from './support/application-form.ts';
+import { fillDateOfBirth, next, openForm, usePicture } from './support/application-form.ts';
 import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
 import { type Visitor } from './support/browsing.ts';
 import { type Paper, photo } from '@portal/dev/demo/paper.ts';
@@ -78,9 +78,15 @@ describe('bad input', () => {
   }
 
   /** The file is refused where it was chosen, in both languages. */
-  async function expectFileRefused(slot: string, paper: Paper, [key, text]: Documented): Promise<void> {
+  async function expectFileRefused(
+    slot: string,
+    paper: Paper,
+    [key, text]: Documented,
+    beforeSent: (page: Page) => Promise<void> = async () => {},
+  ): Promise<void> {
     const input = page.locator(`input[type=file][id$="${slot}"]`);
     await input.setInputFiles(lay(paper));
+    await beforeSent(page);
     const message = page.locator('.field', { has: input }).getByRole('alert');
     await message.getByText(text, { exact: true }).waitFor({ timeout: 40_000 });
     expect(await input.getAttribute('aria-invalid')).toBe('true');
@@ -163,6 +169,7 @@ describe('bad input', () => {
     expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
     await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
     await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await photo(300, 400)));
+    await usePicture(page);
     await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
     expect(await field.getByRole('alert').count()).toBe(0);
   });
@@ -171,7 +178,7 @@ describe('bad input', () => {
     const isUpload = (url: URL): boolean => url.pathname.includes('/incoming/');
     await page.route(isUpload, async (route) => route.abort('connectionreset'));
     const small = await photo(300, 400);
-    await expectFileRefused('profile-image', small, documented.network);
+    await expectFileRefused('profile-image', small, documented.network, usePicture);
     await page.unroute(isUpload);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
     await field.getByRole('button', { name: 'फिर प्रयास करें' }).click();
@@ -196,6 +203,7 @@ describe('bad input', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(lay(await photo(300, 400)));
+    await usePicture(page);
     await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
     expect(answers).toEqual([200, 412]);
     expect(await field.getByRole('alert').count()).toBe(0);

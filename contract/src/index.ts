@@ -16,6 +16,7 @@ export * from './drafts/responses.js';
 export * from './email-changes/responses.js';
 export * from './eligibility/responses.js';
 export * from './enums.js';
+export * from './files/picture-crop.js';
 export * from './files/put-upload.js';
 export * from './files/responses.js';
 export * from './format.js';

@@ -37,11 +37,20 @@ export const ravi: Answers = {
   regno: 'DMC/R/777',
 };
 
+/** Takes a chosen picture as it is, in the step that asks which part of it to use. */
+export const usePicture = async (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Use this picture|यही फ़ोटो लें)$/ })
+    .click();
+
 /** Gives a file to one of the file fields and waits until it was inspected. */
 async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(paper);
+  if (paper.mimeType === 'image/heic') await field.getByText('This browser cannot show this picture').waitFor();
+  else if (paper.mimeType.startsWith('image/')) await usePicture(page);
   await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }
 

@@ -8,6 +8,7 @@ import type { texts as login } from '../screens/login/login.texts.ts';
 import type { texts as member } from '../screens/member/member.texts.ts';
 import type { texts as membership } from '../screens/member/membership.texts.ts';
 import type { texts as pay } from '../screens/pay/pay.texts.ts';
+import type { texts as picture } from '../screens/crop-picture/picture.texts.ts';
 import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
 import type { texts as recover } from '../screens/recover/recover.texts.ts';
 import type { texts as shell } from '../app/shell.texts.ts';
@@ -26,6 +27,7 @@ interface Catalogues {
   member: typeof member;
   membership: typeof membership;
   pay: typeof pay;
+  picture: typeof picture;
   receipt: typeof receipt;
   recover: typeof recover;
   shell: typeof shell;

@@ -50,6 +50,11 @@ export const texts = {
   'file.retake': { en: 'Retake', hi: 'दोबारा लें' },
   'file.other': { en: 'Choose another file', hi: 'दूसरी फ़ाइल चुनें' },
   'file.camera': { en: 'Use the camera', hi: 'कैमरा खोलें' },
+  'file.opening': { en: 'Opening the picture...', hi: 'फ़ोटो खुल रही है...' },
+  'file.uncropped': {
+    en: 'This browser cannot show this picture, so it is sent as it is.',
+    hi: 'यह ब्राउज़र इस फ़ोटो को नहीं दिखा सकता, इसलिए यह जैसी है वैसी ही भेजी जा रही है।',
+  },
   'file.retry': { en: 'Retry', hi: 'फिर प्रयास करें' },
   'file.progress': { en: 'Upload progress', hi: 'अपलोड की प्रगति' },
   'file.sending': { en: 'Uploading: {percent}%', hi: 'अपलोड हो रहा है: {percent}%' },

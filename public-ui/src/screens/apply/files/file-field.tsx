@@ -1,10 +1,11 @@
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { describedBy } from '../../../controls/field-words.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { FilePreview } from './file-preview.tsx';
 import type { UploadTarget } from './upload.ts';
+import { useCrop } from './use-crop.ts';
 import { useUpload } from './use-upload.ts';
 
 interface FileFieldProps {
@@ -33,6 +34,8 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
   const { t } = useText();
   const wire = useWireText();
   const { state, choose, retry } = useUpload(target, value, onStored);
+  const crop = useCrop(target.slot, (file) => onBegin(choose(file)));
+  const input = useRef<HTMLInputElement>(null);
   const [camera] = useState(touchDevice);
   const isSignature = target.slot === 'signature_image';
   const kinds = slotExtensions[target.slot];
@@ -47,7 +50,16 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
   const onChoose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (file) onBegin(choose(file));
+    input.current = event.target;
+    if (file) void crop.take(file);
+  };
+  const sendCropped = (file: File): void => {
+    crop.close();
+    onBegin(choose(file));
+  };
+  const chooseOther = (): void => {
+    crop.close();
+    input.current?.click();
   };
   return (
     <div className={message ? 'field field-wrong' : 'field'}>
@@ -86,6 +98,23 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
               : t('apply.file.checking')}
           </span>
         </div>
+      )}
+      {crop.isOpening && (
+        <p className="hint" role="status">
+          {t('apply.file.opening')}
+        </p>
+      )}
+      {crop.isUncropped && <p className="hint">{t('apply.file.uncropped')}</p>}
+      {crop.open && (
+        <crop.open.Crop
+          picture={crop.open.picture}
+          file={crop.open.file}
+          slot={target.slot}
+          label={label}
+          onUse={sendCropped}
+          onOther={chooseOther}
+          onClose={crop.close}
+        />
       )}
       <div className="file-actions">
         {retry && (

@@ -1,0 +1,71 @@
+import type { UploadSlot } from '../enums.js';
+
+/** Width and height, in pixels of the picture. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture that was turned upright, from its upper left corner, in pixels of the picture. */
+export interface PictureArea extends PictureSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a canvas is set to before the whole picture is drawn at 0, 0. */
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** A photo is printed 4 wide and 5 high (docs/rules/uploads.md); a signature or a paper may have any shape. */
+const PHOTO_ASPECT = 4 / 5;
+/** The longer side that a cropped picture keeps at most, in pixels. */
+const LONG_SIDE = 1600;
+export const croppedQuality = 0.9;
+
+/** @returns width by height of what is cut out for a slot; undefined where any shape will do */
+export function aspectOf(slot: UploadSlot): number | undefined {
+  return slot === 'profile_image' ? PHOTO_ASPECT : undefined;
+}
+
+/** @param turns quarters clockwise @returns the size of the picture after them */
+export function turnedSize({ width, height }: PictureSize, turns: number): PictureSize {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** @param turns quarters clockwise, 0 to 3 @returns the turns after one more to that side */
+export function turnedOnce(turns: number, side: 'left' | 'right'): number {
+  return (turns + (side === 'left' ? 3 : 1)) % 4;
+}
+
+/** @param longSide in pixels @returns the size that such a part is stored in: never larger than it is */
+export function croppedSize({ width, height }: PictureSize, longSide = LONG_SIDE): PictureSize {
+  const scale = Math.min(1, longSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * How a canvas stands so that a picture drawn at 0, 0 fills it with one part of itself.
+ * @param picture as it is, before it is turned
+ * @param turns quarters clockwise, 0 to 3
+ * @param area the part, in the turned picture
+ * @param canvas its size
+ */
+export function croppingMatrix(
+  picture: PictureSize,
+  turns: number,
+  area: PictureArea,
+  canvas: PictureSize,
+): Matrix {
+  const across = canvas.width / area.width;
+  const down = canvas.height / area.height;
+  const [left, top] = [-area.x * across, -area.y * down];
+  switch (turns) {
+    case 1:
+      return [0, down, -across, 0, left + picture.height * across, top];
+    case 2:
+      return [-across, 0, 0, -down, left + picture.width * across, top + picture.height * down];
+    case 3:
+      return [0, -down, across, 0, left, top + picture.width * down];
+    default:
+      return [across, 0, 0, down, left, top];
+  }
+}

@@ -1,0 +1,143 @@
+import type { UploadSlot } from '@portal/contract/enums';
+import {
+  aspectOf,
+  type PictureArea,
+  type PictureSize,
+  turnedOnce,
+  turnedSize,
+} from '@portal/contract/files/picture-crop';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Modal } from '../../controls/modal.tsx';
+import { useText } from '../../language/use-text.ts';
+import './crop-picture.css';
+import { CropSlider } from './crop-slider.tsx';
+import { cutPicture, pixelsOf } from './cut-picture.ts';
+import { hintsOf, type PictureHint } from './picture-checks.ts';
+
+export interface CropPictureProps {
+  /** decoded, upright as its camera says */
+  picture: HTMLImageElement;
+  /** the file it comes from */
+  file: File;
+  slot: UploadSlot;
+  /** what the picture is, in words */
+  label: string;
+  /** Told of the part that was cut out; of the whole file when the browser can not cut. */
+  onUse: (file: File) => void;
+  /** Another picture is wanted. */
+  onOther: () => void;
+  onClose: () => void;
+}
+
+/** Pixels of the screen by which an arrow key moves the picture. */
+const KEYBOARD_STEP = 8;
+const LARGEST_ZOOM = 4;
+/** The smallest frame of any shape, as a share of the picture. */
+const SMALLEST_FRAME = 0.1;
+const middle = { x: 0, y: 0 };
+/** Until the dialog is open the picture has no size. */
+const isThere = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
+const wholeFrame = { width: 1, height: 1 };
+
+/** Which part of a chosen picture is sent, and which side of it is up: by touch, mouse or keyboard. */
+export default function CropPicture(props: CropPictureProps) {
+  const { picture, file, slot, label, onUse, onOther, onClose } = props;
+  const { t } = useText();
+  const [crop, setCrop] = useState(middle);
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const [frame, setFrame] = useState(wholeFrame);
+  const [shown, setShown] = useState<PictureSize>();
+  const [area, setArea] = useState<PictureArea>();
+  const [hints, setHints] = useState<readonly PictureHint[]>([]);
+  const [isCutting, setCutting] = useState(false);
+  const aspect = aspectOf(slot);
+
+  const turn = (side: 'left' | 'right'): void => {
+    setTurns(turnedOnce(turns, side));
+    setCrop(middle);
+  };
+  const use = async (): Promise<void> => {
+    if (!area || isCutting) return;
+    setCutting(true);
+    onUse((await cutPicture(picture, turns, area, file.name)) ?? file);
+  };
+  const look = (part: PictureArea): void => {
+    const pixels = isThere(part) ? pixelsOf(picture, turns, part) : undefined;
+    setHints(pixels ? hintsOf(slot, part, pixels) : []);
+  };
+  const upright = shown && turnedSize(shown, turns);
+  const freeFrame = upright && {
+    width: upright.width * frame.width,
+    height: upright.height * frame.height,
+  };
+  return (
+    <Modal
+      title={t('picture.title', { file: label })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" disabled={!area || isCutting} onClick={() => void use()}>
+            {t('picture.use')}
+          </button>
+          <button type="button" className="button button-secondary" onClick={onOther}>
+            {t('picture.other')}
+          </button>
+          <button type="button" className="button button-secondary" onClick={onClose}>
+            {t('picture.cancel')}
+          </button>
+        </>
+      }
+    >
+      <p>{t(aspect === undefined ? 'picture.paper' : 'picture.photo')}</p>
+      <div className="crop-stage">
+        <Cropper
+          image={picture.src}
+          crop={crop}
+          zoom={zoom}
+          rotation={turns * 90}
+          {...(aspect === undefined ? (freeFrame ? { cropSize: freeFrame } : {}) : { aspect })}
+          maxZoom={LARGEST_ZOOM}
+          keyboardStep={KEYBOARD_STEP}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_share, part) => setArea(isThere(part) ? part : undefined)}
+          onCropComplete={(_share, part) => look(part)}
+          setMediaSize={setShown}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': t('picture.stage') }}
+        />
+      </div>
+      <div className="crop-turn">
+        <button type="button" className="button button-secondary" onClick={() => turn('left')}>
+          {t('picture.left')}
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => turn('right')}>
+          {t('picture.right')}
+        </button>
+      </div>
+      <CropSlider label={t('picture.zoom')} min={1} max={LARGEST_ZOOM} value={zoom} onChange={setZoom} />
+      {aspect === undefined &&
+        (['width', 'height'] as const).map((side) => (
+          <CropSlider
+            key={side}
+            label={t(`picture.${side}`)}
+            min={SMALLEST_FRAME}
+            max={1}
+            value={frame[side]}
+            onChange={(value) => setFrame({ ...frame, [side]: value })}
+          />
+        ))}
+      <div className="crop-hints" role="status">
+        {hints.map((hint) => (
+          <p key={hint} className="file-warning">
+            {t(`picture.hint.${hint}`)}
+          </p>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '@portal/contract/text';
+
+/** The step between choosing a picture and sending it. */
+export const texts = {
+  title: { en: '{file}: choose what to use', hi: '{file}: कितना हिस्सा रखना है, चुनें' },
+  photo: {
+    en: 'Move and enlarge the picture until your face fills the frame.',
+    hi: 'फ़ोटो को खिसकाएँ और बड़ा करें, ताकि चेहरा चौखटे में पूरा आए।',
+  },
+  paper: {
+    en: 'Turn the picture upright. You can cut off the edges by making the frame smaller.',
+    hi: 'फ़ोटो को सीधा घुमाएँ। किनारे हटाने हों तो चौखटा छोटा करें।',
+  },
+  stage: { en: 'Picture: move it with the arrow keys', hi: 'फ़ोटो: तीर वाले बटनों से खिसकाएँ' },
+  zoom: { en: 'Zoom', hi: 'बड़ा करें' },
+  width: { en: 'Width of the frame', hi: 'चौखटे की चौड़ाई' },
+  height: { en: 'Height of the frame', hi: 'चौखटे की ऊँचाई' },
+  left: { en: 'Rotate left', hi: 'बाएँ घुमाएँ' },
+  right: { en: 'Rotate right', hi: 'दाएँ घुमाएँ' },
+  use: { en: 'Use this picture', hi: 'यही फ़ोटो लें' },
+  other: { en: 'Take another', hi: 'दूसरी फ़ोटो लें' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  'hint.photoSmall': {
+    en: 'This part is very small and may print blurred. You can still use it.',
+    hi: 'यह हिस्सा बहुत छोटा है, छपने पर धुँधला दिख सकता है। फिर भी आप इसे ले सकते हैं।',
+  },
+  'hint.paperSmall': {
+    en: 'The picture is small, and the writing may be hard to read. You can still use it.',
+    hi: 'फ़ोटो छोटी है, लिखा हुआ पढ़ने में दिक़्क़त हो सकती है। फिर भी आप इसे ले सकते हैं।',
+  },
+  'hint.blurred': {
+    en: 'The picture looks blurred. A steady hand and more light help. You can still use it.',
+    hi: 'फ़ोटो धुँधली लग रही है। हाथ स्थिर रखें और रोशनी में फ़ोटो लें। फिर भी आप इसे ले सकते हैं।',
+  },
+  'hint.dark': {
+    en: 'The picture is dark. Daylight from the front helps. You can still use it.',
+    hi: 'फ़ोटो में अँधेरा है। सामने से आती दिन की रोशनी में फ़ोटो लें। फिर भी आप इसे ले सकते हैं।',
+  },
+  'hint.bright': {
+    en: 'The picture is very bright. Less light helps. You can still use it.',
+    hi: 'फ़ोटो में रोशनी बहुत तेज़ है। थोड़ी कम रोशनी में फ़ोटो लें। फिर भी आप इसे ले सकते हैं।',
+  },
+} as const satisfies Texts;
