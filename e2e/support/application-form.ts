@@ -49,7 +49,8 @@ async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(paper);
-  if (paper.mimeType === 'image/heic') await field.getByText('This browser cannot show this picture').waitFor();
+  if (paper.mimeType === 'image/heic')
+    await field.getByText('This browser cannot show this picture').waitFor();
   else if (paper.mimeType.startsWith('image/')) await usePicture(page);
   await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }
