@@ -68,7 +68,7 @@ describe('axe finds nothing, and everything fits', () => {
     await becomeMember(page, number, code);
     const [drawn] = await stores.rows('documents', { kind: 'certificate' });
     const addresses = [
-      ...(['memberHome', 'memberResetPassword', 'memberNotices', 'memberKit'] as const).map(
+      ...(['memberHome', 'memberResetPassword', 'memberDevices', 'memberNotices', 'memberKit'] as const).map(
         (name) => pages[name].path,
       ),
       pageAddress('memberDetails', { id: data._id }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { indiaDateParts, showDate, showPhone, showRupees } from './format.js';
+import { indiaDateParts, showDate, showMoment, showPhone, showRupees } from './format.js';
 
 describe('a date on a screen', () => {
   it('has the month as a word, so that nobody reads 3/2 both ways', () => {
@@ -25,6 +25,11 @@ describe('a date on a screen', () => {
     const day = `2026-${String(month).padStart(2, '0')}-01`;
     expect(showDate(day, 'en')).toBe(en);
     expect(showDate(day, 'hi')).toBe(hi);
+  });
+
+  it('has the time in India beside it, where a moment is told', () => {
+    expect(showMoment('2026-12-31T18:30:00.000Z', 'en')).toBe('1 Jan 2027, 00:00');
+    expect(showMoment('2026-02-03T08:35:59.000Z', 'hi')).toBe('3 फ़र॰ 2026, 14:05');
   });
 
   it('is the day in India of a moment in UTC, however it is given', () => {

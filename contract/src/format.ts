@@ -40,6 +40,18 @@ export function showDate(date: Date | string, language: Language): string {
     : `${parts.day} ${monthNames(language)[parts.month - 1]} ${parts.year}`;
 }
 
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day and the time in India of a moment (UTC, ISO 8601), as {@link showDate} writes the day: `3 Feb 1990, 14:05`. */
+export function showMoment(at: string, language: Language): string {
+  return `${showDate(at, language)}, ${time.format(new Date(at))}`;
+}
+
 function datePartsOf(date: Date | string): IndiaDateParts | undefined {
   if (typeof date === 'string') {
     const day = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(date);

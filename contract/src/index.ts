@@ -36,6 +36,7 @@ export * from './reservations/responses.js';
 export * from './responses.js';
 export * from './runs/responses.js';
 export * from './sessions/responses.js';
+export * from './sessions/session-client.js';
 export * from './sessions/session-kinds.js';
 export * from './site-pages/site-page.js';
 export * from './staff-users/responses.js';

@@ -38,6 +38,7 @@ export const pages = {
   memberNotices: portal('/member/NoticeMemberPage'),
   memberNotice: portal('/member/NoticeMember/:id'),
   memberKit: portal('/member/MemberKit'),
+  memberDevices: portal('/member/devices'),
   memberResetPassword: portal('/member/member_resetPass'),
   privacy: portal('/privacy'),
   terms: portal('/terms'),

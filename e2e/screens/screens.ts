@@ -68,6 +68,7 @@ export function allScreens(): Screen[] {
     of('member', 'memberNotices'),
     of('member', 'memberKit'),
     of('member', 'memberResetPassword'),
+    of('member', 'memberDevices'),
     of('visitor', 'staffLogin'),
     of('staff', 'dashboard'),
     of('staff', 'applications'),

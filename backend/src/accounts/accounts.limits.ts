@@ -42,6 +42,8 @@ export const accountLimits = {
   freeCodeTries: 15,
   /** Attempts at the same moment for one account that are put in order, before the next one has to wait. */
   countTurns: 60,
+  /** Longer than any browser's, and little work to read. */
+  userAgentLength: 512,
   /** Half a year: long for who logs in seldom, and no key to anything. */
   knownDeviceSeconds: 180 * 24 * 60 * 60,
   /** Couples and offices share a browser. */

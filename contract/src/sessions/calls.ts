@@ -91,6 +91,15 @@ export const sessionCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
+  /** Ends all of one's own but the one that asks. */
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/sessions/end-others',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
   listOwnSessions: endpoint({
     method: 'GET',
     path: '/api/member/sessions',
@@ -102,6 +111,14 @@ export const sessionCalls = {
   endOwnSession: endpoint({
     method: 'POST',
     path: '/api/member/sessions/:id/end',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  endOwnOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/member/sessions/end-others',
     access: 'member',
     limit: 'read',
     source: 'new',

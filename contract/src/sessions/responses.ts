@@ -1,5 +1,6 @@
 import type { AppType, Role } from '../enums.js';
 import type { Permission } from '../permissions.js';
+import type { SessionClient } from './session-client.js';
 
 export interface StaffUserView {
   _id: string;
@@ -38,7 +39,7 @@ export interface RefreshResponse {
 }
 
 /** An open session as a record of `/api/admin/sessions`. */
-export interface SessionRecord {
+export interface SessionRecord extends SessionClient {
   id: string;
   userId: string;
   username: string;
@@ -56,5 +57,5 @@ export interface SessionRecord {
 /** An open session of the member who asks. */
 export type OwnSession = Pick<
   SessionRecord,
-  'id' | 'current' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip'
+  'id' | 'current' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip' | keyof SessionClient
 >;

@@ -16,6 +16,12 @@ export const sessionTexts = {
   },
   'session.reauth': { en: 'Please enter your password again.', hi: 'कृपया अपना पासवर्ड फिर से लिखें।' },
   'session.loggedOut': { en: 'Logged out', hi: 'आप लॉग आउट हो गए हैं' },
+  'session.othersEnded': {
+    en: 'You are logged out everywhere else',
+    hi: 'बाकी सब जगह आप लॉग आउट हो गए हैं',
+  },
+  'session.browserOnSystem': { en: '{browser} on {system}', hi: '{system} पर {browser}' },
+  'session.unknownBrowser': { en: 'Unknown browser', hi: 'अज्ञात ब्राउज़र' },
   'session.ended': { en: 'Session ended', hi: 'सत्र समाप्त किया गया' },
   'session.confirmed': { en: 'Password confirmed', hi: 'पासवर्ड की पुष्टि हुई' },
 } as const satisfies Record<string, Text>;

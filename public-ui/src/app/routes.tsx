@@ -35,6 +35,7 @@ const MemberDetails = lazyScreen(
   () => import('../screens/member/details/member-details.screen.tsx'),
   ['member'],
 );
+const Devices = lazyScreen(() => import('../screens/member/devices/devices.screen.tsx'), ['member']);
 const ResetPassword = lazyScreen(
   () => import('../screens/member/password/reset-password.screen.tsx'),
   ['member'],
@@ -83,6 +84,7 @@ const memberScreens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberHome.path, MemberHome],
   [pages.memberDetails.path, MemberDetails],
   [pages.memberResetPassword.path, ResetPassword],
+  [pages.memberDevices.path, Devices],
   [pages.memberNotices.path, Later],
   [pages.memberNotice.path, Later],
   [pages.memberKit.path, Later],

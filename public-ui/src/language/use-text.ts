@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Language } from '@portal/contract/enums';
-import { showDate } from '@portal/contract/format';
+import { showDate, showMoment } from '@portal/contract/format';
 import { useMemo } from 'react';
 import type { TextId } from './text-id.ts';
 
@@ -12,6 +12,8 @@ export interface Text {
   language: Language;
   /** A moment (its day in India) or a day `YYYY-MM-DD`, with the month as a word. */
   date: (date: string) => string;
+  /** The same of a moment, with its time in India. */
+  moment: (at: string) => string;
 }
 
 /** The texts in the language that is shown; renders again when it changes. */
@@ -23,6 +25,7 @@ export function useText(): Text {
       t: (id, values) => i18n._(id, values),
       language,
       date: (date) => showDate(date, language),
+      moment: (at) => showMoment(at, language),
     }),
     [i18n, language],
   );

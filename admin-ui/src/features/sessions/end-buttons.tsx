@@ -69,3 +69,29 @@ export function EndChosenButton() {
     </Button>
   );
 }
+
+/** Ends one's own sessions but the present one. */
+export function EndOthersButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch, data, filterValues } = useListContext<SessionRecord>();
+  const [isBusy, setBusy] = useState(false);
+  const isOwn = (filterValues as { whose?: string }).whose !== 'all';
+  if (!isOwn || !data?.some(({ current }) => !current)) return null;
+  const run = async () => {
+    setBusy(true);
+    try {
+      await call(calls.endOtherSessions);
+      notify('sessions.othersEnded', { type: 'success' });
+    } catch {
+      notify('sessions.notEnded', { type: 'error' });
+    }
+    setBusy(false);
+    void refetch();
+  };
+  return (
+    <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void run()}>
+      {translate('sessions.endOthers')}
+    </Button>
+  );
+}

@@ -1,7 +1,9 @@
 import { Box, Chip } from '@mui/material';
 import type { SessionRecord } from '@portal/contract';
+import { sessionClientName } from '@portal/contract/sessions/session-client';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
+import { useLanguage } from '../../shell/language/use-language.ts';
 import { Column } from '../../shell/list/column.tsx';
 import { FilterChips } from '../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
@@ -9,7 +11,7 @@ import { RecordList } from '../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../shell/list/select-column.tsx';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
-import { EndButton, EndChosenButton } from './end-buttons.tsx';
+import { EndButton, EndChosenButton, EndOthersButton } from './end-buttons.tsx';
 
 const own = { whose: 'own' };
 const whose = [
@@ -20,6 +22,7 @@ const whose = [
 /** `/admin/settings/sessions`: one's own open sessions, and with the permission those of all staff. */
 export default function SessionsList() {
   const translate = useTranslate();
+  const language = useLanguage();
   const roleName = useRoleName();
   const { permissions } = useStaffUser();
   const isForAll = permissions.includes('staff.manage');
@@ -31,6 +34,7 @@ export default function SessionsList() {
       title="sessions.heading"
       count="sessions.count"
       hint={<Hint />}
+      actions={<EndOthersButton />}
       above={isForAll && <FilterChips source="whose" label="sessions.whose" choices={whose} />}
     >
       <DataTable<SessionRecord>
@@ -57,6 +61,10 @@ export default function SessionsList() {
               {current && <Chip component="span" size="small" label={translate('sessions.current')} />}
             </Box>
           )}
+        />
+        <Column<SessionRecord>
+          label="sessions.client"
+          render={(session) => sessionClientName(session, language)}
         />
         <Column<SessionRecord> label="sessions.ip" render={({ ip }) => ip ?? translate('sessions.unknown')} />
         <Column<SessionRecord>

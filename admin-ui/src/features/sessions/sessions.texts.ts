@@ -16,6 +16,7 @@ export const texts = {
   all: { en: 'All staff', hi: 'पूरा स्टाफ़' },
   table: { en: 'Open sessions', hi: 'खुले सत्र' },
   user: { en: 'User', hi: 'उपयोगकर्ता' },
+  client: { en: 'Browser', hi: 'ब्राउज़र' },
   ip: { en: 'IP address', hi: 'IP पता' },
   createdAt: { en: 'Logged in', hi: 'लॉगिन का समय' },
   lastUsedAt: { en: 'Last used', hi: 'अंतिम उपयोग' },
@@ -24,6 +25,8 @@ export const texts = {
   current: { en: 'This session', hi: 'यह सत्र' },
   end: { en: 'End session', hi: 'सत्र समाप्त करें' },
   endOf: { en: 'End session of %{name}, logged in %{at}', hi: '%{name} का सत्र समाप्त करें, लॉगिन %{at}' },
+  endOthers: { en: 'End all my other sessions', hi: 'मेरे बाकी सब सत्र समाप्त करें' },
+  othersEnded: { en: 'Your other sessions have ended.', hi: 'आपके बाकी सत्र समाप्त हो गए हैं।' },
   logOut: { en: 'Log out', hi: 'लॉग आउट' },
   ended: {
     en: 'The session has ended. |||| %{smart_count} sessions have ended.',

@@ -1,12 +1,5 @@
-import { showDate, showRupees } from '@portal/contract/format';
+import { showDate, showMoment, showRupees } from '@portal/contract/format';
 import { language } from '../language/language.ts';
-
-const timeParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The day in India of a moment in UTC, in the language of the console: `3 Feb 1990` (docs/rules/wire.md). */
 export function indiaDate(at: string): string {
@@ -15,7 +8,7 @@ export function indiaDate(at: string): string {
 
 /** The same with the time: `3 Feb 1990, 14:05`. */
 export function indiaDateTime(at: string): string {
-  return `${indiaDate(at)}, ${timeParts.format(new Date(at))}`;
+  return showMoment(at, language.current);
 }
 
 /** A calendar day such as a date of birth, which has no time zone, as {@link indiaDate} writes it. */

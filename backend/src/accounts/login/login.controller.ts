@@ -27,6 +27,8 @@ import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { MemberLoginsService } from '../members/member-logins.service.js';
 import { MemberPasswordService } from '../members/member-password.service.js';
 import { OwnHeaderGuard } from '../sessions/own-header.guard.js';
+import { clientOf } from '../sessions/client-of.js';
+import type { LogInFrom } from './log-in-from.js';
 import { RefreshService } from './refresh.service.js';
 import { SecondFactorService } from '../staff/second-factor.service.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
@@ -52,8 +54,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffLoginResponse> {
-    const device = this.devices.read(request);
-    const result = await this.staffLogins.login(actor, device, body.username, body.password);
+    const from = this.logInFrom(request);
+    const result = await this.staffLogins.login(actor, from, body.username, body.password);
     if ('pending' in result) {
       this.codeCookies.keep(reply, 'pendingOtp', result.pending);
       return { status: 200, otpRequired: true };
@@ -80,7 +82,12 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffLoginResponse> {
     const cookie = this.codeCookies.read(request, 'pendingOtp');
-    const result = await this.staffLogins.finish(actor, cookie, code);
+    const result = await this.staffLogins.finish(
+      actor,
+      clientOf(request.headers['user-agent']),
+      cookie,
+      code,
+    );
     this.codeCookies.forget(reply, 'pendingOtp');
     return this.entered(result, request, reply);
   }
@@ -92,8 +99,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberLoginResponse> {
-    const device = this.devices.read(request);
-    const entered = await this.memberLogins.login(actor, device, body.memNo, body.password);
+    const from = this.logInFrom(request);
+    const entered = await this.memberLogins.login(actor, from, body.memNo, body.password);
     const { accessToken, result, session, loginId } = entered;
     this.cookies.keep(reply, 'member', session);
     this.devices.remember(request, reply, 'member', loginId);
@@ -136,6 +143,11 @@ export class LoginController {
     await this.refreshes.logout(actor, kind, this.cookies.read(request, kind));
     this.cookies.forget(reply, kind);
     return { status: 200, msg: textOf('session.loggedOut') };
+  }
+
+  private logInFrom(request: FastifyRequest): LogInFrom {
+    const device = this.devices.read(request);
+    return { ...(device === undefined ? {} : { device }), client: clientOf(request.headers['user-agent']) };
   }
 
   private entered(

@@ -9,7 +9,8 @@ import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { accountLimits } from '../accounts.limits.js';
 import { newActivationCode, readActivationCode } from './activation-code.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
-import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
+import { KnownDevices } from '../login-attempts/known-devices.service.js';
+import type { LogInFrom } from '../login/log-in-from.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
@@ -116,13 +117,12 @@ export class MemberLoginsService {
   /**
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
-   * @param shown what the browser shows as a device that accounts have used
    * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account must
    * wait after wrong ones; 503 while too many others wait.
    */
   async login(
     actor: Actor,
-    shown: KnownDevice | undefined,
+    { device: shown, client }: LogInFrom,
     name: string,
     password: string,
   ): Promise<MemberLoggedIn> {
@@ -146,6 +146,7 @@ export class MemberLoginsService {
           if (!isMine) throw unauthorized('login.failed');
         }
         return this.sessions.open(tx, 'member', login.id, {
+          client,
           ...(activation === undefined
             ? {}
             : { scope: 'first-login' as const, lifeMs: accountLimits.firstLoginSessionMs }),

@@ -45,4 +45,17 @@ export class OpenSessionsController {
   ): Promise<MsgRow> {
     return this.openSessions.endByMember(actor, principal, id);
   }
+
+  @Endpoint(calls.endOtherSessions)
+  async endOthers(@CurrentActor() actor: Actor, @CurrentPrincipal() principal: Principal): Promise<MsgRow> {
+    return this.openSessions.endOthersOfStaff(actor, principal);
+  }
+
+  @Endpoint(calls.endOwnOtherSessions)
+  async endOwnOthers(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<MsgRow> {
+    return this.openSessions.endOthersOfMember(actor, principal);
+  }
 }

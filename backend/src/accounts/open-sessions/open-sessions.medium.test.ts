@@ -27,9 +27,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A person with an open session. */
-async function arrive(username: string) {
+async function arrive(username: string, userAgent = '') {
   const browser = new TestBrowser(test);
-  const token = await browser.login(username, password);
+  const { body: entered } = await browser.call(
+    calls.staffLogin,
+    { username, password },
+    { 'user-agent': userAgent },
+  );
+  const token = String(entered['accessToken']);
   const authorization = { authorization: `Bearer ${token}` };
   return {
     probe: async () => browser.probe(token),
@@ -45,6 +50,7 @@ async function arrive(username: string) {
       );
       return { status, rows: (status === 200 ? body : []) as unknown as SessionRecord[] };
     },
+    endOthers: async () => (await browser.call(calls.endOtherSessions, {}, authorization)).status,
     end: async (id: string) =>
       browser.call(
         { ...calls.endSession, path: calls.endSession.path.replace(':id', id) },
@@ -89,6 +95,30 @@ describe('sessions of staff (SEC-13)', () => {
       .collection('audit')
       .findOne({ 'object.id': other?.id, action: 'session.end' });
     expect(row).toMatchObject({ actor: { kind: 'staff', role: 'Admin' }, note: 'ended by its owner' });
+  });
+
+  it('are known by browser and system of the log-in, and of what the browser called itself nothing else is kept', async () => {
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+    const [known] = (await (await arrive('deepa', firefox)).list()).rows;
+    expect(known).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+    const stored = await test.connection
+      .collection<{ _id: string }>('sessions')
+      .findOne({ _id: known?.id ?? '' });
+    expect(JSON.stringify(stored)).not.toContain('127.0)');
+    const [unknown] = (await (await arrive('deepa', '<script>x</script>')).list()).rows;
+    expect([unknown?.browser, unknown?.system]).toEqual([undefined, undefined]);
+  });
+
+  it('are ended together by their owner: all but the present one, and nobody else’s', async () => {
+    const [one, two] = [await arrive('chitra'), await arrive('chitra')];
+    const colleague = await arrive('deepa');
+    const present = await arrive('chitra');
+    expect(await present.endOthers()).toBe(200);
+    expect((await present.list()).rows.map(({ current }) => current)).toEqual([true]);
+    expect([await one.refresh(), await two.refresh()]).toEqual([401, 401]);
+    expect([await present.refresh(), await colleague.refresh()]).toEqual([200, 200]);
+    const row = await test.connection.collection('audit').findOne({ action: 'session.endAll' });
+    expect(row).toMatchObject({ actor: { role: 'Employee' }, note: 'ended by its owner' });
   });
 
   it('of others are neither shown nor ended without the permission: 403 for the list, 404 for the session', async () => {
@@ -137,33 +167,47 @@ describe('sessions of staff (SEC-13)', () => {
 });
 
 describe('sessions of members', () => {
-  it('are listed and ended by their owner; those of other members and of staff are 404', async () => {
+  /** A member with two open sessions. */
+  const enter = async (memNo: string) => {
     const logins = test.app.get(MemberLoginsService);
     const unitOfWork = test.app.get(UnitOfWork);
     const collection = test.connection.collection('member_logins');
-    const enter = async (memNo: string) => {
-      await unitOfWork.run(system, async (tx) =>
-        logins.createForMember(tx, {
-          memberId: `m${memNo}`,
-          applicationId: `a${memNo}`,
-          memNo,
-          name: 'A',
-          appType: 'single',
-          email: `m${memNo}@portal.example`,
-        }),
-      );
-      const login = await collection.findOne({ memNo });
-      const subject = String(login?._id);
-      const open = async () =>
-        unitOfWork.run(system, async (tx) => test.app.get(SessionsService).open(tx, 'member', subject));
-      const { sessionId } = await open();
-      const other = await open();
-      const tokenVersion = Number(login?.['tokenVersion']);
-      const bearer = await test.app
-        .get(AccessTokensService)
-        .sign({ kind: 'member', subject, sessionId, tokenVersion });
-      return { sessionId, otherId: other.sessionId, headers: { authorization: `Bearer ${bearer}` } };
-    };
+    await unitOfWork.run(system, async (tx) =>
+      logins.createForMember(tx, {
+        memberId: `m${memNo}`,
+        applicationId: `a${memNo}`,
+        memNo,
+        name: 'A',
+        appType: 'single',
+        email: `m${memNo}@portal.example`,
+      }),
+    );
+    const login = await collection.findOne({ memNo });
+    const subject = String(login?._id);
+    const open = async () =>
+      unitOfWork.run(system, async (tx) => test.app.get(SessionsService).open(tx, 'member', subject));
+    const { sessionId } = await open();
+    const other = await open();
+    const tokenVersion = Number(login?.['tokenVersion']);
+    const bearer = await test.app
+      .get(AccessTokensService)
+      .sign({ kind: 'member', subject, sessionId, tokenVersion });
+    return { sessionId, otherId: other.sessionId, headers: { authorization: `Bearer ${bearer}` } };
+  };
+
+  it('are all ended but the present one', async () => {
+    const [member, other] = [await enter('1003'), await enter('1004')];
+    const post = { method: 'POST', url: calls.endOwnOtherSessions.path, headers: member.headers } as const;
+    expect((await test.app.inject(post)).statusCode).toBe(200);
+    const open = async (headers: { authorization: string }) =>
+      (await test.app.inject({ url: calls.listOwnSessions.path, headers }))
+        .json<{ data: { id: string }[] }>()
+        .data.map(({ id }) => id);
+    expect(await open(member.headers)).toEqual([member.sessionId]);
+    expect((await open(other.headers)).sort()).toEqual([other.sessionId, other.otherId].sort());
+  });
+
+  it('are listed and ended by their owner; those of other members and of staff are 404', async () => {
     const first = await enter('1001');
     const second = await enter('1002');
     const list = await test.app.inject({ url: calls.listOwnSessions.path, headers: first.headers });

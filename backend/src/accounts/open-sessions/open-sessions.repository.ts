@@ -11,10 +11,19 @@ import { SESSION_MODEL, type SessionRow } from '../sessions/sessions.schema.js';
 /** What may be shown of a session: nothing that opens it. */
 export type OpenSession = Pick<
   SessionRow,
-  '_id' | 'kind' | 'subjectId' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip'
+  '_id' | 'kind' | 'subjectId' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip' | 'browser' | 'system'
 >;
 
-const SHOWN = { kind: 1, subjectId: 1, createdAt: 1, lastUsedAt: 1, expiresAt: 1, ip: 1 } as const;
+const SHOWN = {
+  kind: 1,
+  subjectId: 1,
+  createdAt: 1,
+  lastUsedAt: 1,
+  expiresAt: 1,
+  ip: 1,
+  browser: 1,
+  system: 1,
+} as const;
 
 @Injectable()
 export class OpenSessionsRepository {

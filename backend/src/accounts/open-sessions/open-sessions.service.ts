@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MsgRow, type OwnSession, type SessionRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { Clock } from '../../platform/clock/clock.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../../platform/http/principal.js';
 import { fieldError, forbidden, notFound, unprocessable } from '../../platform/http/wire-error.js';
@@ -78,6 +79,30 @@ export class OpenSessionsService {
     return this.end(actor, id, 'ended by its owner');
   }
 
+  /** Ends all sessions of a person of staff but the one that asks. */
+  async endOthersOfStaff(actor: Actor, principal: Principal): Promise<MsgRow> {
+    const { id, sessionId } = staffOf(principal);
+    return this.endOthers(actor, 'staff', id, sessionId);
+  }
+
+  /** The same for a member. @throws WireError 404 */
+  async endOthersOfMember(actor: Actor, principal: Principal): Promise<MsgRow> {
+    const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
+    return this.endOthers(actor, 'member', subjectId, sessionId);
+  }
+
+  private async endOthers(
+    actor: Actor,
+    kind: SessionKind,
+    subjectId: string,
+    keptId: string,
+  ): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) =>
+      this.sessions.endAll(tx, kind, subjectId, 'ended by its owner', keptId),
+    );
+    return { status: 200, msg: textOf('session.othersEnded') };
+  }
+
   private async end(actor: Actor, id: string, reason: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => this.sessions.end(tx, id, reason));
     return { status: 200, msg: textOf('session.ended') };
@@ -93,7 +118,7 @@ export class OpenSessionsService {
 }
 
 function shown(session: OpenSession, currentId: string): OwnSession {
-  const { _id: id, createdAt, lastUsedAt, expiresAt, ip } = session;
+  const { _id: id, createdAt, lastUsedAt, expiresAt, ip, browser, system } = session;
   return {
     id,
     current: id === currentId,
@@ -101,6 +126,8 @@ function shown(session: OpenSession, currentId: string): OwnSession {
     lastUsedAt: lastUsedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     ...(ip === undefined ? {} : { ip }),
+    ...(browser === undefined ? {} : { browser }),
+    ...(system === undefined ? {} : { system }),
   };
 }
 

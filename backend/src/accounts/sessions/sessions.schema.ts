@@ -1,3 +1,9 @@
+import {
+  type BrowserName,
+  browserNames,
+  type SystemName,
+  systemNames,
+} from '@portal/contract/sessions/session-client';
 import { type SessionKind, sessionKinds } from '@portal/contract/sessions/session-kinds';
 import { Schema } from 'mongoose';
 import type { MemberScope } from '../../platform/http/principal.js';
@@ -28,6 +34,9 @@ export interface SessionRow {
   endedAt?: Date;
   endReason?: string;
   ip?: string;
+  /** What the browser called itself at the log-in; of its words nothing else is kept. */
+  browser?: BrowserName;
+  system?: SystemName;
 }
 
 export const SESSION_MODEL = 'SessionRow';
@@ -54,6 +63,8 @@ export const sessionSchema = new Schema<SessionRow>(
     endedAt: Date,
     endReason: String,
     ip: String,
+    browser: { type: String, enum: browserNames },
+    system: { type: String, enum: systemNames },
   },
   { collection: 'sessions', versionKey: false },
 );

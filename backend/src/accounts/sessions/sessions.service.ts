@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { SessionClient } from '@portal/contract/sessions/session-client';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { Clock } from '../../platform/clock/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
@@ -49,13 +50,13 @@ export class SessionsService {
 
   /**
    * Opens a session within the caller's transaction.
-   * @param lifeMs absolute life; by default that of the kind (12 hours staff, 30 days member)
+   * @param options `lifeMs`: absolute life, by default that of the kind (12 hours staff, 30 days member); `client`: the browser of the log-in
    */
   async open(
     tx: Tx,
     kind: SessionKind,
     subjectId: string,
-    options: { scope?: MemberScope; lifeMs?: number; ip?: string } = {},
+    options: { scope?: MemberScope; lifeMs?: number; ip?: string; client?: SessionClient } = {},
   ): Promise<IssuedSession> {
     const now = this.clock.now();
     const token = newRefreshToken();
@@ -73,6 +74,7 @@ export class SessionsService {
       expiresAt: new Date(Math.min(endsAt, now.getTime() + accountLimits.idleMs[kind])),
       endsAt: new Date(endsAt),
       ...(options.ip === undefined ? {} : { ip: options.ip }),
+      ...options.client,
     };
     await this.sessions.insert(row, tx.session);
     tx.audit({

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionClient } from '@portal/contract/sessions/session-client';
 import type { StaffUserView } from '@portal/contract';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
-import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
+import { KnownDevices } from '../login-attempts/known-devices.service.js';
+import type { LogInFrom } from '../login/log-in-from.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -40,13 +42,12 @@ export class StaffLoginService {
 
   /**
    * Logs in by user name or e-mail.
-   * @param shown what the browser shows as a device that accounts have used
    * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the account must
    * wait after wrong passwords; 503 while too many others wait.
    */
   async login(
     actor: Actor,
-    shown: KnownDevice | undefined,
+    { device: shown, client }: LogInFrom,
     name: string,
     password: string,
   ): Promise<StaffLoggedIn | StaffPending> {
@@ -58,7 +59,7 @@ export class StaffLoginService {
       async () => this.prove(actor, found, password, device === undefined),
     );
     if (user === undefined) throw unauthorized('login.failed');
-    if (!this.secondFactor.isNeededFor(user)) return this.enter(actor, user);
+    if (!this.secondFactor.isNeededFor(user)) return this.enter(actor, user, client);
     const pending = await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({ action: 'staff.otpPending', object: { kind: 'staffUser', id: user.id } });
       return this.secondFactor.begin(tx, user);
@@ -70,8 +71,13 @@ export class StaffLoginService {
    * Finishes a log-in with the mailed code.
    * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
    */
-  async finish(actor: Actor, cookie: string | undefined, code: string): Promise<StaffLoggedIn> {
-    return this.enter(actor, await this.secondFactor.prove(actor, cookie, code));
+  async finish(
+    actor: Actor,
+    client: SessionClient,
+    cookie: string | undefined,
+    code: string,
+  ): Promise<StaffLoggedIn> {
+    return this.enter(actor, await this.secondFactor.prove(actor, cookie, code), client);
   }
 
   /** An access token for a session of a staff user. */
@@ -91,10 +97,13 @@ export class StaffLoginService {
     return user === undefined || user.disabled ? undefined : user;
   }
 
-  private async enter(actor: Actor, user: StaffUser): Promise<StaffLoggedIn> {
+  private async enter(actor: Actor, user: StaffUser, client: SessionClient): Promise<StaffLoggedIn> {
     const person: Actor = { ...actor, kind: 'staff', id: user.id, role: user.role };
     const session = await this.unitOfWork.run(person, async (tx) =>
-      this.sessions.open(tx, 'staff', user.id, actor.ip === undefined ? {} : { ip: actor.ip }),
+      this.sessions.open(tx, 'staff', user.id, {
+        client,
+        ...(actor.ip === undefined ? {} : { ip: actor.ip }),
+      }),
     );
     return { accessToken: await this.accessToken(user, session.sessionId), user: staffView(user), session };
   }

@@ -24,6 +24,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'reauthenticate',
     'listSessions',
     'endSession',
+    'endOtherSessions',
     'getRun',
     'cancelRun',
     'getNoticesForAdmin',
@@ -160,5 +161,6 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'getOwnReceipts',
     'listOwnSessions',
     'endOwnSession',
+    'endOwnOtherSessions',
   ],
 };

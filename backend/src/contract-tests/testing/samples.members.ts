@@ -15,6 +15,7 @@ export const memberSamples: Samples = {
     shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
   },
   listOwnSessions: { shape: { data: [openSession] } },
+  endOwnOtherSessions: { by: 'otherMember', shape: { status: exactly(200), msg: 'text' } },
   endOwnSession: {
     by: 'otherMember',
     ask: async (portal) => {

@@ -206,6 +206,7 @@ export const staffSamples: Samples = {
     ask: () => ({ query: { filter: '{"whose":"own"}', range: '[0,24]', sort: '["createdAt","DESC"]' } }),
     shape: [{ ...openSession, userId: 'text', username: 'text', role: 'text' }],
   },
+  endOtherSessions: { shape: msgRow },
   endSession: {
     ask: async (portal) => {
       const body = { username: usernameOf('employee'), password: staffPassword };

@@ -16,6 +16,7 @@ export function MemberMenu({ member }: { member: MemberResult }) {
     [pageAddress('memberHome'), t('member.menu.home')],
     [pageAddress('memberDetails', { id: member._id }), t('member.menu.details')],
     [pageAddress('memberResetPassword'), t('member.menu.password')],
+    [pageAddress('memberDevices'), t('member.menu.devices')],
   ] as const;
   return (
     <nav className="member-menu no-print" aria-label={t('member.menu')}>

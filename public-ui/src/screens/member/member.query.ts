@@ -1,4 +1,4 @@
-import type { ApplicationView, MemberDocumentsResponse } from '@portal/contract';
+import type { ApplicationView, MemberDocumentsResponse, OwnSession } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -29,6 +29,17 @@ export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {
     staleTime: addressLifeMs,
     refetchInterval: addressLifeMs,
     refetchOnWindowFocus: true,
+    retry,
+  });
+}
+
+export const ownSessionsKey = ['member', 'sessions'] as const;
+
+/** Where the member is logged in now. */
+export function useOwnSessions(): UseQueryResult<OwnSession[]> {
+  return useQuery({
+    queryKey: ownSessionsKey,
+    queryFn: async () => (await api(calls.listOwnSessions)).data,
     retry,
   });
 }

@@ -5,6 +5,7 @@ export const texts = {
   'menu.home': { en: 'Home', hi: 'होम' },
   'menu.details': { en: 'My Details', hi: 'मेरा विवरण' },
   'menu.password': { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
+  'menu.devices': { en: 'Your devices', hi: 'आपके फ़ोन और कंप्यूटर' },
   'menu.logout': { en: 'Log Out', hi: 'लॉग आउट' },
   'logout.failed': { en: 'You are not logged out yet', hi: 'आप अभी लॉग आउट नहीं हुए हैं' },
   toHome: { en: 'Go to Home', hi: 'होम पर जाएँ' },
@@ -42,5 +43,27 @@ export const texts = {
   'password.others': {
     en: 'You have been logged out on your other devices.',
     hi: 'आपके बाकी फ़ोन और कंप्यूटर पर आप लॉग आउट हो चुके हैं।',
+  },
+  'devices.title': { en: 'Your devices', hi: 'आपके फ़ोन और कंप्यूटर' },
+  'devices.lead': {
+    en: 'You are logged in here. Log out any device that is not yours, then reset your password.',
+    hi: 'आप यहाँ-यहाँ लॉगिन हैं। जो फ़ोन या कंप्यूटर आपका नहीं है, उसे लॉग आउट करें और फिर अपना पासवर्ड बदलें।',
+  },
+  'devices.this': { en: 'This device', hi: 'यही' },
+  'devices.since': { en: 'Logged in: {at}', hi: 'लॉगिन: {at}' },
+  'devices.used': { en: 'Last used: {at}', hi: 'अंतिम उपयोग: {at}' },
+  'devices.end': { en: 'Log out', hi: 'लॉग आउट करें' },
+  'devices.endOthers': { en: 'Log out all other devices', hi: 'बाकी सब लॉग आउट करें' },
+  'devices.ended': {
+    en: 'That device has been logged out.',
+    hi: 'उस फ़ोन या कंप्यूटर से लॉग आउट हो गया।',
+  },
+  'devices.othersEnded': {
+    en: 'All other devices have been logged out.',
+    hi: 'बाकी सब फ़ोन और कंप्यूटर से लॉग आउट हो गया।',
+  },
+  'devices.onlyThis': {
+    en: 'You are not logged in anywhere else.',
+    hi: 'आप और कहीं लॉगिन नहीं हैं।',
   },
 } as const satisfies Texts;

@@ -1,0 +1,34 @@
+import type { BrowserName, SessionClient, SystemName } from '@portal/contract/sessions/session-client';
+import Bowser from 'bowser';
+import { accountLimits } from '../accounts.limits.js';
+
+/** The library's names that we know, and ours for them. */
+const browsers: Readonly<Record<string, BrowserName>> = {
+  Chrome: 'Chrome',
+  Chromium: 'Chrome',
+  Firefox: 'Firefox',
+  'Microsoft Edge': 'Edge',
+  Opera: 'Opera',
+  Safari: 'Safari',
+  'Samsung Internet for Android': 'Samsung Internet',
+};
+const systems: Readonly<Record<string, SystemName>> = {
+  Android: 'Android',
+  'Chrome OS': 'ChromeOS',
+  iOS: 'iOS',
+  Linux: 'Linux',
+  macOS: 'macOS',
+  Windows: 'Windows',
+};
+
+/**
+ * The families of browser and system behind a User-Agent, no version and nothing else of it (docs/rules/sessions.md). Anybody can
+ * send anything there: it helps a person to know a session again and decides nothing.
+ */
+export function clientOf(userAgent: string | undefined): SessionClient {
+  if (!userAgent) return {};
+  const { browser, os } = Bowser.parse(userAgent.slice(0, accountLimits.userAgentLength));
+  const known = browsers[browser.name ?? ''];
+  const system = systems[os.name ?? ''];
+  return { ...(known === undefined ? {} : { browser: known }), ...(system === undefined ? {} : { system }) };
+}
