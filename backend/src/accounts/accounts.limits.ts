@@ -40,6 +40,14 @@ export const accountLimits = {
   sessionAttempts: 10,
   /** Wrong codes of a network that cost no waiting: three challenges. */
   freeCodeTries: 15,
+  /**
+   * Most wrong passwords of an account in a day, of all strangers together: the fifty free ones and as many slow ones. A list of
+   * the commonest passwords is longer than what a year of it lets through of a password that is taken here.
+   */
+  attemptsPerDay: 100,
+  /** Most wrong codes of an address in a day: one in 20,000 that a stranger who keeps at it finds a code of six digits. */
+  codeTriesPerDay: 50,
+  attemptsDayMs: DAY_MS,
   /** Attempts at the same moment for one account that are put in order, before the next one has to wait. */
   countTurns: 60,
   /** Longer than any browser's, and little work to read. */

@@ -9,6 +9,7 @@ import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed
 import { KnownDevices } from './login-attempts/known-devices.service.js';
 import { SessionPasswords } from './sessions/session-passwords.service.js';
 import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
+import { LoginWaits } from './login-attempts/login-waits.service.js';
 import { CodeCookies } from './codes/code-cookies.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';
 import { OtpChallengesRepository } from './codes/otp-challenges.repository.js';
@@ -40,6 +41,7 @@ import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
 import { MemberPasswordService } from './members/member-password.service.js';
+import { MemberWaits } from './members/member-waits.service.js';
 import { AccountDirectory } from './recovery/account-directory.service.js';
 import { PasswordChangesService } from './recovery/password-changes.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
@@ -77,6 +79,7 @@ import { RefreshService } from './login/refresh.service.js';
     PasswordsService,
     FailedLoginsRepository,
     LoginAttemptsService,
+    LoginWaits,
     KnownDevices,
     SessionPasswords,
     CodeCookies,
@@ -100,6 +103,7 @@ import { RefreshService } from './login/refresh.service.js';
     MemberLoginsRepository,
     MemberLoginsService,
     MemberPasswordService,
+    MemberWaits,
     AccountDirectory,
     PasswordChangesService,
     RecoveryService,
@@ -114,6 +118,7 @@ import { RefreshService } from './login/refresh.service.js';
     AccountDirectory,
     ActivationsService,
     MemberLoginsService,
+    MemberWaits,
     OneTimeCodes,
     RecentPasswordService,
     SessionsService,

@@ -30,6 +30,11 @@ export class ApplicationStore {
     return this.applications.byId(id, tx?.session);
   }
 
+  /** Number and names of the persons of many applications, by id; unknown ids are left out. */
+  async namedByIds(ids: readonly string[]): Promise<Map<string, { number?: string; names: string[] }>> {
+    return this.applications.namedByIds(ids);
+  }
+
   /** The names of the persons of many applications, by id; unknown ids are left out. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
     return this.applications.namesOf(ids);

@@ -76,6 +76,24 @@ export class ApplicationsRepository {
     return applicationOf(row);
   }
 
+  /** Number and names of the persons of many applications, by id. */
+  async namedByIds(ids: readonly string[]): Promise<Map<string, { number?: string; names: string[] }>> {
+    const rows = await this.model
+      .find(
+        { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) },
+        { number: 1, 'applicants.name': 1 },
+      )
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, '_id' | 'number' | 'applicants'>[]>()
+      .exec();
+    return new Map(
+      rows.map(({ _id, number, applicants }) => [
+        String(_id),
+        { ...(number === undefined ? {} : { number }), names: applicants.map(({ name }) => name) },
+      ]),
+    );
+  }
+
   /** The names of the persons of many applications, by id. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await this.model

@@ -104,15 +104,50 @@ describe('log-ins stand in the audit (SEC-52):', () => {
       await person.call(calls.memberLogin, { memNo, password: 'wrong-Vk7-qz' });
     }
     const refused = (await list({ filter: { action: 'memberLogin.refused' } })).rows;
-    expect(refused.map(({ object, actor }) => [object.id, actor.kind])).toEqual([
-      ['unknown', 'visitor'],
-      [String(login?._id), 'visitor'],
+    expect(refused.map(({ object, actor }) => [object, actor.kind])).toEqual([
+      [{ kind: 'memberLogin', id: 'unknown' }, 'visitor'],
+      [
+        {
+          kind: 'memberLogin',
+          id: String(login?._id),
+          name: 'Chitra',
+          number: '1001',
+          recordId: 'a1',
+        },
+        'visitor',
+      ],
     ]);
     expect(JSON.stringify(refused)).not.toContain('wrong-Vk7');
   });
 });
 
 describe('the audit page', () => {
+  it('names applications and members by name and number, and which record opens them', async () => {
+    const id = new mongoose.Types.ObjectId();
+    await test.connection.collection('applications').insertOne({
+      _id: id,
+      appId: 'named-in-the-audit',
+      number: 'NMO-2026-00007',
+      applicants: [{ name: 'Asha Verma' }, { name: 'Ravi Verma' }],
+    });
+    await rows().insertOne({
+      _id: new mongoose.Types.ObjectId(),
+      at: new Date('2026-02-02'),
+      actor: { kind: 'member', id: 'm1' },
+      action: 'application.viewed',
+      object: { kind: 'application', id: String(id) },
+    });
+    const [row] = (await list({ filter: { object: String(id) } })).rows;
+    expect(row?.object).toEqual({
+      kind: 'application',
+      id: String(id),
+      name: 'Asha Verma & Ravi Verma',
+      number: 'NMO-2026-00007',
+      recordId: String(id),
+    });
+    expect(row?.actor).toEqual({ kind: 'member', id: 'm1', name: 'Chitra', number: '1001', recordId: 'a1' });
+  });
+
   it('lists rows newest first with before and after, page by page', async () => {
     const filter = { actor: 'binod', action: 'application.verify' };
     const first = await list({ filter, range: [0, 9] });

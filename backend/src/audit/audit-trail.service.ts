@@ -8,6 +8,7 @@ import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
 import { stateOfValues } from '../platform/audit/row-values.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
+import { AuditNames, type NameBook } from './audit-names.service.js';
 import { auditList } from './audit.list.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ export class AuditTrailService {
   constructor(
     private readonly trail: AuditTrailRepository,
     private readonly names: StaffNames,
+    private readonly book: AuditNames,
   ) {}
 
   /**
@@ -52,32 +54,26 @@ export class AuditTrailService {
   }
 
   private async named(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
-    const ids = rows.flatMap(({ actor, object }) => [
-      ...(actor.kind === 'staff' && actor.id !== undefined ? [actor.id] : []),
-      ...(object.kind === 'staffUser' ? [object.id] : []),
-    ]);
-    const names = await this.names.ofIds(ids);
-    return rows.map((row) => recordOf(row, names));
+    const book = await this.book.ofRows(rows);
+    return rows.map((row) => recordOf(row, book));
   }
 }
 
-function recordOf(row: TrailRow, names: ReadonlyMap<string, string>): AuditRecord {
+function recordOf(row: TrailRow, book: NameBook): AuditRecord {
   const { id, at, actor, object, action, before, after, note, requestId, seq, hash, refusedAt } = row;
   const { kind, id: actorId, role, ip } = actor;
-  const actorName = kind === 'staff' && actorId !== undefined ? names.get(actorId) : undefined;
-  const objectName = object.kind === 'staffUser' ? names.get(object.id) : undefined;
   return {
     id,
     at: at.toISOString(),
     actor: {
       kind,
       ...(actorId === undefined ? {} : { id: actorId }),
-      ...(actorName === undefined ? {} : { name: actorName }),
+      ...book.of(kind, actorId),
       ...(role === undefined ? {} : { role }),
       ...(ip === undefined ? {} : { ip }),
     },
     action,
-    object: { ...object, ...(objectName === undefined ? {} : { name: objectName }) },
+    object: { ...object, ...book.of(object.kind, object.id) },
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(note === undefined ? {} : { note }),

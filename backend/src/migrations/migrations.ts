@@ -4,6 +4,7 @@ import { onePerson } from './0002-one-person.js';
 import { searchTerms } from './0003-search-terms.js';
 import { applicationNumbers } from './0004-application-numbers.js';
 import { lookAlikes } from './0005-look-alikes.js';
+import { loginWaits } from './0006-login-waits.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   searchTerms,
   applicationNumbers,
   lookAlikes,
+  loginWaits,
 ];

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type OfficeNotes, officeMails } from '@portal/contract';
+import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { Verification } from '../applications/application.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
+import type { Member } from '../members/member.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import type { CurrentRecord } from './current-record.js';
 
@@ -13,19 +15,22 @@ export class OfficeNotesReader {
     private readonly names: StaffNames,
     private readonly runs: ApprovalRuns,
     private readonly reference: ReferenceService,
+    private readonly memberWaits: MemberWaits,
   ) {}
 
-  async of({ application, content }: CurrentRecord): Promise<OfficeNotes> {
+  async of({ application, content, members }: CurrentRecord): Promise<OfficeNotes> {
     const { state, prant } = content.association;
-    const [verification, secretary, mails] = await Promise.all([
+    const [verification, secretary, mails, waits] = await Promise.all([
       application.verification === undefined ? undefined : this.verified(application.verification),
       this.reference.secretaryOf(prant, state),
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
+      this.memberWaits.until(members.map(({ id }) => id)),
     ]);
     return {
       secretary,
       ...(verification === undefined ? {} : { verification }),
       ...(mails === undefined ? {} : { mails }),
+      ...(waits.size === 0 ? {} : { waits: members.flatMap((member) => waitOf(member, waits)) }),
     };
   }
 
@@ -53,4 +58,12 @@ export class OfficeNotesReader {
       return mail === undefined ? [] : [{ mail, state }];
     });
   }
+}
+
+function waitOf(
+  { id, applicant }: Member,
+  waits: ReadonlyMap<string, Date>,
+): NonNullable<OfficeNotes['waits']> {
+  const until = waits.get(id);
+  return until === undefined ? [] : [{ memberId: id, name: applicant.name, until: until.toISOString() }];
 }

@@ -54,6 +54,8 @@ export interface OfficeNotes {
   };
   /** to whom the state secretary's mail of an approval goes; empty when no secretary is known for the prant */
   secretary: string;
+  /** of members whose log-in has to wait after wrong passwords or codes; `until` is UTC, ISO 8601 */
+  waits?: { memberId: string; name: string; until: string }[];
   /** of an approved one */
   mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
 }

@@ -1,9 +1,17 @@
+/** Whom a row names, where the record is still there. */
+export interface AuditName {
+  /** User name of staff, else the name of the person; of a couple both. */
+  name?: string;
+  /** Of a member the printed number, of an application its own. */
+  number?: string;
+  /** `_id` of the application that opens the record. */
+  recordId?: string;
+}
+
 /** Who did something, as the audit page shows it. */
-export interface AuditActor {
+export interface AuditActor extends AuditName {
   kind: 'visitor' | 'member' | 'staff' | 'provider' | 'system';
   id?: string;
-  /** User name of staff. */
-  name?: string;
   /** At that time. */
   role?: string;
   ip?: string;
@@ -16,8 +24,7 @@ export interface AuditRecord {
   at: string;
   actor: AuditActor;
   action: string;
-  /** `name`: user name, where the object is a staff user. */
-  object: { kind: string; id: string; name?: string };
+  object: AuditName & { kind: string; id: string };
   before?: unknown;
   after?: unknown;
   note?: string;

@@ -1,6 +1,7 @@
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const sessionAudit = {
   actions: [
+    'login.waitLifted',
     'memberLogin.change',
     'memberLogin.code',
     'memberLogin.contact',

@@ -1,4 +1,5 @@
 import { endpoint, json } from '../endpoint.js';
+import type { MsgRow } from '../responses.js';
 import type { StaffRecord } from './responses.js';
 
 /** Staff users as a react-admin resource. A change needs a recent password. */
@@ -37,5 +38,23 @@ export const staffUserCalls = {
     source: 'new',
     body: 'ChangeStaffDto',
     response: json<StaffRecord>(),
+  }),
+  /** Takes the wait after wrong passwords and codes away (docs/rules/sessions.md). */
+  liftStaffWait: endpoint({
+    method: 'POST',
+    path: '/api/admin/staff/:id/lift-wait',
+    access: { staff: 'staff.manage' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  /** The same of a member; the id is that of the member, as the record names it. */
+  liftMemberWait: endpoint({
+    method: 'POST',
+    path: '/api/lift_member_wait/:id',
+    access: { staff: 'staff.manage' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
   }),
 } as const;

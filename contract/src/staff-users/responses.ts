@@ -12,6 +12,8 @@ export interface StaffRecord {
   secondFactor: boolean;
   /** demanded at log-in, by the role or by the switch */
   otpRequired: boolean;
+  /** Some log-in or code of this account waits until then after wrong ones; UTC, ISO 8601 */
+  waitsUntil?: string;
   /** UTC, ISO 8601 */
   createdAt: string;
   updatedAt: string;

@@ -14,6 +14,7 @@ export const staffUserTexts = {
     en: 'This user has been changed in the meantime. Please check it again.',
     hi: 'इस बीच यह उपयोगकर्ता बदला गया है। कृपया फिर से देखें।',
   },
+  'staff.waitLifted': { en: 'The wait has been lifted.', hi: 'प्रतीक्षा हटा दी गई है।' },
   'staff.firstPassword': {
     en: 'Please choose your own password first.',
     hi: 'कृपया पहले अपना पासवर्ड चुनें।',

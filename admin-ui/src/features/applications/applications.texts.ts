@@ -248,6 +248,10 @@ export const texts = {
   'approve.yes': { en: 'Yes, approve', hi: 'हाँ, स्वीकृत करें' },
   'approve.approving': { en: 'Approving...', hi: 'स्वीकृत किया जा रहा है...' },
   'approve.done': { en: 'Application approved', hi: 'आवेदन स्वीकृत हो गया' },
+  loginWaits: {
+    en: 'Log-in of %{name} is waiting until %{at} after wrong passwords or codes. Browsers in which they were logged in before are not held up.',
+    hi: 'ग़लत पासवर्ड या कोड के बाद %{name} का लॉगिन %{at} तक रुका है। जिस ब्राउज़र में वे पहले लॉगिन रहे हैं, वह नहीं रुका है।',
+  },
 } as const satisfies Texts &
   Record<
     | `state.${ApplicationState}`

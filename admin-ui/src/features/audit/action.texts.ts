@@ -114,6 +114,10 @@ export const texts = {
     en: 'E-mail change disputed from the old address after it took effect',
     hi: 'लागू हो चुके ई-मेल बदलाव पर पुराने पते से आपत्ति',
   },
+  'action.login.waitLifted': {
+    en: 'Wait after wrong log-ins lifted',
+    hi: 'ग़लत लॉगिन के बाद की प्रतीक्षा हटाई गई',
+  },
   'action.memberLogin.change': {
     en: 'Member log-in moved to a different number',
     hi: 'सदस्य का लॉगिन दूसरी संख्या पर गया',

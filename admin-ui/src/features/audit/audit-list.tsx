@@ -18,6 +18,7 @@ import { call } from '../../shell/session/call.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { Code } from './code.tsx';
 import { RowDetails } from './row-details.tsx';
+import { Subject } from './subject.tsx';
 import { useWords } from './use-words.ts';
 
 const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
@@ -63,7 +64,13 @@ export default function AuditList() {
         />
         <Column<AuditRecord>
           label="audit.column.actor"
-          render={({ actor }) => actor.name ?? translate(`audit.actor.${actor.kind}`)}
+          render={({ actor }) =>
+            actor.name === undefined ? (
+              translate(`audit.actor.${actor.kind}`)
+            ) : (
+              <Subject {...actor} id={undefined} isStaff={actor.kind === 'staff'} />
+            )
+          }
         />
         <Column<AuditRecord>
           label="audit.column.action"
@@ -82,7 +89,13 @@ export default function AuditList() {
           label="audit.column.object"
           card="wide"
           sx={{ overflowWrap: 'anywhere' }}
-          render={({ object }) => words.object(object)}
+          render={({ object }) =>
+            object.name === undefined ? (
+              words.object(object)
+            ) : (
+              <Subject {...object} kind={words.kind(object.kind)} isStaff={object.kind === 'staffUser'} />
+            )
+          }
         />
         <Column label="audit.column.details" card="actions" sx={{ width: '1%' }}>
           <DetailsButton />

@@ -11,8 +11,9 @@ import { RecordList } from '../../shell/list/record-list.tsx';
 import { call } from '../../shell/session/call.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { Breakable } from '../../shell/ui/breakable.tsx';
-import { indiaDate } from '../../shell/ui/format.ts';
+import { indiaDate, indiaDateTime } from '../../shell/ui/format.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { LiftWait } from '../../shell/ui/lift-wait.tsx';
 import { ChangeStaffDialog } from './change-staff-dialog.tsx';
 
 /** More than an organisation has: one page shows everybody. */
@@ -53,13 +54,20 @@ export default function StaffList() {
         <Column<StaffRecord> label="staff.otp" render={(user) => translate(`staff.${otpText(user)}`)} />
         <Column<StaffRecord>
           label="staff.state"
-          render={({ disabled }) => (
-            <Chip
-              component="span"
-              size="small"
-              color={disabled ? 'default' : 'success'}
-              label={translate(disabled ? 'staff.disabled' : 'staff.active')}
-            />
+          render={({ disabled, waitsUntil }) => (
+            <>
+              <Chip
+                component="span"
+                size="small"
+                color={disabled ? 'default' : 'success'}
+                label={translate(disabled ? 'staff.disabled' : 'staff.active')}
+              />
+              {waitsUntil && (
+                <Box sx={{ fontSize: '0.875rem' }}>
+                  {translate('staff.waits', { at: indiaDateTime(waitsUntil) })}
+                </Box>
+              )}
+            </>
           )}
         />
         <Column<StaffRecord> label="staff.since" render={({ createdAt }) => indiaDate(createdAt)} />
@@ -109,6 +117,7 @@ function ChangeButton() {
   const wireText = useWireText();
   const { _id: ownId } = useStaffUser();
   const [user, setUser] = useState<StaffRecord>();
+  const { refetch } = useListContext();
   const close = useClose(() => setUser(undefined));
   if (!shown) return null;
   if (shown.id === ownId) return translate('staff.own');
@@ -120,8 +129,16 @@ function ChangeButton() {
       notify(wireText(problem), { type: 'error' });
     }
   };
+  const { id, username, waitsUntil } = shown;
   return (
     <>
+      {waitsUntil && (
+        <LiftWait
+          name={username}
+          lift={async () => call(calls.liftStaffWait, { params: { id } })}
+          onDone={() => void refetch()}
+        />
+      )}
       <Button
         variant="outlined"
         size="small"

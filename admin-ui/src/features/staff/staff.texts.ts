@@ -46,4 +46,5 @@ export const texts = {
     en: 'Enter an e-mail address, such as name@example.org',
     hi: 'ई-मेल पता लिखें, जैसे name@example.org',
   },
+  waits: { en: 'Log-in is waiting until %{at}', hi: 'लॉगिन %{at} तक रुका है' },
 } as const satisfies Texts;

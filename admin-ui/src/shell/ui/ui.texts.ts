@@ -12,4 +12,5 @@ export const uiTexts = {
   copy: { en: 'Copy {label}', hi: '{label} कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हुआ' },
   console: { en: 'console', hi: 'कंसोल' },
+  liftWait: { en: 'Lift the wait', hi: 'प्रतीक्षा हटाएँ' },
 } as const satisfies Texts;

@@ -6,6 +6,7 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { networkOf } from '../../platform/http/network.js';
 import { accountLimits } from '../accounts.limits.js';
 import { codeBudgets } from '../login-attempts/attempt-budgets.js';
+import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { OtpChallengesRepository } from './otp-challenges.repository.js';
 import type { CodePurpose, OtpChallengeRow } from './otp-challenges.schema.js';
@@ -40,6 +41,7 @@ export class OtpChallengesService {
     private readonly repository: OtpChallengesRepository,
     private readonly codes: OneTimeCodes,
     private readonly attempts: LoginAttemptsService,
+    private readonly devices: KnownDevices,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -130,16 +132,25 @@ export class OtpChallengesService {
 
   /**
    * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one counts once (SEC-04).
+   * @param shown what the browser shows as a device that accounts have used
    * @throws WireError 429 while the address must wait after wrong codes in many challenges.
    */
-  async try(actor: Actor, purpose: CodePurpose, secret: string | undefined, typed: string): Promise<CodeTry> {
+  async try(
+    actor: Actor,
+    purpose: CodePurpose,
+    secret: string | undefined,
+    typed: string,
+    shown?: KnownDevice,
+  ): Promise<CodeTry> {
     const open = await this.live(purpose, secret);
     if (open?.state !== 'open' || open.tries >= accountLimits.codeTries) return { state: 'expired' };
     const { _id: id, address } = open;
+    const kind = purpose === 'recover-member' ? 'member' : 'staff';
+    const [device] = open.codes.flatMap(({ subjectId }) => this.devices.idFor(shown, kind, subjectId) ?? []);
     const code = readOneTimeCode(typed);
     let isOpen = true;
     const { result: right } = await this.attempts.attempt(
-      codeBudgets(address, networkOf(actor)),
+      codeBudgets(address, networkOf(actor), device),
       async () => {
         const row = await this.repository.countTry(purpose, id, accountLimits.codeTries, this.clock.now());
         isOpen = row !== undefined;

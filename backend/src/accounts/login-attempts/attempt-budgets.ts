@@ -2,19 +2,30 @@ import { createHash } from 'node:crypto';
 import type { SessionKind } from '@portal/contract/sessions/session-kinds';
 import { accountLimits } from '../accounts.limits.js';
 
-/** A row of attempts that are counted together, and how many of them cost no waiting. */
+/** A row of attempts that are counted together, how many of them cost no waiting, and how many there are in a day. */
 export interface AttemptBudget {
   /** Tells nothing about whom it counts. */
   readonly id: string;
+  /** What all rows about one account, or one address of codes, have in common. */
+  readonly of: string;
   readonly free: number;
+  readonly most: number;
 }
 
-const { freeAttempts, freeAttemptsOfAll } = accountLimits;
+const { freeAttempts, freeAttemptsOfAll, freeCodeTries, attemptsPerDay, codeTriesPerDay } = accountLimits;
 
-const budget = (free: number, ...parts: readonly string[]): AttemptBudget => ({
-  id: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'),
-  free,
-});
+const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** What all rows of an account's passwords have in common; the row of all strangers has it as its id. */
+export function loginsOf(kind: SessionKind, account: string): string {
+  return hashOf('login', kind, account);
+}
+
+/** The same of the codes of an address. @param address as in the challenge */
+export function codesOf(address: string): string {
+  return hashOf('code', address);
+}
 
 /**
  * What an attempt to log in counts against: at a device of the account that device alone, else the network, and all strangers
@@ -29,22 +40,26 @@ export function loginBudgets(
   network: string,
   device?: string,
 ): readonly AttemptBudget[] {
-  if (device !== undefined) return [budget(freeAttempts, 'login', kind, account, 'device', device)];
-  return [
-    budget(freeAttempts, 'login', kind, account, 'network', network),
-    budget(freeAttemptsOfAll, 'login', kind, account),
-  ];
+  const of = loginsOf(kind, account);
+  const row = (id: string, free: number): AttemptBudget => ({ id, of, free, most: attemptsPerDay });
+  if (device !== undefined) return [row(hashOf('login', kind, account, 'device', device), freeAttempts)];
+  return [row(hashOf('login', kind, account, 'network', network), freeAttempts), row(of, freeAttemptsOfAll)];
 }
 
 /** What a password that is given again within a session counts against. */
 export function sessionBudget(sessionId: string): readonly AttemptBudget[] {
-  return [budget(freeAttempts, 'session', sessionId)];
+  const id = hashOf('session', sessionId);
+  return [{ id, of: id, free: freeAttempts, most: attemptsPerDay }];
 }
 
-/** What a mailed code counts against: five of each are free in a challenge, and some challenges a day. @param address as in the challenge */
-export function codeBudgets(address: string, network: string): readonly AttemptBudget[] {
-  return [
-    budget(accountLimits.freeCodeTries, 'code', address, 'network', network),
-    budget(freeAttemptsOfAll, 'code', address),
-  ];
+/**
+ * What a mailed code counts against: five of each are free in a challenge, and some challenges a day.
+ * @param address as in the challenge
+ * @param device id of a device that an account of this address has used: it counts alone there, so that no stranger uses it up
+ */
+export function codeBudgets(address: string, network: string, device?: string): readonly AttemptBudget[] {
+  const of = codesOf(address);
+  const row = (id: string, free: number): AttemptBudget => ({ id, of, free, most: codeTriesPerDay });
+  if (device !== undefined) return [row(hashOf('code', address, 'device', device), freeCodeTries)];
+  return [row(hashOf('code', address, 'network', network), freeCodeTries), row(of, freeAttemptsOfAll)];
 }

@@ -1,24 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { FAILED_LOGINS_MODEL, type FailedLoginsRow } from './failed-logins.schema.js';
+
+const { trusted } = mongoose;
 
 @Injectable()
 export class FailedLoginsRepository {
   constructor(@InjectModel(FAILED_LOGINS_MODEL) private readonly model: Model<FailedLoginsRow>) {}
 
-  async find(id: string): Promise<{ count: number; lastAt: Date } | undefined> {
+  async find(id: string): Promise<FailedLoginsRow | undefined> {
     return (await this.model.findById(id).lean().exec()) ?? undefined;
   }
 
-  /** Counts one more, unless the count is another one than was seen; then somebody was faster, and it is false. */
-  async add(id: string, seen: number, now: Date): Promise<boolean> {
+  /** Every row of these accounts and addresses. */
+  async of(owners: readonly string[]): Promise<FailedLoginsRow[]> {
+    return this.model
+      .find({ of: trusted({ $in: [...owners] }) })
+      .lean()
+      .exec();
+  }
+
+  /**
+   * Counts one more, unless the count is another one than was seen; then somebody was faster, and it is false.
+   * @param seen the row as it was read
+   * @param isNewDay the day of the row is over, or there is none
+   */
+  async add(
+    { id, of }: { readonly id: string; readonly of: string },
+    seen: Pick<FailedLoginsRow, 'count'>,
+    isNewDay: boolean,
+    now: Date,
+  ): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.model.updateOne(
-        { _id: id, count: seen },
-        { $inc: { count: 1 }, $set: { lastAt: now } },
-        { upsert: seen === 0 },
+        { _id: id, count: seen.count },
+        {
+          $inc: { count: 1, ...(isNewDay ? {} : { dayCount: 1 }) },
+          $set: { of, lastAt: now, ...(isNewDay ? { dayFrom: now, dayCount: 1 } : {}) },
+        },
+        { upsert: seen.count === 0 },
       );
       return matchedCount + upsertedCount > 0;
     } catch (error) {
@@ -29,10 +51,24 @@ export class FailedLoginsRepository {
 
   /** Takes one back that came to nothing. */
   async takeBack(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $inc: { count: -1 } });
+    await this.model.updateOne({ _id: id }, { $inc: { count: -1, dayCount: -1 } });
+  }
+
+  /** The last one was right: none failed in a row any more, and those of the day stay. */
+  async succeed(ids: readonly string[]): Promise<void> {
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...ids] }) },
+      { $set: { count: 0 }, $inc: { dayCount: -1 } },
+    );
   }
 
   async forget(ids: readonly string[]): Promise<void> {
-    await this.model.deleteMany({ _id: mongoose.trusted({ $in: [...ids] }) });
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
+  }
+
+  /** Takes away every row of these accounts and addresses; answers how many there were. */
+  async forgetAllOf(owners: readonly string[], session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.model.deleteMany({ of: trusted({ $in: [...owners] }) }, { session });
+    return deletedCount;
   }
 }

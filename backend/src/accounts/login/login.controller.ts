@@ -82,12 +82,7 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffLoginResponse> {
     const cookie = this.codeCookies.read(request, 'pendingOtp');
-    const result = await this.staffLogins.finish(
-      actor,
-      clientOf(request.headers['user-agent']),
-      cookie,
-      code,
-    );
+    const result = await this.staffLogins.finish(actor, this.logInFrom(request), cookie, code);
     this.codeCookies.forget(reply, 'pendingOtp');
     return this.entered(result, request, reply);
   }

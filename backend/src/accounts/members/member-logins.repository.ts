@@ -28,6 +28,27 @@ export class MemberLoginsRepository {
     return row === null ? undefined : plain(row);
   }
 
+  /** What names the members with these ids of members or of log-ins. */
+  async named(
+    memberIds: readonly string[],
+    loginIds: readonly string[],
+  ): Promise<Pick<MemberLogin, 'id' | 'memberId' | 'applicationId' | 'memNo' | 'name'>[]> {
+    const logins = loginIds.filter((id) => mongoose.isObjectIdOrHexString(id));
+    const rows = await this.model
+      .find(
+        {
+          $or: [
+            { memberId: mongoose.trusted({ $in: [...memberIds] }) },
+            { _id: mongoose.trusted({ $in: logins }) },
+          ],
+        },
+        { memberId: 1, applicationId: 1, memNo: 1, name: 1 },
+      )
+      .lean()
+      .exec();
+    return rows.map(({ _id, ...fields }) => ({ ...fields, id: _id.toHexString() }));
+  }
+
   async byId(id: string): Promise<MemberLogin | undefined> {
     if (!mongoose.isObjectIdOrHexString(id)) return undefined;
     const row = await this.model.findById(id).lean().exec();

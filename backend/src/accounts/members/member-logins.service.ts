@@ -172,6 +172,16 @@ export class MemberLoginsService {
     });
   }
 
+  /** Name, printed number and application of members, each by the id of the member and by that of the log-in. */
+  async namesOf(
+    memberIds: readonly string[],
+    loginIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<MemberLogin, 'name' | 'memNo' | 'applicationId'>>> {
+    if (memberIds.length + loginIds.length === 0) return new Map();
+    const found = await this.logins.named([...new Set(memberIds)], [...new Set(loginIds)]);
+    return new Map(found.flatMap((login) => [[login.id, login] as const, [login.memberId, login] as const]));
+  }
+
   /** A log-in that may be used; undefined when it is unknown or disabled. */
   async usable(id: string): Promise<MemberLogin | undefined> {
     const login = await this.logins.byId(id);

@@ -50,7 +50,8 @@ export class RecoveryController {
     @Body() { OTP }: VerifyOtpDto,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    return textOf(await this.recovery.verify(actor, 'staff', this.cookies.read(request, 'recovery'), OTP));
+    const cookie = this.cookies.read(request, 'recovery');
+    return textOf(await this.recovery.verify(actor, 'staff', cookie, OTP, this.devices.read(request)));
   }
 
   @Endpoint(calls.verifyOtpMember)
@@ -59,7 +60,8 @@ export class RecoveryController {
     @Body() { OTP }: VerifyOtpDto,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    return textOf(await this.recovery.verify(actor, 'member', this.cookies.read(request, 'recovery'), OTP));
+    const cookie = this.cookies.read(request, 'recovery');
+    return textOf(await this.recovery.verify(actor, 'member', cookie, OTP, this.devices.read(request)));
   }
 
   @Endpoint(calls.newPassword)

@@ -17,6 +17,7 @@ import { newOneTimeCode } from '../codes/one-time-codes.js';
 import { passwordProblem } from '../passwords/password-rules.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import type { KnownDevice } from '../login-attempts/known-devices.service.js';
 
 const purposes = { staff: 'recover-staff', member: 'recover-member' } satisfies Record<
   SessionKind,
@@ -72,8 +73,14 @@ export class RecoveryService {
   }
 
   /** Tries a code: 'OTP Verified', or another sentence (docs/rules/wire.md). */
-  async verify(actor: Actor, kind: SessionKind, cookie: string | undefined, code: string): Promise<TextKey> {
-    const { state } = await this.codes.try(actor, purposes[kind], cookie, code);
+  async verify(
+    actor: Actor,
+    kind: SessionKind,
+    cookie: string | undefined,
+    code: string,
+    shown?: KnownDevice,
+  ): Promise<TextKey> {
+    const { state } = await this.codes.try(actor, purposes[kind], cookie, code, shown);
     switch (state) {
       case 'right':
         return 'recovery.otpVerified';

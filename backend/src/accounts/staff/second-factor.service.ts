@@ -6,6 +6,7 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { type AccountMailPayload, mailStaffOtp } from '../accounts.jobs.js';
 import { OtpChallengesService } from '../codes/otp-challenges.service.js';
 import { StaffRepository, type StaffUser } from './staff.repository.js';
+import type { KnownDevice } from '../login-attempts/known-devices.service.js';
 
 const PURPOSE = 'second-factor';
 
@@ -65,8 +66,13 @@ export class SecondFactorService {
    * @returns the user, and uses the pending log-in up.
    * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
    */
-  async prove(actor: Actor, cookie: string | undefined, code: string): Promise<StaffUser> {
-    const tried = await this.codes.try(actor, PURPOSE, cookie, code);
+  async prove(
+    actor: Actor,
+    cookie: string | undefined,
+    code: string,
+    shown?: KnownDevice,
+  ): Promise<StaffUser> {
+    const tried = await this.codes.try(actor, PURPOSE, cookie, code, shown);
     if (tried.state === 'wrong') throw unauthorized('recovery.otpWrong');
     if (tried.state === 'expired') throw unauthorized('recovery.expired');
     await this.unitOfWork.run(actor, async (tx) => this.codes.end(tx, tried.id));

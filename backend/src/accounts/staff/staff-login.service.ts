@@ -73,11 +73,11 @@ export class StaffLoginService {
    */
   async finish(
     actor: Actor,
-    client: SessionClient,
+    { device, client }: LogInFrom,
     cookie: string | undefined,
     code: string,
   ): Promise<StaffLoggedIn> {
-    return this.enter(actor, await this.secondFactor.prove(actor, cookie, code), client);
+    return this.enter(actor, await this.secondFactor.prove(actor, cookie, code, device), client);
   }
 
   /** An access token for a session of a staff user. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { permissionsOf, type Role, type StaffRecord } from '@portal/contract';
+import { type MsgRow, permissionsOf, type Role, type StaffRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import { Clock } from '../../platform/clock/clock.js';
@@ -12,6 +12,7 @@ import { readList } from '../../platform/lists/list-request.js';
 import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { staffList } from './staff.list.js';
 import { needsSecondFactor } from './second-factor.service.js';
+import { LoginWaits, type WaitingAccount } from '../login-attempts/login-waits.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
@@ -23,6 +24,7 @@ export class StaffUsersService {
     private readonly staff: StaffRepository,
     private readonly users: StaffService,
     private readonly sessions: SessionsService,
+    private readonly waits: LoginWaits,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -31,14 +33,25 @@ export class StaffUsersService {
   /** By user name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
   async list(query: SimpleRestQuery): Promise<ListPage<StaffRecord>> {
     const page = await this.staff.page(readList(staffList, query).request);
-    return { ...page, rows: page.rows.map((user) => this.record(user)) };
+    const waits = await this.waits.until(page.rows.map(accountOf));
+    return { ...page, rows: page.rows.map((user) => this.record(user, waits.get(user.id))) };
   }
 
   /** @throws WireError 404 */
   async show(id: string): Promise<StaffRecord> {
     const user = await this.staff.byId(id);
     if (user === undefined) throw notFound();
-    return this.record(user);
+    const waits = await this.waits.until([accountOf(user)]);
+    return this.record(user, waits.get(id));
+  }
+
+  /** Takes the wait after wrong passwords and codes away. @throws WireError 404, 403 for who may do more than oneself */
+  async liftWait(actor: Actor, principal: StaffPrincipal, id: string): Promise<MsgRow> {
+    const user = await this.staff.byId(id);
+    if (user === undefined) throw notFound();
+    refuseMoreThanOwn(principal, user.role, user.grants);
+    await this.unitOfWork.run(actor, async (tx) => this.waits.lift(tx, accountOf(user)));
+    return { status: 200, msg: textOf('staff.waitLifted') };
   }
 
   /**
@@ -110,7 +123,7 @@ export class StaffUsersService {
     if (!isOne) throw forbidden();
   }
 
-  private record(user: StaffUser): StaffRecord {
+  private record(user: StaffUser, waitsUntil?: Date): StaffRecord {
     const { id, username, email, role, grants, disabled, secondFactor = false, createdAt, updatedAt } = user;
     return {
       id,
@@ -121,11 +134,14 @@ export class StaffUsersService {
       disabled,
       secondFactor,
       otpRequired: needsSecondFactor(user, this.config),
+      ...(waitsUntil === undefined ? {} : { waitsUntil: waitsUntil.toISOString() }),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     };
   }
 }
+
+const accountOf = ({ id, email }: StaffUser): WaitingAccount => ({ kind: 'staff', id, email });
 
 /** Nobody gives a right that one does not hold. @throws WireError 403, 422 for grants to another role than Admin */
 function refuseMoreThanOwn(principal: StaffPrincipal, role: Role, grants: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res, UseGuards } from '@nestjs/common';
-import { calls, type StaffRecord } from '@portal/contract';
+import { calls, type MsgRow, type StaffRecord } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
 import type { FastifyReply } from 'fastify';
@@ -8,13 +8,17 @@ import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.deco
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import type { Actor } from '../../platform/mongo/actor.js';
+import { MemberWaits } from '../members/member-waits.service.js';
 import { RecentPasswordGuard } from './recent-password.guard.js';
 import { StaffUsersService } from './staff-users.service.js';
 
 /** Staff users as a react-admin resource; the policy of the calls lets staff in only. */
 @Controller()
 export class StaffAdminController {
-  constructor(private readonly users: StaffUsersService) {}
+  constructor(
+    private readonly users: StaffUsersService,
+    private readonly memberWaits: MemberWaits,
+  ) {}
 
   @Endpoint(calls.listStaff)
   async list(
@@ -48,5 +52,19 @@ export class StaffAdminController {
     @Body() body: ChangeStaffDto,
   ): Promise<StaffRecord> {
     return this.users.change(actor, principal, id, body);
+  }
+
+  @Endpoint(calls.liftStaffWait)
+  async liftWait(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Param('id') id: string,
+  ): Promise<MsgRow> {
+    return this.users.liftWait(actor, principal, id);
+  }
+
+  @Endpoint(calls.liftMemberWait)
+  async liftMemberWait(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
+    return this.memberWaits.lift(actor, id);
   }
 }

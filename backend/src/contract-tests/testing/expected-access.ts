@@ -74,6 +74,8 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'showStaff',
     'createStaff',
     'changeStaff',
+    'liftStaffWait',
+    'liftMemberWait',
     'listReference',
     'showReference',
     'createReference',

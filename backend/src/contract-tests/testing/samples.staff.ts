@@ -206,6 +206,17 @@ export const staffSamples: Samples = {
     ask: () => ({ query: { filter: '{"whose":"own"}', range: '[0,24]', sort: '["createdAt","DESC"]' } }),
     shape: [{ ...openSession, userId: 'text', username: 'text', role: 'text' }],
   },
+  liftStaffWait: {
+    ask: async (portal) => ({ params: { id: (await newUser(portal)).id } }),
+    shape: msgRow,
+  },
+  liftMemberWait: {
+    ask: async (portal) => {
+      const [login] = await portal.rows('member_logins');
+      return { params: { id: String(login?.['memberId']) } };
+    },
+    shape: msgRow,
+  },
   endOtherSessions: { shape: msgRow },
   endSession: {
     ask: async (portal) => {

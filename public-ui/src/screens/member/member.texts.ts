@@ -49,7 +49,7 @@ export const texts = {
     en: 'You are logged in here. Log out any device that is not yours, then reset your password.',
     hi: 'आप यहाँ-यहाँ लॉगिन हैं। जो फ़ोन या कंप्यूटर आपका नहीं है, उसे लॉग आउट करें और फिर अपना पासवर्ड बदलें।',
   },
-  'devices.this': { en: 'This device', hi: 'यही' },
+  'devices.this': { en: 'This device', hi: 'यह फ़ोन या कंप्यूटर' },
   'devices.since': { en: 'Logged in: {at}', hi: 'लॉगिन: {at}' },
   'devices.used': { en: 'Last used: {at}', hi: 'अंतिम उपयोग: {at}' },
   'devices.end': { en: 'Log out', hi: 'लॉग आउट करें' },

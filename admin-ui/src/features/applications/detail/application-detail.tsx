@@ -12,6 +12,7 @@ import { FileViewer } from '../viewer/file-viewer.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { EmailChanges } from './email-change.tsx';
+import { LoginWaits } from './login-waits.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { Section } from './section.tsx';
 import { sectionsOf } from './sections.ts';
@@ -29,6 +30,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
       <Stack spacing={2}>
         <DetailHeader application={application} names={names} />
         <EmailChanges application={application} />
+        <LoginWaits application={application} />
         <ActionBar application={application} />
         <LookAlikesPanel application={application} />
         <Box
