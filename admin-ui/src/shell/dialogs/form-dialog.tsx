@@ -3,13 +3,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useWireText } from '../language/use-wire-text.ts';
+import { problemsAtFields } from './problems-at-fields.ts';
 
 interface Props<T extends object> {
   title: string;
   action: string;
   color?: 'primary' | 'error';
   defaultValues?: T;
-  /** Gets what the inputs hold. What it throws is shown as the problem. */
+  /** Gets what the inputs hold. What it throws is shown at the inputs that it names (of `defaultValues`), else as the problem. */
   run: (values: T) => Promise<unknown>;
   onClose: (wasDone: boolean) => void;
   /** What to say of a refusal in place of its text. */
@@ -36,10 +37,12 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
       // An input that was emptied holds null; on the wire it is an empty text.
       await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])) as T);
     } catch (error) {
-      setProblem(error);
-      return;
+      const atFields = problemsAtFields(error, Object.keys(record), wireText);
+      if (atFields === undefined) setProblem(error);
+      return atFields;
     }
     onClose(true);
+    return undefined;
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { StorageService } from '../storage/s3.js';
 import { type Answer, post, TestModule } from '../testing/http-fixture.js';
 import { flushRedis } from '../testing/test-platform.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -93,6 +94,19 @@ describe('health', () => {
       parts: { mongo: 'ok', redis: 'ok', storage: 'ok', worker: 'degraded' },
     });
     expect((await test.app.inject({ url: '/health/ready?all=1' })).statusCode).toBe(503);
+  });
+
+  it('refuses nobody who asks whether it is ready, and asks the parts once a second for all of them (P23)', async () => {
+    const asked = jest.spyOn(test.app.get(StorageService, { strict: false }), 'ping');
+    const begun = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: 2_000 }, async () => (await test.app.inject({ url: '/health/ready' })).statusCode),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    expect(statuses).not.toContain(429);
+    expect(statuses).toContain(200);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+    asked.mockRestore();
   });
 });
 
