@@ -20,6 +20,7 @@ import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
+import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -48,6 +49,7 @@ export const domainModules: readonly Type[] = [
   RecordsModule,
   ReviewModule,
   SitePagesModule,
+  UpdateRequestsModule,
   FailedJobsModule,
 ];
 

@@ -14,6 +14,7 @@ import { referenceAudit } from './reference/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
+import { updateRequestAudit } from './update-requests/audit.js';
 
 /**
  * Every action that is written to the audit (SEC-52), collected from the features. The codes stand in stored rows, in logs and
@@ -25,6 +26,7 @@ export const auditActions = [
   ...approvalAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
+  ...updateRequestAudit.actions,
   ...emailChangeAudit.actions,
   ...sessionAudit.actions,
   ...recoveryAudit.actions,
@@ -45,6 +47,7 @@ export const auditedKinds = [
   ...applicationAudit.kinds,
   ...paymentAudit.kinds,
   ...memberAudit.kinds,
+  ...updateRequestAudit.kinds,
   ...emailChangeAudit.kinds,
   ...sessionAudit.kinds,
   ...recoveryAudit.kinds,

@@ -27,6 +27,8 @@ export const auditedFields: readonly string[] = [
     'correctRecord',
   ],
   ...['unclear', 'secondFactor', 'role', 'grants', 'slot', 'person', 'educationYear', 'Apptype', 'fullPaid'],
+  // Names of fields that were asked for; the language of mails.
+  ...['fields', 'language'],
   // What a review ticks and says.
   ...['identity', 'licence', 'referrer', 'checks', 'note', 'reason', 'answer', 'by'],
   // Ids, numbers and keys.

@@ -23,6 +23,7 @@ import { sessionCalls } from './sessions/calls.js';
 import { sitePageCalls } from './site-pages/calls.js';
 import { staffUserCalls } from './staff-users/calls.js';
 import { statisticsCalls } from './statistics/calls.js';
+import { updateRequestCalls } from './update-requests/calls.js';
 
 /**
  * The table of calls, collected from the features. The backend binds controllers to it, the interfaces call through a client
@@ -44,6 +45,7 @@ export const calls = {
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...updateRequestCalls,
   ...emailChangeCalls,
   ...statisticsCalls,
   ...noticeCalls,

@@ -42,5 +42,7 @@ export * from './site-pages/site-page.js';
 export * from './staff-users/responses.js';
 export * from './text.js';
 export * from './texts.js';
+export * from './update-requests/responses.js';
+export * from './update-requests/states.js';
 export * from './validation/title.js';
 export * from './validation/visible-text.js';

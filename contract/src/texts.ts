@@ -16,6 +16,7 @@ import { paymentTexts } from './payments/texts.js';
 import { recoveryTexts } from './recovery/texts.js';
 import { referenceTexts } from './reference/texts.js';
 import { requestTexts } from './request.texts.js';
+import { updateRequestTexts } from './update-requests/texts.js';
 import { reservationTexts } from './reservations/texts.js';
 import { runTexts } from './runs/texts.js';
 import { sessionTexts } from './sessions/texts.js';
@@ -34,6 +35,7 @@ export const texts = {
   ...paymentTexts,
   ...approvalTexts,
   ...reservationTexts,
+  ...updateRequestTexts,
   ...emailChangeTexts,
   ...noticeTexts,
   ...bulkMailTexts,

@@ -40,6 +40,7 @@ import { ActivationsService } from './members/activations.service.js';
 import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
+import { MemberLanguage } from './members/member-language.service.js';
 import { MemberPasswordService } from './members/member-password.service.js';
 import { MemberWaits } from './members/member-waits.service.js';
 import { AccountDirectory } from './recovery/account-directory.service.js';
@@ -102,6 +103,7 @@ import { RefreshService } from './login/refresh.service.js';
     ActivationsService,
     MemberLoginsRepository,
     MemberLoginsService,
+    MemberLanguage,
     MemberPasswordService,
     MemberWaits,
     AccountDirectory,
@@ -117,8 +119,10 @@ import { RefreshService } from './login/refresh.service.js';
   exports: [
     AccountDirectory,
     ActivationsService,
+    MemberLanguage,
     MemberLoginsService,
     MemberWaits,
+    MemberPasswordService,
     OneTimeCodes,
     RecentPasswordService,
     SessionsService,

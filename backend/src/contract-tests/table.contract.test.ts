@@ -76,7 +76,7 @@ describe('what is printed', () => {
 describe('the classes of requests', () => {
   it('are named by every call that is built and takes one, but where the service checks field by field', () => {
     const unchecked = built.filter(([, { body, query }]) => body === 'unchecked' || query === 'unchecked');
-    expect(unchecked.map(([name]) => name).sort()).toEqual(['updateApplication']);
+    expect(unchecked.map(([name]) => name).sort()).toEqual(['updateApplication', 'updateOwnRecord']);
   });
 });
 

@@ -1,18 +1,20 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls, type MsgRow } from '@portal/contract';
-import { CheckEmailDto, RefuseEmailDto } from '@portal/contract/email-changes/requests';
+import { CheckEmailDto, ConfirmOwnEmailDto, RefuseEmailDto } from '@portal/contract/email-changes/requests';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { forbidden, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { EmailChangesService } from './email-changes.service.js';
+import { OwnEmailService } from './own-email.service.js';
 import { RefuseLinks } from './refuse-links.service.js';
 
 @Controller()
 export class EmailChangesController {
   constructor(
     private readonly changes: EmailChangesService,
+    private readonly own: OwnEmailService,
     private readonly links: RefuseLinks,
   ) {}
 
@@ -38,6 +40,23 @@ export class EmailChangesController {
     @Body() { code }: CheckEmailDto,
   ): Promise<MsgRow> {
     return this.changes.check(actor, id, code);
+  }
+
+  /** `POST /api/member/email`: the member's own. */
+  @Endpoint(calls.confirmOwnEmail)
+  async confirmOwn(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: ConfirmOwnEmailDto,
+  ): Promise<MsgRow> {
+    if (principal.kind !== 'member') throw forbidden();
+    return this.own.confirm(actor, principal, body);
+  }
+
+  @Endpoint(calls.withdrawOwnEmail)
+  async withdrawOwn(@CurrentActor() actor: Actor, @CurrentPrincipal() principal: Principal): Promise<MsgRow> {
+    if (principal.kind !== 'member') throw forbidden();
+    return this.own.withdraw(actor, principal);
   }
 
   /** `POST /api/refuse_email`: the link of the mail leads to a page that asks first and sends the token then. */

@@ -53,3 +53,9 @@ export const mailEmailEdited = defineJob({
   payload: EmailEditedPayload,
   key: ({ applicationId, person, version }) => `${applicationId}:${version}:${person}`,
 });
+
+/** The code to a member's own new address; sealed: `code`. */
+export const mailOwnEmailCode = defineJob({ ...ofMember, name: 'own-email-code.mail' });
+
+/** Tells the old address that the member has another one now. */
+export const mailOwnEmailChanged = defineJob({ ...ofMember, name: 'own-email-changed.mail' });

@@ -10,6 +10,10 @@ export const emailChangeLimits = {
   codeMs: 7 * 24 * HOUR_MS,
   /** The mail to an applicant's old address is given up after this: nobody connects it with the edit any more. */
   editedMs: 7 * 24 * HOUR_MS,
+  /** A member gives the code of the own new address at once; mail is slow at times. */
+  ownCodeMs: HOUR_MS / 2,
+  /** Codes that a member has sent within an hour: nobody is to fill a stranger's mailbox. */
+  ownAsksPerHour: 5,
   /** An ended change holds two addresses; the audit knows without them that it was. */
   keepEndedSeconds: 90 * 24 * 60 * 60,
   /** Changes that one round of the timer takes. */

@@ -8,6 +8,7 @@ import { EmailChangesRepository } from './email-changes.repository.js';
 import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes.schema.js';
 import { EmailChangesService } from './email-changes.service.js';
 import { FormerAddresses } from './former-addresses.service.js';
+import { OwnEmailService } from './own-email.service.js';
 import { RefuseLinks } from './refuse-links.service.js';
 
 /** Changes of a member's e-mail that wait before they take effect. */
@@ -18,7 +19,7 @@ import { RefuseLinks } from './refuse-links.service.js';
     MembersModule,
   ],
   controllers: [EmailChangesController],
-  providers: [EmailChangesService, FormerAddresses, EmailChangesRepository, AddressMarks, RefuseLinks],
-  exports: [EmailChangesService, FormerAddresses, RefuseLinks],
+  providers: [EmailChangesService, OwnEmailService, FormerAddresses, EmailChangesRepository, AddressMarks, RefuseLinks],
+  exports: [EmailChangesService, OwnEmailService, FormerAddresses, RefuseLinks],
 })
 export class EmailChangesModule {}

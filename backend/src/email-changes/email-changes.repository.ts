@@ -25,13 +25,21 @@ export class EmailChangesRepository {
   }
 
   /** The one of a member that waits. */
-  async openOf(memberId: string, session: ClientSession): Promise<EmailChange | undefined> {
+  async openOf(memberId: string, session?: ClientSession): Promise<EmailChange | undefined> {
     const row = await this.model
       .findOne({ memberId, open: true })
-      .session(session)
+      .session(session ?? null)
       .lean<EmailChangeRow>()
       .exec();
     return changeOf(row);
+  }
+
+  /** How many a member asked for since a moment, staff's not counted. */
+  async ownSince(memberId: string, since: Date, session: ClientSession): Promise<number> {
+    return this.model
+      .countDocuments({ memberId, askedAt: trusted({ $gt: since }), own: true })
+      .session(session)
+      .exec();
   }
 
   /** The last one of a member, whatever became of it. */

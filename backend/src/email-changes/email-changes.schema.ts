@@ -18,6 +18,7 @@ export const emailChangeSchema = new Schema<EmailChangeRow>(
     from: { type: String },
     to: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
+    own: Boolean,
     askedBy: { type: String, required: true },
     askedAt: { type: Date, required: true },
     codeHash: { type: String, required: true },

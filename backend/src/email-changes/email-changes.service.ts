@@ -62,7 +62,7 @@ export class EmailChangesService {
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const change = await this.known(id, tx);
+      const change = await this.forStaff(id, tx);
       if (change.askedBy === staff.id) throw conflict('emailChange.own');
       if (!(await this.takeEffect(tx, change, 'confirmed'))) throw conflict('emailChange.over');
     });
@@ -72,7 +72,7 @@ export class EmailChangesService {
   /** @throws WireError 404 for an unknown one, 409 `emailChange.over` when it waits no more. */
   async withdraw(actor: Actor, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const change = await this.known(id, tx);
+      const change = await this.forStaff(id, tx);
       if (!(await this.changes.end(id, 'withdrawn', this.clock.now(), tx.session)))
         throw conflict('emailChange.over');
       tx.audit({ action: 'emailChange.withdraw', object: objectOf(change), after: this.addresses(change) });
@@ -85,7 +85,7 @@ export class EmailChangesService {
    * @throws WireError 404 for an unknown change, 409 when it waits no more or has no tries left, 422 for a wrong code.
    */
   async check(actor: Actor, id: string, typed: string): Promise<MsgRow> {
-    const change = await this.known(id);
+    const change = await this.forStaff(id);
     if (change.open !== true) throw conflict('emailChange.over');
     if (!(await this.changes.countTry(id, emailChangeLimits.codeTries)))
       throw conflict('emailChange.codeOver');
@@ -147,7 +147,7 @@ export class EmailChangesService {
       signal.throwIfAborted();
       try {
         const isDone = await this.unitOfWork.run(systemActor, async (tx) =>
-          this.takeEffect(tx, await this.known(id, tx), 'elapsed'),
+          this.takeTime(tx, await this.known(id, tx)),
         );
         if (isDone) done += 1;
       } catch (error) {
@@ -195,7 +195,7 @@ export class EmailChangesService {
   ): Promise<void> {
     const now = this.clock.now();
     const open = await this.changes.openOf(memberId, tx.session);
-    if (open?.to === to) return;
+    if (open?.to === to && open.own !== true) return;
     const object = { kind: 'member', id: memberId } as const;
     if (open !== undefined) {
       await this.changes.end(open.id, 'replaced', now, tx.session);
@@ -223,6 +223,14 @@ export class EmailChangesService {
     tx.effect(mailEmailChangeCode, { changeId: id }, { sealed: { texts: { code }, until } });
   }
 
+  /** The time of a change has come: staff's takes effect, a member's own lapses. @returns whether it waited */
+  private async takeTime(tx: Tx, change: EmailChange): Promise<boolean> {
+    if (change.own !== true) return this.takeEffect(tx, change, 'elapsed');
+    if (!(await this.changes.end(change.id, 'lapsed', this.clock.now(), tx.session))) return false;
+    tx.audit({ action: 'emailChange.lapse', object: objectOf(change) });
+    return true;
+  }
+
   /** @returns false when the change waits no more; nothing is done then. */
   private async takeEffect(tx: Tx, change: EmailChange, outcome: 'confirmed' | 'elapsed'): Promise<boolean> {
     if (!(await this.changes.end(change.id, outcome, this.clock.now(), tx.session))) return false;
@@ -238,6 +246,13 @@ export class EmailChangesService {
   private async known(id: string, tx?: Tx): Promise<EmailChange> {
     const change = await this.changes.byId(id, tx?.session);
     if (change === undefined) throw notFound();
+    return change;
+  }
+
+  /** A change that staff asked for. */
+  private async forStaff(id: string, tx?: Tx): Promise<EmailChange> {
+    const change = await this.known(id, tx);
+    if (change.own === true) throw notFound();
     return change;
   }
 
@@ -259,8 +274,9 @@ export class EmailChangesService {
 const placeOf = (id: string): string => `email-change:${id}`;
 const objectOf = ({ memberId }: EmailChange) => ({ kind: 'member', id: memberId }) as const;
 
-function stateOf({ open, outcome, disputedAt }: EmailChange): EmailChangeView['state'] | undefined {
-  if (open === true) return 'pending';
+function stateOf({ open, own, outcome, disputedAt }: EmailChange): EmailChangeView['state'] | undefined {
+  // What waits for the member alone is none of their business.
+  if (open === true) return own === true ? undefined : 'pending';
   if (disputedAt !== undefined) return 'disputed';
   return outcome === 'refused' ? 'refused' : undefined;
 }

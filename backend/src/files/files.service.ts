@@ -87,7 +87,16 @@ export class FilesService {
     wanted: readonly WantedFile[],
     waitMs?: number,
   ): Promise<StoredFile[]> {
-    return this.inspections.requireAccepted(actor, appId, wanted, waitMs);
+    return this.inspections.requireAccepted(actor, { owner: 'application', ownerId: appId }, wanted, waitMs);
+  }
+
+  /** The same of uploads of a member, by the number. */
+  async requireAcceptedOfMember(
+    actor: Actor,
+    memNo: string,
+    wanted: readonly WantedFile[],
+  ): Promise<StoredFile[]> {
+    return this.inspections.requireAccepted(actor, { owner: 'member', ownerId: memNo }, wanted);
   }
 
   /** A signed address of 5 minutes that shows a stored picture, or downloads a PDF. */

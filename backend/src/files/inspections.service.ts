@@ -68,7 +68,7 @@ export class InspectionsService {
   /** See FilesService.requireAccepted. */
   async requireAccepted(
     actor: Actor,
-    appId: string,
+    owner: Pick<StoredFile, 'owner' | 'ownerId'>,
     wanted: readonly WantedFile[],
     waitMs: number = INSPECTION_WAIT_MS,
   ): Promise<StoredFile[]> {
@@ -77,7 +77,7 @@ export class InspectionsService {
     const problems: FieldError[] = [];
     const own = wanted.flatMap((want, index) => {
       const file = found[index];
-      if (file !== undefined && fits(file, appId, want)) return [{ want, file }];
+      if (file !== undefined && fits(file, owner, want)) return [{ want, file }];
       problems.push(fieldError(want.field, 'file.foreign'));
       return [];
     });
@@ -113,12 +113,13 @@ export class InspectionsService {
   }
 }
 
-function fits(file: StoredFile, appId: string, want: WantedFile): boolean {
+function fits(
+  file: StoredFile,
+  { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
+  want: WantedFile,
+): boolean {
   return (
-    file.owner === 'application' &&
-    file.ownerId === appId &&
-    file.slot === want.slot &&
-    file.person === want.person
+    file.owner === owner && file.ownerId === ownerId && file.slot === want.slot && file.person === want.person
   );
 }
 

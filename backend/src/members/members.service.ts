@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MemberLoginsService, memberNumber } from '../accounts/members/member-logins.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -151,10 +152,15 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
    */
   async rewrite(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     const now = this.clock.now();
+    const [shown] = members;
     for (const member of members) {
       const { email } = member.applicant;
       const applicant = { ...(content.applicants[member.person] ?? member.applicant), email };
-      const { address, association } = content;
+      // The record shows the first person's: the other one of a couple may have moved since, and keeps what the edit leaves alone.
+      const address = isDeepStrictEqual(content.address, shown?.address) ? member.address : content.address;
+      const association = isDeepStrictEqual(content.association, shown?.association)
+        ? member.association
+        : content.association;
       const changed: Member = {
         ...member,
         applicant,
@@ -175,6 +181,33 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
         after: { applicant, address, association },
       });
     }
+  }
+
+  /**
+   * Writes what a member changes of the own record: but not the e-mail (`changeEmail`).
+   * @throws 409 `selfEdit.stale` when the record changed meanwhile
+   */
+  async rewriteOwn(
+    tx: Tx,
+    member: Member,
+    { applicant, address, association }: Pick<Member, 'applicant' | 'address' | 'association'>,
+  ): Promise<void> {
+    const changed: Member = {
+      ...member,
+      applicant: { ...applicant, email: member.applicant.email },
+      address,
+      association,
+      version: member.version + 1,
+      updatedAt: this.clock.now(),
+    };
+    await this.requireNobodyElse(changed, member, tx);
+    if (!(await this.members.replace(changed, member, tx.session))) throw conflict('selfEdit.stale');
+    tx.audit({
+      action: 'member.edit',
+      object: { kind: 'member', id: member.id },
+      before: { applicant: member.applicant, address: member.address, association: member.association },
+      after: { applicant: changed.applicant, address, association },
+    });
   }
 
   /**

@@ -5,6 +5,7 @@ import { searchTerms } from './0003-search-terms.js';
 import { applicationNumbers } from './0004-application-numbers.js';
 import { lookAlikes } from './0005-look-alikes.js';
 import { loginWaits } from './0006-login-waits.js';
+import { updateRequests } from './0007-update-requests.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   applicationNumbers,
   lookAlikes,
   loginWaits,
+  updateRequests,
 ];

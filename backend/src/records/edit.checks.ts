@@ -2,7 +2,7 @@ import type { AppType } from '@portal/contract';
 import { applicantClass } from '@portal/contract/applications/applicant.requests';
 import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
-import { failedEditChecks } from '@portal/contract/fields/edit-checks';
+import { failedEditChecks, failedSelfEditChecks } from '@portal/contract/fields/edit-checks';
 import { storedFields } from '@portal/contract/fields/field';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -31,18 +31,45 @@ export function isSensitive(edited: ApplicationContent, before: ApplicationConte
  * @returns every text that fails, in that order
  */
 export function checkEdit(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
-  const failed = failedEditChecks(edited.applicants.length, textsIn(edited), textsIn(before)).map(
-    ({ path, text }) => fieldError(path, text),
-  );
-  const told = new Set(failed.map(({ field }) => field));
-  return [...failed, ...changedProblems(edited, before, appType).filter(({ field }) => !told.has(field))];
+  const failed = failedEditChecks(edited.applicants.length, textsIn(edited), textsIn(before));
+  return withChanged(failed, changedProblems(edited, before, appType));
+}
+
+/**
+ * The checks of a member's own edit, with the six texts that are a member's, then the rules of applying for what was changed.
+ * @param person the member's place in the application
+ */
+export function checkOwnEdit(
+  edited: EditForm,
+  before: EditForm,
+  appType: AppType,
+  person: number,
+): FieldError[] {
+  const failed = failedSelfEditChecks(textsIn(edited), textsIn(before));
+  return withChanged(failed, changedProblems(edited, before, appType, person));
+}
+
+function withChanged(
+  failed: ReturnType<typeof failedEditChecks>,
+  changed: readonly FieldError[],
+): FieldError[] {
+  const told = new Set(failed.map(({ path }) => path));
+  return [
+    ...failed.map(({ path, text }) => fieldError(path, text)),
+    ...changed.filter(({ field }) => !told.has(field)),
+  ];
 }
 
 /** What a record holds already may stay, also when the rules are stricter now; what is changed must keep them. */
-function changedProblems(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
+function changedProblems(
+  edited: EditForm,
+  before: EditForm,
+  appType: AppType,
+  firstPerson = 0,
+): FieldError[] {
   const persons = edited.applicants.flatMap((applicant, index) =>
     problemsOf(
-      applicantClass(appType, index),
+      applicantClass(appType, firstPerson + index),
       applicant,
       before.applicants[index] ?? {},
       `applicants.${index}`,

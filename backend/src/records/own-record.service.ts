@@ -1,10 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView, OwnPending, UpdateRequestView } from '@portal/contract';
+import { allFields } from '@portal/contract/fields/all-fields';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { OwnEmailService } from '../email-changes/own-email.service.js';
+import { FilesService } from '../files/files.service.js';
+import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
+import type { UpdateRequest } from '../update-requests/update-request.js';
+import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import { type CurrentRecord, recordView } from './current-record.js';
 import { RecordReader } from './record-reader.service.js';
+
+/** How long a member is shown what became of a request. */
+const SHOW_ENDED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A member and the part of the application's record that is about them. */
+export interface OwnRecord {
+  readonly member: Member;
+  readonly record: CurrentRecord;
+}
 
 /** A member looks at the own record; its id is the application's. */
 @Injectable()
@@ -13,26 +30,84 @@ export class OwnRecordService {
     private readonly records: ApplicationStore,
     private readonly reader: RecordReader,
     private readonly members: MembersService,
+    private readonly requests: UpdateRequestsService,
+    private readonly emails: OwnEmailService,
+    private readonly files: FilesService,
+    private readonly clock: Clock,
   ) {}
 
   /** The own record in the application's shape, without the spouse's data. @throws 404 for any other id. */
   async own(principal: MemberPrincipal, id: string): Promise<ApplicationView> {
+    const { member, record } = await this.record(principal, id);
+    return withMembership(await this.reader.view(record), member);
+  }
+
+  /** The same with the keys of its files. */
+  keyed({ member, record }: OwnRecord): ApplicationView {
+    return withMembership(
+      recordView(record, (key) => key),
+      member,
+    );
+  }
+
+  /** @throws 404 for any other id than the own one. */
+  async record(principal: MemberPrincipal, id: string): Promise<OwnRecord> {
     const member = id === principal.applicationId ? await this.members.byId(principal.memberId) : undefined;
     const application = member === undefined ? undefined : await this.records.byId(id);
     if (member === undefined || application === undefined) throw notFound();
-    const view = await this.reader.view(await this.reader.read(application));
-    // Of a change of the address that waits, the member is told by mail, without the names of staff.
-    const { emailChange: _change, ...shown } = view.applicants[member.person] ?? {};
-    const own = 'name' in shown ? shown : undefined;
+    const { documents } = await this.reader.read(application);
+    const { applicant, address, association, updatedAt } = member;
+    // Of a change of the address by staff, the member is told by mail, without their names.
     return {
-      ...view,
-      applicants: own === undefined ? [] : [own],
-      memberID: member.id,
-      mem_no: member.memNo,
-      memberState: member.state,
-      ...(member.validUntil === undefined ? {} : { expiry_date: member.validUntil }),
-      ...(own?.mem_cert_image === undefined ? {} : { mem_cert_image: own.mem_cert_image }),
-      ...(own?.mem_idCard_image === undefined ? {} : { mem_idCard_image: own.mem_idCard_image }),
+      member,
+      record: {
+        application,
+        content: { applicants: [applicant], address, association },
+        updatedAt,
+        members: [member],
+        documents,
+      },
     };
   }
+
+  /** What of the own record waits, and what became of the last request within 30 days. */
+  async pending({ memberId }: MemberPrincipal): Promise<OwnPending> {
+    const [request, email] = await Promise.all([
+      this.requests.lastOf(memberId),
+      this.emails.pendingOf(memberId),
+    ]);
+    const since = this.clock.now().getTime() - SHOW_ENDED_MS;
+    const isShown = request !== undefined && (request.endedAt?.getTime() ?? Infinity) > since;
+    return {
+      ...(isShown ? { updateRequest: await this.viewOf(request) } : {}),
+      ...(email === undefined ? {} : { email }),
+    };
+  }
+
+  private async viewOf(request: UpdateRequest): Promise<UpdateRequestView> {
+    const { id, state, askedAt, endedAt, reason } = request;
+    const changes = request.changes.map(async ({ field, from, to, decision }) => {
+      const isFile = allFields[field].kind === 'file';
+      const shown = async (value: string): Promise<string> =>
+        isFile && value !== '' ? this.files.viewAddress(value) : value;
+      const own = { field, from: await shown(from), to: await shown(to) };
+      return decision === undefined ? own : { ...own, decision };
+    });
+    return {
+      id,
+      state,
+      askedAt: askedAt.toISOString(),
+      ...(endedAt === undefined ? {} : { endedAt: endedAt.toISOString() }),
+      changes: await Promise.all(changes),
+      ...(reason === undefined ? {} : { reason }),
+    };
+  }
+}
+
+function withMembership(view: ApplicationView, { state, validUntil }: Member): ApplicationView {
+  return {
+    ...view,
+    memberState: state,
+    ...(validUntil === undefined ? {} : { expiry_date: validUntil }),
+  };
 }

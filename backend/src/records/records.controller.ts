@@ -6,7 +6,6 @@ import type { Principal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { LookAlikes } from './look-alikes.service.js';
-import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
 
@@ -16,7 +15,6 @@ export class RecordsController {
   constructor(
     private readonly reader: RecordReader,
     private readonly editor: RecordEditor,
-    private readonly ownRecords: OwnRecordService,
     private readonly lookAlikes: LookAlikes,
   ) {}
 
@@ -61,15 +59,5 @@ export class RecordsController {
     if (typeof body !== 'object' || Array.isArray(body))
       throw unprocessable([fieldError('body', 'request.type')]);
     return this.editor.update(actor, principal, body);
-  }
-
-  /** `GET /api/member/record/{id}`: the member's own. */
-  @Endpoint(calls.getOwnRecord)
-  async own(
-    @CurrentPrincipal() principal: Principal,
-    @Param('id') id: string,
-  ): Promise<{ data: ApplicationView }> {
-    if (principal.kind !== 'member') throw forbidden();
-    return { data: await this.ownRecords.own(principal, id) };
   }
 }

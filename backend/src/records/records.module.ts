@@ -8,7 +8,10 @@ import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { LookAlikes } from './look-alikes.service.js';
+import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
 import { OfficeNotesReader } from './office-notes.service.js';
+import { OwnRecordController } from './own-record.controller.js';
+import { OwnRecordEditor } from './own-record-editor.service.js';
 import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
@@ -25,8 +28,16 @@ import { RecordsController } from './records.controller.js';
     FilesModule,
     MembersModule,
     ReferenceModule,
+    UpdateRequestsModule,
   ],
-  controllers: [RecordsController],
-  providers: [LookAlikes, OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService],
+  controllers: [OwnRecordController, RecordsController],
+  providers: [
+    LookAlikes,
+    OfficeNotesReader,
+    RecordReader,
+    RecordEditor,
+    OwnRecordService,
+    OwnRecordEditor,
+  ],
 })
 export class RecordsModule {}

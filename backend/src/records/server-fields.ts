@@ -26,6 +26,8 @@ export const serverFields = [
   'memno',
   'mem_id',
   'memberOn',
+  'memberState',
+  'expiry_date',
   'education_year',
   'mem_cert_image',
   'mem_idCard_image',

@@ -6,6 +6,7 @@ import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
+import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -156,6 +157,14 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they took effect or were stopped',
     then: 'the row goes',
     collection: 'email_changes',
+    index: 'endedAt_1',
+  },
+  {
+    what: 'Members’ requests to have their record changed, with old and new values',
+    seconds: KEEP_ENDED_SECONDS,
+    since: 'they were decided on or withdrawn',
+    then: 'the row goes; the audit keeps who, when, and which fields',
+    collection: 'update_requests',
     index: 'endedAt_1',
   },
   {

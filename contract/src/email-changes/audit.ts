@@ -11,6 +11,7 @@ export const emailChangeAudit = {
     'emailChange.withdraw',
     'emailChange.refuse',
     'emailChange.dispute',
+    'emailChange.lapse',
   ],
   kinds: [],
 } as const;

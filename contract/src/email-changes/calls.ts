@@ -28,6 +28,23 @@ export const emailChangeCalls = {
     body: 'CheckEmailDto',
     response: json<MsgRow>(),
   }),
+  confirmOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/member/email',
+    access: 'member',
+    limit: 'login',
+    source: 'new',
+    body: 'ConfirmOwnEmailDto',
+    response: json<MsgRow>(),
+  }),
+  withdrawOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/member/email/withdraw',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
   refuseEmail: endpoint({
     method: 'POST',
     path: '/api/refuse_email',

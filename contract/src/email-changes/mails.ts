@@ -72,6 +72,69 @@ export const emailChangeMails = {
       },
     ],
   },
+  'own-email-code': {
+    name: {
+      en: 'E-mail with a code to the new address of a member',
+      hi: 'सदस्य के नए ई-मेल पते पर कोड का ई-मेल',
+    },
+    sender: 'system',
+    attachments: [],
+    subject: { en: 'Your code for your new e-mail address', hi: 'आपके नए ई-मेल पते के लिए कोड' },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'You have entered this address for your membership {memNo}. Enter this code in the member area within 30 minutes; from then on this address applies.',
+          hi: 'आपने अपनी सदस्यता {memNo} के लिए यह पता लिखा है। यह कोड 30 मिनट के भीतर सदस्य क्षेत्र में लिखें; तभी से यह पता लागू होगा।',
+        },
+      },
+      { code: '{code}' },
+      {
+        paragraph: {
+          en: 'If you know nothing about this membership, please ignore this e-mail.',
+          hi: 'यदि इस सदस्यता से आपका कोई संबंध नहीं है, तो इस ई-मेल पर ध्यान न दें।',
+        },
+      },
+    ],
+  },
+  'own-email-changed': {
+    name: {
+      en: 'E-mail to the old address that a member has changed it',
+      hi: 'सदस्य द्वारा ई-मेल पता बदले जाने की पुराने पते पर सूचना',
+    },
+    sender: 'system',
+    attachments: [],
+    subject: {
+      en: 'The e-mail address of your membership {memNo} was changed',
+      hi: 'आपकी सदस्यता {memNo} का ई-मेल पता बदल दिया गया है',
+    },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'A new e-mail address was entered for your membership in the member area, and confirmed with a code and your password. From now on our e-mails go there.',
+          hi: 'सदस्य क्षेत्र में आपकी सदस्यता के लिए नया ई-मेल पता लिखा गया और कोड तथा आपके पासवर्ड से उसकी पुष्टि की गई। अब से हमारे ई-मेल उसी पते पर जाएँगे।',
+        },
+      },
+      {
+        facts: [
+          { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '**{memNo}**' },
+          { label: { en: 'New address', hi: 'नया पता' }, value: '**{newAddress}**' },
+          { label: { en: 'Changed on', hi: 'कब बदला गया' }, value: '{date}' },
+        ],
+      },
+      {
+        paragraph: {
+          en: 'If this was you, you do not need to do anything. **If it was not you**, tell us here, and call our office: {refuseUrl}',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो हमें यहाँ बताएँ और हमारे कार्यालय को फ़ोन करें: {refuseUrl}',
+        },
+        plain: {
+          en: 'If this was you, you do not need to do anything. If it was not you, tell us here, and call our office:\n{refuseUrl}',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि यह आपने नहीं किया, तो हमें यहाँ बताएँ और हमारे कार्यालय को फ़ोन करें:\n{refuseUrl}',
+        },
+      },
+    ],
+  },
   'email-change-code': {
     name: {
       en: 'E-mail with a code to a new address',

@@ -16,6 +16,7 @@ export const applicantFields = {
     search: 'name',
     reverify: true,
     autofill: 'name',
+    selfEdit: 'request',
   },
   /** `YYYY-MM-DD` */
   dob: {
@@ -28,6 +29,7 @@ export const applicantFields = {
     personal: true,
     reverify: true,
     autofill: 'bday',
+    selfEdit: 'request',
   },
   gender: {
     domain: 'gender',
@@ -38,6 +40,7 @@ export const applicantFields = {
     draftMax: 20,
     seenIn: onThePages,
     personal: true,
+    selfEdit: 'request',
   },
   blood_group: {
     domain: 'bloodGroup',
@@ -48,6 +51,7 @@ export const applicantFields = {
     draftMax: 10,
     seenIn: onThePages,
     personal: true,
+    selfEdit: 'atOnce',
   },
   /** Follows the membership type, but for a couple's persons, who each have their own. */
   docstatus: {
@@ -76,6 +80,7 @@ export const applicantFields = {
     copied: true,
     numeric: true,
     autofill: 'tel-national',
+    selfEdit: 'atOnce',
   },
   /** In lower case. */
   email: {
@@ -99,6 +104,7 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: onThePages,
     reverify: true,
+    selfEdit: 'request',
   },
   signature_image: {
     domain: 'signatureImage',
@@ -108,6 +114,7 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: onThePages,
     reverify: true,
+    selfEdit: 'request',
   },
   /** Year of study. */
   degree: {
@@ -134,6 +141,7 @@ export const applicantFields = {
     draftMax: 120,
     seenIn: onThePages,
     reverify: true,
+    selfEdit: 'request',
   },
   specialization: {
     domain: 'specialization',
@@ -144,6 +152,7 @@ export const applicantFields = {
     askedFor: ['doctor', 'spouse'],
     draftMax: 120,
     seenIn: onThePages,
+    selfEdit: 'atOnce',
   },
   /** The state whose colleges the form lists. */
   college_state: {
@@ -167,6 +176,7 @@ export const applicantFields = {
     draftMax: 200,
     seenIn: onThePages,
     reverify: true,
+    selfEdit: 'request',
   },
   /** What is written by hand, while the form is filled in. */
   college_other: {
@@ -187,6 +197,7 @@ export const applicantFields = {
     reverify: true,
     copied: true,
     numeric: true,
+    selfEdit: 'request',
   },
   /** Medical licence, or the college ID of a student. */
   cert_image: {
@@ -197,5 +208,6 @@ export const applicantFields = {
     draftMax: 1000,
     seenIn: ['form', 'check', 'staff'],
     reverify: true,
+    selfEdit: 'request',
   },
 } as const satisfies Fields;

@@ -13,6 +13,7 @@ export const addressFields = {
     seenIn: onThePages,
     personal: true,
     autofill: 'address-line1',
+    selfEdit: 'atOnce',
   },
   line2: {
     domain: 'line2',
@@ -24,6 +25,7 @@ export const addressFields = {
     seenIn: onThePages,
     personal: true,
     autofill: 'address-line2',
+    selfEdit: 'atOnce',
   },
   pincode: {
     domain: 'pincode',
@@ -35,6 +37,7 @@ export const addressFields = {
     personal: true,
     numeric: true,
     autofill: 'postal-code',
+    selfEdit: 'atOnce',
   },
   state: {
     domain: 'state',
@@ -45,6 +48,7 @@ export const addressFields = {
     seenIn: onThePages,
     place: true,
     autofill: 'address-level1',
+    selfEdit: 'atOnce',
   },
   city: {
     domain: 'city',
@@ -54,6 +58,7 @@ export const addressFields = {
     draftMax: 80,
     seenIn: onThePages,
     place: true,
+    selfEdit: 'atOnce',
   },
 } as const satisfies Fields;
 
@@ -67,6 +72,7 @@ export const associationFields = {
     draftMax: 80,
     seenIn: [...onThePages, 'list'],
     place: true,
+    selfEdit: 'request',
   },
   prant: {
     domain: 'prant',
@@ -76,6 +82,7 @@ export const associationFields = {
     draftMax: 120,
     seenIn: onThePages,
     place: true,
+    selfEdit: 'request',
   },
   nmo_unit: {
     domain: 'unit',
@@ -85,6 +92,7 @@ export const associationFields = {
     rule: { is: 'text', optional: true, max: 120 },
     draftMax: 120,
     seenIn: onThePages,
+    selfEdit: 'atOnce',
   },
   /** Filled in where it is known; the office adds it elsewhere. The address that is mailed to is looked up on the server. */
   state_sec_email: {
@@ -104,6 +112,7 @@ export const associationFields = {
     draftMax: 100,
     seenIn: onThePages,
     personal: true,
+    selfEdit: 'atOnce',
   },
   /** Optional when applying, asked for by an edit. */
   ref_membership_no: {
@@ -115,6 +124,7 @@ export const associationFields = {
     draftMax: 20,
     seenIn: onThePages,
     numeric: true,
+    selfEdit: 'atOnce',
   },
   ref_person_phone: {
     domain: 'refereePhone',
@@ -124,5 +134,6 @@ export const associationFields = {
     draftMax: 20,
     seenIn: onThePages,
     numeric: true,
+    selfEdit: 'atOnce',
   },
 } as const satisfies Fields;

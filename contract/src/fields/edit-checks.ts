@@ -5,7 +5,8 @@ interface EditCheck {
   readonly of: 'person' | 'record';
   /** On the wire. */
   readonly field: string;
-  readonly fails: 'empty' | 'notEmail' | 'short' | 'notNumber' | 'changedToNoNumber';
+  readonly fails:
+    'empty' | 'emptied' | 'notEmail' | 'short' | 'notNumber' | 'numberToNoNumber' | 'changedToNoNumber';
   readonly text: TextKey;
 }
 
@@ -28,27 +29,74 @@ export const editChecks = [
   { of: 'record', field: 'state_sec_email', fails: 'notEmail', text: 'edit.secretaryEmail.invalid' },
 ] as const satisfies readonly EditCheck[];
 
+/**
+ * The checks of a member who edits the own record: those of staff in their order, but for six texts, for the college, and for the
+ * secretary, who is not theirs to name. The referee's number is asked for where there was one, and is a number where it was one.
+ */
+const selfEditChecks = [
+  { of: 'person', field: 'email', fails: 'empty', text: 'edit.email.required' },
+  { of: 'person', field: 'email', fails: 'notEmail', text: 'edit.email.invalid' },
+  { of: 'person', field: 'name', fails: 'empty', text: 'edit.name.required' },
+  { of: 'person', field: 'phone', fails: 'empty', text: 'selfEdit.phone.required' },
+  { of: 'person', field: 'phone', fails: 'short', text: 'selfEdit.phone.invalid' },
+  { of: 'person', field: 'profile_image', fails: 'empty', text: 'edit.profileImage.required' },
+  { of: 'person', field: 'signature_image', fails: 'empty', text: 'selfEdit.signatureImage.required' },
+  { of: 'person', field: 'cert_image', fails: 'empty', text: 'edit.certImage.required' },
+  { of: 'person', field: 'college', fails: 'empty', text: 'selfEdit.college.required' },
+  { of: 'record', field: 'ref_membership_no', fails: 'emptied', text: 'edit.refMembershipNo.required' },
+  { of: 'record', field: 'ref_person_phone', fails: 'empty', text: 'edit.refPhone.required' },
+  { of: 'record', field: 'ref_person_phone', fails: 'short', text: 'selfEdit.refPhone.invalid' },
+  { of: 'person', field: 'regno', fails: 'changedToNoNumber', text: 'edit.regno.number' },
+  {
+    of: 'record',
+    field: 'ref_membership_no',
+    fails: 'numberToNoNumber',
+    text: 'selfEdit.refMembershipNo.number',
+  },
+  { of: 'record', field: 'ref_person', fails: 'empty', text: 'edit.refPerson.required' },
+] as const satisfies readonly EditCheck[];
+
 const MIN_PHONE = 10;
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 const tests: Readonly<Record<EditCheck['fails'], (edited: string, before: string) => boolean>> = {
   empty: (edited) => edited === '',
+  emptied: (edited, before) => edited === '' && before !== '',
   notEmail: (edited) => edited !== '' && (!edited.includes('@') || edited !== edited.toLowerCase()),
   short: (edited) => edited !== '' && edited.length < MIN_PHONE,
-  notNumber: (edited) => edited !== '' && !/^\d+$/.test(edited),
+  notNumber: (edited) => edited !== '' && !isNumber(edited),
+  numberToNoNumber: (edited, before) =>
+    edited !== '' && !isNumber(edited) && (before === '' || isNumber(before)),
   // What was taken when applying may have letters; the rule is for what is changed.
-  changedToNoNumber: (edited, before) => edited !== before && !/^\d+$/.test(edited),
+  changedToNoNumber: (edited, before) => edited !== before && !isNumber(edited),
 };
 
 /** Reads a text of a record by its place on the wire, such as `applicants.0.name`; empty where there is none. */
 export type ReadText = (path: string) => string;
 
+interface FailedCheck {
+  readonly path: string;
+  readonly text: TextKey;
+}
+
 /** @returns what fails, in the order of the checks; of a couple the first person before the spouse */
-export function failedEditChecks(
+export function failedEditChecks(persons: number, edited: ReadText, before: ReadText): FailedCheck[] {
+  return failed(editChecks, persons, edited, before);
+}
+
+/** The same of a member's own edit, of the one person that it is about. */
+export function failedSelfEditChecks(edited: ReadText, before: ReadText): FailedCheck[] {
+  return failed(selfEditChecks, 1, edited, before);
+}
+
+function failed(
+  checks: readonly EditCheck[],
   persons: number,
   edited: ReadText,
   before: ReadText,
-): { path: string; text: TextKey }[] {
-  return editChecks.flatMap(({ of, field, fails, text }) => {
+): FailedCheck[] {
+  return checks.flatMap(({ of, field, fails, text }) => {
     const paths =
       of === 'record'
         ? [field]

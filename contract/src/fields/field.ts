@@ -71,6 +71,11 @@ export interface Field {
   readonly reverify?: true;
   /** Staff may not edit it on the detail page. */
   readonly staffEdit?: false;
+  /**
+   * What a member may change of the own record: `atOnce`, or by a request that staff decide on. Absent: the office alone. The e-mail
+   * has a way of its own (docs/rules/records.md).
+   */
+  readonly selfEdit?: 'atOnce' | 'request';
   /** Staff carry it elsewhere, so it has a copy button. */
   readonly copied?: true;
   /** The wire calls it a number here and there: an edit may send one. */

@@ -5,7 +5,7 @@ import { DraftAddressDto, DraftAnswersDto, DraftApplicantDto } from '../drafts/r
 import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
 import { applicantFields } from './applicant.fields.js';
 import { addressFields, associationFields } from './application.fields.js';
-import { editChecks, failedEditChecks } from './edit-checks.js';
+import { editChecks, failedEditChecks, failedSelfEditChecks } from './edit-checks.js';
 import { type Field, type Fields, fieldsSeen, storedFields } from './field.js';
 import { wordsOf } from './labels.js';
 import { staffLabel } from './staff-labels.js';
@@ -121,6 +121,22 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
   });
 
+  it('let a member change contact data at once, and who they are by a request', () => {
+    const all: Fields = { ...applicantFields, ...addressFields, ...associationFields };
+    const how = (wanted: Field['selfEdit']) => where(all, ({ selfEdit }) => selfEdit === wanted);
+    expect(how('atOnce')).toEqual([
+      ...['blood_group', 'phone', 'specialization', 'line1', 'line2', 'pincode', 'state', 'city'],
+      ...['nmo_unit', 'ref_person', 'ref_membership_no', 'ref_person_phone'],
+    ]);
+    expect(how('request')).toEqual([
+      ...['name', 'dob', 'gender', 'profile_image', 'signature_image', 'qualifications', 'college', 'regno'],
+      ...['cert_image', 'nmo_state', 'prant'],
+    ]);
+    expect(where(all, ({ domain, selfEdit }) => domain !== undefined && selfEdit === undefined)).toEqual([
+      ...['docstatus', 'email', 'degree', 'state_sec_email'],
+    ]);
+  });
+
   it('ask each person for what the specification asks them for', () => {
     const asked = (who: 'doctor' | 'student' | 'spouse') => [
       ...fieldsSeen(applicantFields, 'form', 'person', who),
@@ -198,5 +214,50 @@ describe('the 14 checks of an edit', () => {
       'applicants.0.name',
       'applicants.1.name',
     ]);
+  });
+});
+
+describe('the checks of a member who edits the own record', () => {
+  const good: Record<string, string> = {
+    'applicants.0.email': 'asha@home.example',
+    'applicants.0.name': 'Asha',
+    'applicants.0.phone': '9876543210',
+    'applicants.0.profile_image': 'a',
+    'applicants.0.signature_image': 'b',
+    'applicants.0.cert_image': 'c',
+    'applicants.0.college': 'AIIMS',
+    'applicants.0.regno': 'MMC/1',
+    ref_person: 'Ravi',
+    ref_membership_no: '12',
+    ref_person_phone: '9123456780',
+  };
+  const failed = (changes: Record<string, string>, before = good): string[] => {
+    const edited = { ...good, ...changes };
+    return failedSelfEditChecks(
+      (path) => edited[path] ?? '',
+      (path) => before[path] ?? '',
+    ).map(({ path, text }) => `${path} ${text}`);
+  };
+
+  it.each([
+    ['applicants.0.phone', '', 'selfEdit.phone.required'],
+    ['applicants.0.phone', '987654321', 'selfEdit.phone.invalid'],
+    ['applicants.0.signature_image', '', 'selfEdit.signatureImage.required'],
+    ['applicants.0.college', '', 'selfEdit.college.required'],
+    ['ref_person_phone', '912345678', 'selfEdit.refPhone.invalid'],
+    ['ref_membership_no', '12a', 'selfEdit.refMembershipNo.number'],
+    // As staff are told.
+    ['applicants.0.email', '', 'edit.email.required'],
+    ['applicants.0.email', 'Asha@home.example', 'edit.email.invalid'],
+    ['applicants.0.profile_image', '', 'edit.profileImage.required'],
+    ['applicants.0.regno', 'MMC/2', 'edit.regno.number'],
+    ['ref_membership_no', '', 'edit.refMembershipNo.required'],
+  ])('%s %j', (path, value, text) => {
+    expect(failed({ [path]: value })).toEqual([`${path} ${text}`]);
+  });
+
+  it('ask for the number of the referee only where there was one, and for a number only where it was one', () => {
+    expect(failed({ ref_membership_no: '' }, { ...good, ref_membership_no: '' })).toEqual([]);
+    expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: 'A-12' })).toEqual([]);
   });
 });

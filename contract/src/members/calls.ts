@@ -23,15 +23,6 @@ export const memberCalls = {
     source: 'new',
     response: json<{ data: ApplicationView }>(),
   }),
-  updateOwnRecord: endpoint({
-    method: 'POST',
-    path: '/api/member/update',
-    access: 'member',
-    limit: 'read',
-    source: 'new',
-    body: unchecked<Record<string, unknown>>(),
-    response: json<MsgRow>(),
-  }),
   getUpdateRequests: endpoint({
     method: 'POST',
     path: '/api/get_old_updateApplication',

@@ -5,6 +5,7 @@ export const sessionAudit = {
     'memberLogin.change',
     'memberLogin.code',
     'memberLogin.contact',
+    'memberLogin.language',
     'memberLogin.password',
     'memberLogin.refused',
     'staff.loginRefused',

@@ -11,6 +11,14 @@ export function lazyScreen(
   load: () => Promise<{ default: ComponentType }>,
   areas: readonly Area[],
 ): LazyExoticComponent<ComponentType> {
+  return lazyPart(load, areas);
+}
+
+/** The same of a part of a screen, which is given something. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  areas: readonly Area[],
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const [screen] = await loadOrReload(
       async () => Promise.all([load(), showLanguage(activeLanguage(), areas)]),

@@ -8,16 +8,24 @@ interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly Option[];
+  /** Where the page holds the choice itself. */
+  checkedValue?: string;
 }
 
 /** One of a few; the first radio carries the id, so that the error summary leads there. */
-export function RadiosField({ id, label, hint, error, options, ...input }: RadiosFieldProps) {
+export function RadiosField({ id, label, hint, error, options, checkedValue, ...input }: RadiosFieldProps) {
   return (
     <FieldsetFrame id={id} label={label} hint={hint} error={error}>
       <div className="radios">
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="radio">
-            <input {...input} type="radio" value={value} id={index === 0 ? id : `${id}-${index}`} />
+            <input
+              {...input}
+              {...(checkedValue === undefined ? {} : { checked: checkedValue === value })}
+              type="radio"
+              value={value}
+              id={index === 0 ? id : `${id}-${index}`}
+            />
             <span>{text}</span>
           </label>
         ))}

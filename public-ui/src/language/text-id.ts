@@ -6,6 +6,7 @@ import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
 import type { texts as home } from '../screens/home/home.texts.ts';
 import type { texts as login } from '../screens/login/login.texts.ts';
 import type { texts as member } from '../screens/member/member.texts.ts';
+import type { texts as memberEdit } from '../screens/member-edit/member-edit.texts.ts';
 import type { texts as membership } from '../screens/member/membership.texts.ts';
 import type { texts as pay } from '../screens/pay/pay.texts.ts';
 import type { texts as picture } from '../screens/crop-picture/picture.texts.ts';
@@ -25,6 +26,7 @@ interface Catalogues {
   home: typeof home;
   login: typeof login;
   member: typeof member;
+  'member-edit': typeof memberEdit;
   membership: typeof membership;
   pay: typeof pay;
   picture: typeof picture;

@@ -7,6 +7,8 @@ import {
   mailEmailChangeCode,
   type EmailEditedPayload,
   mailEmailEdited,
+  mailOwnEmailChanged,
+  mailOwnEmailCode,
 } from '@portal/backend/email-changes/email-changes.jobs';
 import { EmailChangesService } from '@portal/backend/email-changes/email-changes.service';
 import { RefuseLinks } from '@portal/backend/email-changes/refuse-links.service';
@@ -41,17 +43,10 @@ class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
         memNo: member.memNo,
         newAddress: maskEmail(change.to),
         date: change.askedAt,
-        refuseUrl: this.refuseUrl(changeId),
+        refuseUrl: refuseUrl(this.config, this.links, changeId),
       },
     });
     await this.changes.told(changeId);
-  }
-
-  /** The token is in the fragment: no server and no log sees it. */
-  private refuseUrl(changeId: string): URL {
-    const address = new URL(pageAddress('refuseEmail'), this.config.PUBLIC_URL);
-    address.hash = this.links.tokenFor(changeId);
-    return address;
   }
 }
 
@@ -64,17 +59,69 @@ class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
   ) {}
 
   async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
-    const { code } = run.sealed;
+    await mailCode('email-change-code', await this.changes.forMail(changeId), run, this.mail);
+  }
+}
+
+/** The code that a member enters for the own new address. */
+@Handles(mailOwnEmailCode)
+class MailOwnEmailCodeJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    await mailCode('own-email-code', await this.changes.forMail(changeId), run, this.mail);
+  }
+}
+
+async function mailCode(
+  mail: 'email-change-code' | 'own-email-code',
+  found: Awaited<ReturnType<EmailChangesService['forMail']>>,
+  run: JobContext,
+  sender: MailSender,
+): Promise<void> {
+  const { code } = run.sealed;
+  if (code === undefined || found?.change.open !== true) throw new ObsoleteJob('the change waits no more');
+  const { change, member } = found;
+  const { name } = member.applicant;
+  await sender.send({
+    mail,
+    language: change.language,
+    to: { name, address: change.to },
+    run,
+    data: { name, memNo: member.memNo, code },
+  });
+}
+
+/** Tells the old address of a member's own change, with the link that tells us that it was somebody else. */
+@Handles(mailOwnEmailChanged)
+class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly links: RefuseLinks,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
     const found = await this.changes.forMail(changeId);
-    if (code === undefined || found?.change.open !== true) throw new ObsoleteJob('the change waits no more');
+    if (found === undefined) return;
     const { change, member } = found;
     const { name } = member.applicant;
     await this.mail.send({
-      mail: 'email-change-code',
+      mail: 'own-email-changed',
       language: change.language,
-      to: { name, address: change.to },
+      to: { name, address: change.from },
       run,
-      data: { name, memNo: member.memNo, code },
+      data: {
+        name,
+        memNo: member.memNo,
+        newAddress: maskEmail(change.to),
+        date: change.endedAt ?? change.askedAt,
+        refuseUrl: refuseUrl(this.config, this.links, changeId),
+      },
     });
   }
 }
@@ -110,5 +157,18 @@ class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
   }
 }
 
+/** The token is in the fragment: no server and no log sees it. */
+function refuseUrl({ PUBLIC_URL }: PortalConfig, links: RefuseLinks, changeId: string): URL {
+  const address = new URL(pageAddress('refuseEmail'), PUBLIC_URL);
+  address.hash = links.tokenFor(changeId);
+  return address;
+}
+
 /** The handlers of the mails about changes of members' addresses. */
-export const emailChangeMailJobs = [MailEmailChangeAskedJob, MailEmailChangeCodeJob, MailEmailEditedJob];
+export const emailChangeMailJobs = [
+  MailEmailChangeAskedJob,
+  MailEmailChangeCodeJob,
+  MailOwnEmailCodeJob,
+  MailOwnEmailChangedJob,
+  MailEmailEditedJob,
+];

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { ApplicationView, EmailChangeView } from '@portal/contract';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { MembersService } from '@portal/backend/members/members.service';
+import { MemberPasswordService } from '@portal/backend/accounts/members/member-password.service';
+import { OwnEmailService } from '@portal/backend/email-changes/own-email.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -177,5 +179,34 @@ describe('the mail about a new address of an application', () => {
     const applicants = view.applicants.map((one) => ({ ...one, email: `never${count}@home.example` }));
     expect((await admin.person.post('/api/update_app', { ...stale, applicants })).status).toBe(409);
     expect(await edited()).toBe(0);
+  });
+});
+
+describe('the mails about the own new address of a member', () => {
+  it('send a code to the new one, and tell the old one with the masked new one and a link when it applies', async () => {
+    const to = `own${count}@home.example`;
+    const get = <T>(kind: abstract new (...parts: never[]) => T): T => world.app.get(kind, { strict: false });
+    const [member] = await get(MembersService).ofApplication(id);
+    if (member === undefined) throw new Error('There is no member');
+    const before = mailsTo(old).length;
+    await get(UnitOfWork).run({ kind: 'system' }, async (tx) => get(OwnEmailService).ask(tx, member, to));
+    await eventually(async () => Promise.resolve(mailsTo(to).length === 1));
+    const [, code = ''] = /Code: (\d{6})/.exec(mailsTo(to)[0] ?? '') ?? [];
+    expect(mailsTo(old)).toHaveLength(before);
+    get(MemberPasswordService).prove = async () => Promise.resolve();
+    const principal = {
+      kind: 'member',
+      memberId: member.id,
+      applicationId: id,
+      memNo: member.memNo,
+      scope: 'full',
+    } as const;
+    await get(OwnEmailService).confirm({ kind: 'system' }, principal, { code, password: 'of the member' });
+    await eventually(async () => Promise.resolve(mailsTo(old).length === before + 1));
+    const [mail = ''] = mailsTo(old).slice(-1);
+    expect(mail).toContain('confirmed with a code and your password');
+    expect(mail).toContain('o***@home.example');
+    expect(mail).not.toContain(to);
+    expect(mail).toMatch(/http:\/\/localhost:3000\/email-change#[0-9a-f]{24}\.[\w-]{43}/);
   });
 });

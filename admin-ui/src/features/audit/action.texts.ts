@@ -118,6 +118,19 @@ export const texts = {
     en: 'Wait after wrong log-ins lifted',
     hi: 'ग़लत लॉगिन के बाद की प्रतीक्षा हटाई गई',
   },
+  'action.emailChange.lapse': {
+    en: 'A member’s own new e-mail address lapsed: its code was not given',
+    hi: 'सदस्य का अपना नया ई-मेल पता लागू नहीं हुआ: कोड नहीं दिया गया',
+  },
+  'action.updateRequest.open': {
+    en: 'Update of own details requested',
+    hi: 'अपने विवरण में बदलाव का अनुरोध किया गया',
+  },
+  'action.updateRequest.withdraw': {
+    en: 'Request to update own details withdrawn',
+    hi: 'अपने विवरण में बदलाव का अनुरोध वापस लिया गया',
+  },
+  'action.memberLogin.language': { en: 'Language of e-mails changed', hi: 'ई-मेल की भाषा बदली गई' },
   'action.memberLogin.change': {
     en: 'Member log-in moved to a different number',
     hi: 'सदस्य का लॉगिन दूसरी संख्या पर गया',

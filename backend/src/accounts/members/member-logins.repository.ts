@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Language } from '@portal/contract';
 import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 
@@ -90,6 +91,21 @@ export class MemberLoginsRepository {
     session: ClientSession,
   ): Promise<void> {
     await this.model.updateOne({ memberId }, { $set: { ...contact, updatedAt: now } }, { session });
+  }
+
+  /** Writes the language of the mails. @returns false for an unknown member */
+  async setLanguage(
+    memberId: string,
+    language: Language,
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { memberId },
+      { $set: { language, updatedAt: now } },
+      { session },
+    );
+    return matchedCount > 0;
   }
 
   /** Puts another activation code in the place of the one before, unless a password was set meanwhile. */

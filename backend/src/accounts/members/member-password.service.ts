@@ -54,14 +54,25 @@ export class MemberPasswordService {
     return { status: 200, msg: textOf('password.changed') };
   }
 
+  /**
+   * Asks who is logged in for the password again, before what gives an account away.
+   * @throws WireError 422 `password.current` for a wrong one, 429 after several, 401 when they ended the session.
+   */
+  async prove(actor: Actor, principal: MemberPrincipal, password: string): Promise<void> {
+    const login = await this.logins.byMember(principal.memberId);
+    if (login === undefined || login.disabled) throw unauthorized('session.expired');
+    await this.proveCurrent(actor, principal, login, password, 'password');
+  }
+
   private async proveCurrent(
     actor: Actor,
     { sessionId }: MemberPrincipal,
     { passwordHash }: MemberLogin,
     currentPassword = '',
+    field = 'currentPassword',
   ): Promise<void> {
     if (sessionId === undefined) throw unauthorized('session.expired');
     const isRight = await this.sessionPasswords.verify(actor, sessionId, passwordHash, currentPassword);
-    if (!isRight) throw unprocessable([fieldError('currentPassword', 'password.current')]);
+    if (!isRight) throw unprocessable([fieldError(field, 'password.current')]);
   }
 }

@@ -1,9 +1,30 @@
-import { calls } from '@portal/contract';
-import { application, openSession } from './samples.shapes.js';
+import { type ApplicationView, calls } from '@portal/contract';
+import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import type { Person } from './persons.js';
+import type { Portal } from './portal.js';
+import { application, msgRow, openSession } from './samples.shapes.js';
 import type { Samples } from './sample.js';
 import { good } from './journeys.js';
 import { memberPassword } from './persons.js';
 import { exactly } from './shape.js';
+
+/** What a member reads of the own record. */
+async function ownRecord(portal: Portal, { headers, applicationId = '' }: Person): Promise<ApplicationView> {
+  const question = { headers, params: { id: applicationId } };
+  return good<{ data: ApplicationView }>(await portal.as('member', calls.getOwnRecord, question)).data;
+}
+
+/** Another member each time, who has changed something of their person. */
+async function edited(portal: Portal, changes: object): Promise<Pick<Person, 'headers'>> {
+  const { headers, ...person } = await portal.freshMember();
+  const record = await ownRecord(portal, { headers, ...person });
+  const applicants = record.applicants.map((one) => ({ ...one, ...changes }));
+  good(await portal.as('member', calls.updateOwnRecord, { headers, body: { ...record, applicants } }));
+  return { headers };
+}
+
+const asksForName = async (portal: Portal) => edited(portal, { name: 'Asha Rao' });
+const asksForEmail = async (portal: Portal) => edited(portal, { email: 'asha.rao@portal.example' });
 
 /** What a member calls. */
 export const memberSamples: Samples = {
@@ -11,6 +32,44 @@ export const memberSamples: Samples = {
     ask: ({ own }) => ({ params: { id: own.applicationId } }),
     shape: { data: { ...application, mem_no: 'text', memberID: 'text', memberOn: 'text' } },
   },
+  updateOwnRecord: {
+    ask: async (portal) => {
+      const record = await ownRecord(portal, portal.persons.member);
+      return { body: { ...record, address: { ...record.address, line1: `${Date.now()} Hill Road` } } };
+    },
+    shape: { ...msgRow, updated: 'boolean', requested: exactly(false), emailPending: exactly(false) },
+    // Documented fields that only the server or the office may set (docs/rules/wire.md).
+    ignored: [
+      ...['appId', 'applicationNumber', 'appType', 'appFee', 'transactionId', 'payment', 'payments'],
+      ...['receiptNumber', 'state', 'isVerified', 'appApproved', 'appApprove', 'createdAt'],
+      ...['memberID', 'mem_no', 'memberOn', 'memberState', 'mem_cert_image', 'mem_idCard_image'],
+      ...['state_sec_email', 'applicants.0.docstatus', 'applicants.0.mem_no'],
+      ...['applicants.0.mem_cert_image', 'applicants.0.mem_idCard_image'],
+    ],
+  },
+  getOwnPending: {
+    ask: asksForName,
+    shape: {
+      data: {
+        updateRequest: {
+          id: 'text',
+          state: exactly('open'),
+          askedAt: 'text',
+          changes: [{ field: exactly('name'), from: 'text', to: exactly('Asha Rao') }],
+        },
+      },
+    },
+  },
+  withdrawOwnUpdate: { ask: asksForName, shape: msgRow },
+  confirmOwnEmail: {
+    ask: async (portal) => {
+      const { headers } = await asksForEmail(portal);
+      const code = await lastCode(portal.test, 'own-email-code.mail');
+      return { headers, body: { code, password: memberPassword } };
+    },
+    shape: msgRow,
+  },
+  withdrawOwnEmail: { ask: asksForEmail, shape: msgRow },
   getOwnDocuments: {
     shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
   },

@@ -234,4 +234,11 @@ export const uniqueSamples: readonly UniqueSample[] = [
     clash: { email: 'asha@portal.example', ...other('username') },
     beside: { email: 'ravi@portal.example', ...other('username') },
   },
+  {
+    collection: 'update_requests',
+    index: 'open',
+    first: { memberId: 'one member', state: 'open' },
+    clash: { memberId: 'one member', state: 'open' },
+    beside: { memberId: 'one member', state: 'withdrawn' },
+  },
 ];

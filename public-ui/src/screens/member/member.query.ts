@@ -1,4 +1,4 @@
-import type { ApplicationView, MemberDocumentsResponse, OwnSession } from '@portal/contract';
+import type { ApplicationView, MemberDocumentsResponse, OwnPending, OwnSession } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -40,6 +40,15 @@ export function useOwnSessions(): UseQueryResult<OwnSession[]> {
   return useQuery({
     queryKey: ownSessionsKey,
     queryFn: async () => (await api(calls.listOwnSessions)).data,
+    retry,
+  });
+}
+
+/** What of the own record waits, and what became of the last request. */
+export function useOwnPending(): UseQueryResult<OwnPending> {
+  return useQuery({
+    queryKey: ['member', 'pending'],
+    queryFn: async () => (await api(calls.getOwnPending)).data,
     retry,
   });
 }

@@ -1,29 +1,76 @@
+import type { OwnUpdateResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
 import NotFoundScreen from '../../not-found/not-found.screen.tsx';
-import { useOwnRecord } from '../member.query.ts';
+import { useOwnPending, useOwnRecord } from '../member.query.ts';
+import { stateOf } from '../membership.ts';
 import { DocumentList } from './document-list.tsx';
+import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
+import { UpdateRequest } from './update-request.tsx';
 
-/** `/member/mydetials/{id}`: the member's own record and documents; any other id is a page that does not exist. */
+const EditRecord = lazyPart(
+  async () => ({ default: (await import('../../member-edit/edit-record.tsx')).EditRecord }),
+  ['member-edit', 'apply'],
+);
+
+/** What was saved, in the words of the wire. */
+function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): string[] {
+  const done = [
+    updated && 'edit.done',
+    requested && 'updateRequest.sent',
+    emailPending && 'ownEmail.sent',
+  ].filter((key) => key !== false);
+  return done.length > 0 ? done : ['selfEdit.nothing'];
+}
+
+/** `/member/mydetials/{id}`: the member's own record and documents, and its form; any other id is a page that does not exist. */
 export default function MemberDetailsScreen() {
   const { t } = useText();
+  const wire = useWireText();
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const record = useOwnRecord(id);
+  const pending = useOwnPending();
+  const { state } = useLocation() as { state: { saved?: OwnUpdateResponse } | null };
+  const [hasNewEmail, setNewEmail] = useState(false);
   const isElse = record.error instanceof CallError && [404, 422].includes(record.error.status);
   if (isElse) return <NotFoundScreen />;
+  const membership = record.data && stateOf(record.data);
+  const mayEdit = membership === 'active' || membership === 'expired';
+  if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
+  const said = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
   return (
     <Page title={t('member.details.title')}>
+      {said.length > 0 && (
+        <div className="panel panel-good" role="status">
+          {said.map((key) => (
+            <p key={key}>{wire(key)}</p>
+          ))}
+        </div>
+      )}
       {record.isPending && <Loading />}
       {record.isError && !record.data && (
         <TryAgain error={record.error} onRetry={() => void record.refetch()} />
       )}
+      {pending.data?.email && <NewEmail email={pending.data.email} onDone={() => setNewEmail(true)} />}
+      {pending.data?.updateRequest && <UpdateRequest request={pending.data.updateRequest} />}
       {record.data && (
         <>
+          {mayEdit && (
+            <p className="no-print">
+              <Link className="button" to="?edit">
+                {t('member.edit')}
+              </Link>
+            </p>
+          )}
           <DocumentList />
           <OwnRecord record={record.data} />
         </>

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AppType,
+  type MemberState,
+  type MsgRow,
+  type OwnUpdateResponse,
+  type TextKey,
+  textOf,
+  uploadSlots,
+} from '@portal/contract';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import { OwnEmailService } from '../email-changes/own-email.service.js';
+import { FilesService } from '../files/files.service.js';
+import { MembersService } from '../members/members.service.js';
+import type { MemberPrincipal } from '../platform/http/principal.js';
+import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import type { FieldChange } from '../update-requests/update-request.js';
+import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import { checkOwnEdit } from './edit.checks.js';
+import { contentFrom, formOf, readEdit } from './edit.form.js';
+import { OwnRecordService } from './own-record.service.js';
+import { splitOwnEdit } from './own-edit.js';
+
+const editable: readonly MemberState[] = ['active', 'expired'];
+
+/** `POST /api/member/update`: a member changes the own record (docs/rules/records.md). */
+@Injectable()
+export class OwnRecordEditor {
+  constructor(
+    private readonly own: OwnRecordService,
+    private readonly members: MembersService,
+    private readonly applications: ApplicationStore,
+    private readonly requests: UpdateRequestsService,
+    private readonly emails: OwnEmailService,
+    private readonly files: FilesService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Takes the edited record in the application's shape: contact data take effect at once, a new e-mail gets a code, and of the rest a
+   * request is made. What the member may not change is ignored, and audited when it differs.
+   * @throws WireError 404 for another `_id`; 422 with the texts of the checks in their order, for unknown fields and files that are not
+   * accepted; 409 `selfEdit.stale` when `updatedAt` is another one than the record's, `selfEdit.ended` for a membership that is none
+   * any more, `updateRequest.isOpen` for a second request. Nothing is stored then.
+   */
+  async update(
+    actor: Actor,
+    principal: MemberPrincipal,
+    body: Record<string, unknown>,
+  ): Promise<OwnUpdateResponse> {
+    const { _id: id = principal.applicationId } = body;
+    const own = await this.own.record(principal, typeof id === 'string' ? id : '');
+    const { member, record } = own;
+    if (!editable.includes(member.state)) throw conflict('selfEdit.ended');
+    const { appType } = record.application;
+    const before = formOf(record.content);
+    const { form, updatedAt, errors, ignored } = readEdit(body, before, this.own.keyed(own));
+    const split = splitOwnEdit(form, before, isAllRequested(appType));
+    const problems = [...checkOwnEdit(split.edited, before, appType, member.person), ...errors];
+    if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
+    if (problems.length > 0) throw unprocessable(problems);
+    if (Date.parse(updatedAt) !== member.updatedAt.getTime()) throw conflict('selfEdit.stale');
+
+    const changes = await this.withAcceptedFiles(actor, principal, split.requested);
+    const content = contentFrom(split.atOnce, before, record.content);
+    const [applicant = member.applicant] = content.applicants;
+    const refused = { ...ignored, ...split.refused };
+    await this.unitOfWork.run(actor, async (tx) => {
+      if (split.isChanged) {
+        await this.members.rewriteOwn(tx, member, { ...content, applicant });
+        await this.applications.findByMember(tx, member.applicationId, applicant, []);
+      }
+      if (changes.length > 0) await this.requests.open(tx, member, changes);
+      if (split.email !== undefined) await this.emails.ask(tx, member, split.email);
+      if (Object.keys(refused).length > 0) {
+        tx.audit({
+          action: 'application.valuesIgnored',
+          object: { kind: 'application', id: member.applicationId },
+          before: refused,
+        });
+      }
+    });
+    const done = {
+      updated: split.isChanged,
+      requested: changes.length > 0,
+      emailPending: split.email !== undefined,
+    };
+    return { status: 200, msg: textOf(textFor(done)), ...done };
+  }
+
+  /** Takes the request back that waits. @throws WireError 409 `updateRequest.none` */
+  async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => this.requests.withdraw(tx, memberId));
+    return { status: 200, msg: textOf('updateRequest.withdrawn') };
+  }
+
+  /** The changes with the keys of their files, which must be accepted uploads of the member. */
+  private async withAcceptedFiles(
+    actor: Actor,
+    { memNo }: MemberPrincipal,
+    changes: readonly FieldChange[],
+  ): Promise<FieldChange[]> {
+    const wanted = changes.flatMap(({ field, to }) => {
+      const slot = uploadSlots.find((one) => one === field);
+      return slot === undefined
+        ? []
+        : [{ field: `applicants.0.${slot}`, slot, person: 0 as const, value: to }];
+    });
+    if (wanted.length === 0) return [...changes];
+    const files = await this.files.requireAcceptedOfMember(actor, memNo, wanted);
+    const keys = new Map(wanted.map(({ slot }, index) => [String(slot), files[index]?.key]));
+    return changes.map((change) => ({ ...change, to: keys.get(change.field) ?? change.to }));
+  }
+}
+
+/** Of an old member nothing takes effect before staff have looked at it. */
+function isAllRequested(appType: AppType): boolean {
+  return appType === 'old';
+}
+
+function textFor({
+  updated,
+  requested,
+  emailPending,
+}: Pick<OwnUpdateResponse, 'updated' | 'requested' | 'emailPending'>): TextKey {
+  if (updated) return 'edit.done';
+  if (requested) return 'updateRequest.sent';
+  return emailPending ? 'ownEmail.sent' : 'selfEdit.nothing';
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  type ApplicationView,
+  calls,
+  type MsgRow,
+  type OwnPending,
+  type OwnUpdateResponse,
+} from '@portal/contract';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { MemberPrincipal, Principal } from '../platform/http/principal.js';
+import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { OwnRecordEditor } from './own-record-editor.service.js';
+import { OwnRecordService } from './own-record.service.js';
+
+/** A member's own record. */
+@Controller()
+export class OwnRecordController {
+  constructor(
+    private readonly records: OwnRecordService,
+    private readonly editor: OwnRecordEditor,
+  ) {}
+
+  /** `GET /api/member/record/{id}`. */
+  @Endpoint(calls.getOwnRecord)
+  async own(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') id: string,
+  ): Promise<{ data: ApplicationView }> {
+    return { data: await this.records.own(memberOf(principal), id) };
+  }
+
+  /** `POST /api/member/update`; the fields are checked one by one, for their texts have an order. */
+  @Endpoint(calls.updateOwnRecord)
+  async update(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: Record<string, unknown> | undefined,
+  ): Promise<OwnUpdateResponse> {
+    if (typeof body !== 'object' || Array.isArray(body))
+      throw unprocessable([fieldError('body', 'request.type')]);
+    return this.editor.update(actor, memberOf(principal), body);
+  }
+
+  /** `GET /api/member/pending`. */
+  @Endpoint(calls.getOwnPending)
+  async pending(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnPending }> {
+    return { data: await this.records.pending(memberOf(principal)) };
+  }
+
+  @Endpoint(calls.withdrawOwnUpdate)
+  async withdraw(@CurrentActor() actor: Actor, @CurrentPrincipal() principal: Principal): Promise<MsgRow> {
+    return this.editor.withdraw(actor, memberOf(principal));
+  }
+}
+
+function memberOf(principal: Principal): MemberPrincipal {
+  if (principal.kind !== 'member') throw forbidden();
+  return principal;
+}

@@ -1,0 +1,56 @@
+import { type ApplicationView, calls, type OwnPending } from '@portal/contract';
+import { TestBrowser } from '../../accounts/testing/browser.js';
+import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
+import type { ApplicantAtForm } from '../../files/testing/applicant.js';
+import type { StaffDesk } from './staff-desk.js';
+
+export const memberPassword = 'vk7-qz-mfx';
+
+/** A member who has set a password and is logged in. */
+export class MemberAtHome {
+  private constructor(
+    readonly desk: StaffDesk,
+    readonly form: ApplicantAtForm,
+    readonly id: string,
+    readonly memNo: string,
+    readonly browser: Browser,
+  ) {}
+
+  static async open(
+    desk: StaffDesk,
+    memNo: string,
+    changes: Readonly<Record<string, unknown>> = {},
+  ): Promise<MemberAtHome> {
+    const { form, id, activation } = await desk.member(memNo, changes);
+    const first = await new TestBrowser(desk.test).call(calls.memberLogin, { memNo, password: activation });
+    const authorization = `Bearer ${String(first.body['accessToken'])}`;
+    const browser = new TestBrowser(desk.test);
+    await browser.call(calls.memberResetPassword, { password: memberPassword }, { authorization });
+    const { body } = await browser.call(calls.memberLogin, { memNo, password: memberPassword });
+    return new MemberAtHome(desk, form, id, memNo, new Browser(desk.test.app, String(body['accessToken'])));
+  }
+
+  async record(): Promise<ApplicationView> {
+    return (await this.browser.get(`/api/member/record/${this.id}`)).body['data'] as ApplicationView;
+  }
+
+  async update(body: object): Promise<BrowserAnswer> {
+    return this.browser.post(calls.updateOwnRecord.path, body);
+  }
+
+  async pending(): Promise<OwnPending> {
+    return (await this.browser.get(calls.getOwnPending.path)).body['data'] as OwnPending;
+  }
+
+  /** As it lies in the database. */
+  async stored() {
+    return this.desk.test.connection.collection('members').findOne({ memNo: this.memNo });
+  }
+
+  /** What the audit has of the member, the oldest first. */
+  async audited() {
+    const { _id } = (await this.stored()) ?? {};
+    const rows = this.desk.test.connection.collection('audit').find({ 'object.id': String(_id) });
+    return rows.sort({ _id: 1 }).toArray();
+  }
+}

@@ -1,0 +1,5 @@
+/** What is written to the audit; it is about the member. */
+export const updateRequestAudit = {
+  actions: ['updateRequest.open', 'updateRequest.withdraw'],
+  kinds: [],
+} as const;
