@@ -11,6 +11,7 @@ import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
+import { KitModule } from './kit/kit.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
@@ -41,6 +42,7 @@ export const domainModules: readonly Type[] = [
   FeedbackModule,
   EligibilityModule,
   FilesModule,
+  KitModule,
   MailboxModule,
   MembersModule,
   PaymentsModule,

@@ -10,6 +10,7 @@ import { eligibilityCalls } from './eligibility/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
 import { jobCalls } from './jobs/calls.js';
+import { kitCalls } from './kit/calls.js';
 import { mailboxCalls } from './mailbox/calls.js';
 import { memberCalls } from './members/calls.js';
 import { noticeCalls } from './notices/calls.js';
@@ -45,6 +46,7 @@ export const calls = {
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,
   ...statisticsCalls,

@@ -7,6 +7,7 @@ import { approvalMail } from '../testing/mail-lines.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { letExpire } from './let-expire.ts';
+import { askForUpdate } from './ask-for-update.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 import { tryTheSenderMailbox } from './sender-mailbox.ts';
 
@@ -93,7 +94,9 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   await world.staff.mailed(runId);
   const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
   const members = (await Promise.all(numbers)).map((number): DemoMember => ({ type: kind, number }));
-  const { expiredFor } = person;
+  const { changes, expiredFor } = person;
+  const [first] = members;
+  if (changes !== undefined && first !== undefined) await askForUpdate(world, first.number, changes);
   if (expiredFor === undefined) return members;
   await Promise.all(members.map(({ number }) => letExpire(world.database, number, expiredFor)));
   return members.map((member) => ({ ...member, note: `expired ${expiredFor} months ago` }));

@@ -1,4 +1,5 @@
 import type { ApplicantKind } from './applicant-by-http.ts';
+import type { Changes } from './ask-for-update.ts';
 
 /** How far somebody of the demonstration has come. */
 export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member';
@@ -13,6 +14,8 @@ export interface DemoPerson {
   goal: Goal;
   /** The other half of a couple. */
   spouse?: string;
+  /** What they have changed of their own record since. */
+  changes?: Changes;
   /** A student member whose last day was so many months ago. */
   expiredFor?: number;
 }
@@ -28,12 +31,21 @@ const person = (
 
 /** Every kind of application in every state that it can be in so far; long names and Devanagari among them. */
 export const people: readonly DemoPerson[] = [
-  person('Asha Verma', 'female', 'Delhi', 'member'),
-  person('Rohan Kulkarni', 'male', 'Maharashtra', 'member'),
+  {
+    ...person('Asha Verma', 'female', 'Delhi', 'member'),
+    changes: { person: { name: 'Asha Verma Rao' }, address: { line1: '14 Lodhi Road' } },
+  },
+  {
+    ...person('Rohan Kulkarni', 'male', 'Maharashtra', 'member'),
+    changes: { person: { qualifications: 'MBBS, MD', regno: '204517' } },
+  },
   person('अनिल कुमार त्रिपाठी', 'male', 'Uttar Pradesh', 'member'),
   person('Kavita Deshpande', 'female', 'Maharashtra', 'member', 'couple', 'Sandeep Deshpande'),
   person('Meera Nair', 'female', 'Kerala', 'member', 'student'),
-  person('Arjun Reddy', 'male', 'Telangana', 'member', 'student'),
+  {
+    ...person('Arjun Reddy', 'male', 'Telangana', 'member', 'student'),
+    changes: { person: { dob: '2004-08-19' } },
+  },
   { ...person('Neha Pillai', 'female', 'Kerala', 'member', 'student'), expiredFor: 2 },
   { ...person('Suresh Yadav', 'male', 'Bihar', 'member', 'student'), expiredFor: 9 },
   person('Venkata Subrahmanyam Lakshminarayana Rao', 'male', 'Andhra Pradesh', 'verified'),

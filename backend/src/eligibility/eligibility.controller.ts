@@ -1,9 +1,12 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { calls, type EligibilityResponse } from '@portal/contract';
+import { calls, type EligibilityResponse, type OwnOffer } from '@portal/contract';
 import { EligibilityDto } from '@portal/contract/eligibility/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckingBrowser } from '../offers/checking-browser.js';
+import { CurrentPrincipal } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import { forbidden } from '../platform/http/wire-error.js';
 import { EligibilityService } from './eligibility.service.js';
 
 @Controller()
@@ -21,5 +24,12 @@ export class EligibilityController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EligibilityResponse> {
     return this.eligibility.check(this.browsers.keep(request, reply), memno);
+  }
+
+  /** `GET /api/member/offer`. */
+  @Endpoint(calls.getOwnOffer)
+  async own(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnOffer | null }> {
+    if (principal.kind !== 'member') throw forbidden();
+    return { data: await this.eligibility.ofMember(principal.memberId) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EligibilityResponse, filled, showRupees, textOf } from '@portal/contract';
+import { type EligibilityResponse, filled, type OwnOffer, showRupees, textOf } from '@portal/contract';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { BrandingService } from '../branding/branding.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
@@ -60,6 +60,17 @@ export class EligibilityService {
       lines: price.lines,
       result: { appType: 'single', _id: offer.id, amount: price.total },
     };
+  }
+
+  /** What life membership costs a member; null for who is no student, or has paid for it. No offer is made by it. */
+  async ofMember(memberId: string): Promise<OwnOffer | null> {
+    const member = await this.members.byId(memberId);
+    if (member === undefined) return null;
+    const isConverting = await this.isPaidFor(memberId);
+    const today = indiaDay(this.clock.now());
+    const { code, plan } = verdictOf(member, member.memNo, isConverting, today);
+    if ((code !== 200 && code !== 201) || plan === undefined) return null;
+    return { code, amount: (await this.pricing.priceOf(plan)).total };
   }
 
   /** Whose number it is. Both readings are looked up whatever the first one finds. */

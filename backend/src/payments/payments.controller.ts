@@ -4,6 +4,7 @@ import {
   calls,
   type OrderResponse,
   type PaymentStatusResponse,
+  type ReceiptView,
 } from '@portal/contract';
 import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +12,13 @@ import { DraftCookie } from '../drafts/draft-cookie.js';
 import { CheckingBrowser } from '../offers/checking-browser.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
-import { CurrentActor } from '../platform/http/current.decorator.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
+import type { Principal } from '../platform/http/principal.js';
+import { forbidden } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OrdersService } from './orders.service.js';
+import { ReceiptsService } from './receipts.service.js';
 import { StatusService } from './status.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -25,6 +29,7 @@ export class PaymentsController {
     private readonly confirmation: ConfirmationService,
     private readonly webhooks: WebhooksService,
     private readonly status: StatusService,
+    private readonly receipts: ReceiptsService,
     private readonly cookie: DraftCookie,
     private readonly checkers: CheckingBrowser,
     private readonly config: PortalConfig,
@@ -75,6 +80,13 @@ export class PaymentsController {
     const answer = await this.status.of(appId);
     if (answer.state === 'paid') await this.cookie.shorten(request, reply);
     return answer;
+  }
+
+  /** `GET /api/member/receipts`: the member's own. */
+  @Endpoint(calls.getOwnReceipts)
+  async ownReceipts(@CurrentPrincipal() principal: Principal): Promise<{ data: ReceiptView[] }> {
+    if (principal.kind !== 'member') throw forbidden();
+    return { data: await this.receipts.ofMember(principal.applicationId) };
   }
 
   /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, ReceiptView } from '@portal/contract';
 import type { ApplicationContact } from '../applications/application.js';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
@@ -19,11 +20,19 @@ export class ReceiptsService {
   constructor(
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
+    private readonly store: ApplicationStore,
   ) {}
 
   /** The receipt of an application, or undefined while it is not paid. */
   async viewOf(appId: string): Promise<ReceiptView | undefined> {
     return (await this.forMail(appId))?.receipt;
+  }
+
+  /** The receipts of a member, by the id of the application that they became one with. */
+  async ofMember(applicationId: string): Promise<ReceiptView[]> {
+    const application = await this.store.byId(applicationId);
+    const receipt = application && (await this.viewOf(application.appId));
+    return receipt === undefined ? [] : [receipt];
   }
 
   /** The receipt with its addressee; undefined when it is not known. */

@@ -4,8 +4,12 @@ import {
   calls,
   type MsgRow,
   type OwnPending,
+  type OwnPreferences,
   type OwnUpdateResponse,
+  textOf,
 } from '@portal/contract';
+import { OwnPreferencesDto } from '@portal/contract/members/requests';
+import { MemberLanguage } from '../accounts/members/member-language.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { MemberPrincipal, Principal } from '../platform/http/principal.js';
@@ -20,6 +24,7 @@ export class OwnRecordController {
   constructor(
     private readonly records: OwnRecordService,
     private readonly editor: OwnRecordEditor,
+    private readonly languages: MemberLanguage,
   ) {}
 
   /** `GET /api/member/record/{id}`. */
@@ -47,6 +52,23 @@ export class OwnRecordController {
   @Endpoint(calls.getOwnPending)
   async pending(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnPending }> {
     return { data: await this.records.pending(memberOf(principal)) };
+  }
+
+  /** `GET /api/member/preferences`. */
+  @Endpoint(calls.getOwnPreferences)
+  async preferences(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnPreferences }> {
+    return { data: await this.records.preferences(memberOf(principal)) };
+  }
+
+  /** `PUT /api/member/preferences`. */
+  @Endpoint(calls.setOwnPreferences)
+  async prefer(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() { language }: OwnPreferencesDto,
+  ): Promise<MsgRow> {
+    await this.languages.set(actor, memberOf(principal).memberId, language);
+    return { status: 200, msg: textOf('preferences.saved') };
   }
 
   @Endpoint(calls.withdrawOwnUpdate)

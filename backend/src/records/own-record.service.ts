@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationView, OwnPending, UpdateRequestView } from '@portal/contract';
+import type { ApplicationView, OwnPending, OwnPreferences, UpdateRequestView } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
+import { MemberLanguage } from '../accounts/members/member-language.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { OwnEmailService } from '../email-changes/own-email.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -32,6 +33,7 @@ export class OwnRecordService {
     private readonly members: MembersService,
     private readonly requests: UpdateRequestsService,
     private readonly emails: OwnEmailService,
+    private readonly languages: MemberLanguage,
     private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
@@ -82,6 +84,17 @@ export class OwnRecordService {
       ...(isShown ? { updateRequest: await this.viewOf(request) } : {}),
       ...(email === undefined ? {} : { email }),
     };
+  }
+
+  /** @throws 404 for a member whose application is gone */
+  async preferences({ memberId, applicationId }: MemberPrincipal): Promise<OwnPreferences> {
+    const [language, application] = await Promise.all([
+      this.languages.of(memberId),
+      this.records.byId(applicationId),
+    ]);
+    if (application === undefined) throw notFound();
+    const consents = application.consents.map((given) => ({ ...given }));
+    return { language, consents };
   }
 
   private async viewOf(request: UpdateRequest): Promise<UpdateRequestView> {

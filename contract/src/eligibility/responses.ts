@@ -28,3 +28,11 @@ export interface EligibilityResponse {
     amount: number;
   };
 }
+
+/** What life membership costs a student member now; the offer itself is made by checkEligibility. */
+export interface OwnOffer {
+  /** 200 while the membership is valid, 201 afterwards. */
+  code: 200 | 201;
+  /** whole rupees */
+  amount: number;
+}

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '../applications/responses.js';
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
+import type { OwnPreferences } from './preferences.js';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -22,6 +23,23 @@ export const memberCalls = {
     limit: 'read',
     source: 'new',
     response: json<{ data: ApplicationView }>(),
+  }),
+  getOwnPreferences: endpoint({
+    method: 'GET',
+    path: '/api/member/preferences',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: OwnPreferences }>(),
+  }),
+  setOwnPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/member/preferences',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    body: 'OwnPreferencesDto',
+    response: json<MsgRow>(),
   }),
   getUpdateRequests: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { appTypes } from '../enums.js';
+import { appTypes, type Language, languages } from '../enums.js';
 import { AnyCase, OptionalText } from '../validation/rules.js';
 
 /** `POST /constants/get_membershipno` (docs/rules/wire.md). */
@@ -9,4 +9,10 @@ export class MembershipCountDto {
   apptype = '';
 
   @OptionalText(80) nmoState?: string;
+}
+
+/** `PUT /api/member/preferences`. */
+export class OwnPreferencesDto {
+  @IsIn(languages, { message: 'request.invalid' })
+  language: Language = 'en';
 }

@@ -18,6 +18,7 @@ export const updateRequestTexts = {
     en: 'Your request was withdrawn. Your record stays as it was.',
     hi: 'आपका अनुरोध वापस ले लिया गया। आपका विवरण पहले जैसा ही रहेगा।',
   },
+  'preferences.saved': { en: 'Your choice was saved.', hi: 'आपकी पसंद सहेज ली गई।' },
   'selfEdit.nothing': {
     en: 'Nothing was changed.',
     hi: 'कोई बदलाव नहीं किया गया।',

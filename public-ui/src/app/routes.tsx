@@ -36,6 +36,7 @@ const MemberDetails = lazyScreen(
   ['member'],
 );
 const Devices = lazyScreen(() => import('../screens/member/devices/devices.screen.tsx'), ['member']);
+const MemberKit = lazyScreen(() => import('../screens/member/kit/member-kit.screen.tsx'), ['member']);
 const ResetPassword = lazyScreen(
   () => import('../screens/member/password/reset-password.screen.tsx'),
   ['member'],
@@ -87,7 +88,7 @@ const memberScreens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberDevices.path, Devices],
   [pages.memberNotices.path, Later],
   [pages.memberNotice.path, Later],
-  [pages.memberKit.path, Later],
+  [pages.memberKit.path, MemberKit],
   ['/member/*', NotFound],
 ];
 

@@ -57,6 +57,11 @@ export const EMAIL_CHANGES_EVERY_MS = 60_000;
 /** The longest that one round may take, in ms; what is left goes with the next. */
 export const EMAIL_CHANGES_MOST_MS = 5 * 60_000;
 
+/** How often it is looked whether the art of the member kit is there, in ms. */
+export const KIT_EVERY_MS = 60 * 60_000;
+/** The longest that one round may take, in ms. */
+export const KIT_MOST_MS = 60_000;
+
 /** How often the audit is sealed, in ms: what a thief of the database could still change unseen is a second old (SEC-52). */
 export const SEALER_EVERY_MS = 1_000;
 /** The longest that one sealing may take, in ms; what is left is sealed by the next. */

@@ -1,5 +1,7 @@
-import { type ApplicationView, calls } from '@portal/contract';
+import { type ApplicationView, calls, kitItems } from '@portal/contract';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { kitKey } from '../../kit/kit-keys.js';
+import { StorageService } from '../../platform/storage/s3.js';
 import type { Person } from './persons.js';
 import type { Portal } from './portal.js';
 import { application, msgRow, openSession } from './samples.shapes.js';
@@ -70,6 +72,43 @@ export const memberSamples: Samples = {
     shape: msgRow,
   },
   withdrawOwnEmail: { ask: asksForEmail, shape: msgRow },
+  getOwnPreferences: {
+    shape: {
+      data: {
+        language: exactly('en'),
+        consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
+      },
+    },
+  },
+  setOwnPreferences: { ask: () => ({ body: { language: 'en' } }), shape: msgRow },
+  // Who is no student has no offer; prices are the eligibility tests' own.
+  getOwnOffer: { shape: { data: exactly(null) } },
+  getOwnReceipts: {
+    shape: {
+      data: [
+        {
+          number: 'text',
+          appId: 'text',
+          name: 'text',
+          lines: [{ label: 'text', amount: 'number' }],
+          amount: exactly(163_500),
+          currency: exactly('INR'),
+          reference: 'text',
+          issuedAt: 'text',
+        },
+      ],
+    },
+  },
+  getKit: {
+    ask: async ({ app }) => {
+      const [first] = kitItems;
+      await app.get(StorageService).put(kitKey(first), Buffer.from('a brochure'), 'application/pdf');
+      return {};
+    },
+    shape: {
+      data: [{ item: 'text', name: { en: 'text', hi: 'text' }, type: 'text', bytes: 'number', url: 'text' }],
+    },
+  },
   getOwnDocuments: {
     shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
   },

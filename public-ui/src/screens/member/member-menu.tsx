@@ -15,6 +15,7 @@ export function MemberMenu({ member }: { member: MemberResult }) {
   const entries = [
     [pageAddress('memberHome'), t('member.menu.home')],
     [pageAddress('memberDetails', { id: member._id }), t('member.menu.details')],
+    [pageAddress('memberKit'), t('member.menu.kit')],
     [pageAddress('memberResetPassword'), t('member.menu.password')],
     [pageAddress('memberDevices'), t('member.menu.devices')],
   ] as const;

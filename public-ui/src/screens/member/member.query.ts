@@ -1,4 +1,10 @@
-import type { ApplicationView, MemberDocumentsResponse, OwnPending, OwnSession } from '@portal/contract';
+import type {
+  ApplicationView,
+  MemberDocumentsResponse,
+  OwnPending,
+  OwnSession,
+  ReceiptView,
+} from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
@@ -49,6 +55,15 @@ export function useOwnPending(): UseQueryResult<OwnPending> {
   return useQuery({
     queryKey: ['member', 'pending'],
     queryFn: async () => (await api(calls.getOwnPending)).data,
+    retry,
+  });
+}
+
+/** The member's own receipts. */
+export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
+  return useQuery({
+    queryKey: ['member', 'receipts'],
+    queryFn: async () => (await api(calls.getOwnReceipts)).data,
     retry,
   });
 }

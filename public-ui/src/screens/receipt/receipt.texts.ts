@@ -6,6 +6,8 @@ export const texts = {
     en: 'Thank you, {name}. Your application is complete. We are sending a copy of this receipt to your e-mail.',
     hi: 'धन्यवाद, {name}। आपका आवेदन पूरा हो गया है। इस रसीद की एक प्रति आपके ई-मेल पर भेजी जा रही है।',
   },
+  'own.title': { en: 'Receipt', hi: 'रसीद' },
+  'own.back': { en: 'Back to My Details', hi: 'मेरा विवरण पर लौटें' },
   number: { en: 'Receipt number', hi: 'रसीद संख्या' },
   name: { en: 'Received from', hi: 'भुगतानकर्ता' },
   type: { en: 'For', hi: 'किस लिए' },

@@ -14,11 +14,18 @@ import { stateOf } from '../membership.ts';
 import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
+import { Preferences } from './preferences.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { UpdateRequest } from './update-request.tsx';
 
 const EditRecord = lazyPart(
   async () => ({ default: (await import('../../member-edit/edit-record.tsx')).EditRecord }),
   ['member-edit', 'apply'],
+);
+
+const OwnReceipt = lazyPart(
+  async () => ({ default: (await import('../../receipt/own-receipt.tsx')).OwnReceipt }),
+  ['receipt', 'fees'],
 );
 
 /** What was saved, in the words of the wire. */
@@ -46,6 +53,8 @@ export default function MemberDetailsScreen() {
   const membership = record.data && stateOf(record.data);
   const mayEdit = membership === 'active' || membership === 'expired';
   if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
+  const receipt = query.get('receipt');
+  if (receipt !== null && record.data) return <OwnReceipt appId={receipt} />;
   const said = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
   return (
     <Page title={t('member.details.title')}>
@@ -72,7 +81,9 @@ export default function MemberDetailsScreen() {
             </p>
           )}
           <DocumentList />
+          <ReceiptList />
           <OwnRecord record={record.data} />
+          <Preferences />
         </>
       )}
     </Page>

@@ -5,10 +5,12 @@ import { Page } from '../../../app/page.tsx';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useMember } from '../use-member.ts';
+import { LifeOffer } from './life-offer.tsx';
 import { MembershipCard } from './membership-card.tsx';
 import { TwoDownloads } from './two-downloads.tsx';
+import { WhatWaits } from './what-waits.tsx';
 
-/** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then status, number, validity and the two downloads. */
+/** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then the card, what can be done about it, and the two downloads. */
 export default function MemberHomeScreen() {
   const { t, language } = useText();
   const member = useMember();
@@ -16,14 +18,23 @@ export default function MemberHomeScreen() {
   const organisation = language === 'hi' ? branding.nameHi : branding.name;
   return (
     <Page title={t('member.welcome', { name: member.name })} kicker={organisation}>
-      <img className="member-logo" src={branding.logo || mark} alt={organisation} width="72" height="72" />
+      <img className="member-logo" src={branding.logo || mark} alt={organisation} width="56" height="56" />
       <MembershipCard member={member} />
-      <TwoDownloads />
-      <p>
-        <Link className="tall" to={pageAddress('memberDetails', { id: member._id })}>
-          {t('member.allDocuments')}
-        </Link>
-      </p>
+      <div className="no-print">
+        <LifeOffer member={member} />
+        <WhatWaits />
+        <TwoDownloads />
+        <p>
+          <button type="button" className="button button-secondary" onClick={() => window.print()}>
+            {t('member.card.print')}
+          </button>
+        </p>
+        <p>
+          <Link className="tall" to={pageAddress('memberDetails', { id: member._id })}>
+            {t('member.allDocuments')}
+          </Link>
+        </p>
+      </div>
     </Page>
   );
 }

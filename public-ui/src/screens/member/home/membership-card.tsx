@@ -1,22 +1,47 @@
 import type { MemberResult } from '@portal/contract';
+import { useState } from 'react';
+import mark from '../../../app/mark.svg';
 import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
+import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useOwnRecord } from '../member.query.ts';
-import { membershipTexts, stateOf, validityOf } from '../membership.ts';
+import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
 import { StateMark } from '../state-mark.tsx';
 
-/** Number, status and validity at a glance. The number is known before the record is. */
+/** The card that one shows at a door: who, which number, and whether it is valid. The number is known before the record is. */
 export function MembershipCard({ member }: { member: MemberResult }) {
   const text = useText();
-  const { t } = text;
+  const { t, language } = text;
+  const branding = useBranding();
   const record = useOwnRecord(member._id);
   const state = record.data && stateOf(record.data);
   const { memberOn } = record.data ?? {};
   const validity = record.data && validityOf(record.data, text);
+  const photo = (record.data && ownPerson(record.data, member)?.profile_image) ?? '';
+  const [broken, setBroken] = useState('');
   return (
     <section className="membership-card" aria-label={t('member.membership')}>
-      <p className="membership-kind">{t(membershipTexts[member.appType])}</p>
+      <p className="card-issuer">
+        <img src={branding.logo || mark} alt="" width="32" height="32" />
+        {language === 'hi' ? branding.nameHi : branding.name}
+      </p>
+      <div className="card-person">
+        {photo !== '' && broken !== photo && (
+          <img
+            className="card-photo"
+            src={photo}
+            alt={t('member.card.photo', { name: member.name })}
+            width="112"
+            height="140"
+            onError={() => setBroken(photo)}
+          />
+        )}
+        <div>
+          <p className="card-name">{member.name}</p>
+          <p className="membership-kind">{t(membershipTexts[member.appType])}</p>
+        </div>
+      </div>
       <dl>
         <div className="membership-number">
           <dt>{t('membership.number')}</dt>

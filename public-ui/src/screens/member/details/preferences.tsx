@@ -1,0 +1,77 @@
+import { calls } from '@portal/contract/calls';
+import { languages, type Language } from '@portal/contract/enums';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '../../../api.ts';
+import { Loading } from '../../../app/loading.tsx';
+import { RadiosField } from '../../../controls/radios-field.tsx';
+import { TryAgain } from '../../../controls/try-again.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
+
+const key = ['member', 'preferences'];
+/** A language is called by its own name. */
+const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+
+/** The language of the mails, and what the member has agreed to. */
+export function Preferences() {
+  const { t, date } = useText();
+  const wire = useWireText();
+  const id = useId();
+  const queries = useQueryClient();
+  const preferences = useQuery({
+    queryKey: key,
+    queryFn: async () => (await api(calls.getOwnPreferences)).data,
+  });
+  const choose = useMutation({
+    mutationFn: (language: Language) => api(calls.setOwnPreferences, { body: { language } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const current = choose.isPending ? choose.variables : preferences.data?.language;
+  return (
+    <section className="answers" aria-labelledby={id}>
+      <div className="answers-head">
+        <h2 id={id}>{t('member.preferences.title')}</h2>
+      </div>
+      {preferences.isPending && <Loading />}
+      {preferences.isError && !preferences.data && (
+        <TryAgain error={preferences.error} onRetry={() => void preferences.refetch()} />
+      )}
+      {current !== undefined && (
+        <>
+          <RadiosField
+            id="mail-language"
+            name="mail-language"
+            label={t('member.preferences.language')}
+            options={languages.map((value) => ({ value, label: names[value] }))}
+            checkedValue={current}
+            onChange={({ target }) => {
+              const chosen = languages.find((one) => one === target.value);
+              if (chosen !== undefined) choose.mutate(chosen);
+            }}
+          />
+          {choose.isSuccess && (
+            <p className="good" role="status">
+              {wire('preferences.saved')}
+            </p>
+          )}
+          {choose.isError && (
+            <p className="panel panel-error" role="alert">
+              {wire(choose.error)}
+            </p>
+          )}
+        </>
+      )}
+      {preferences.data && preferences.data.consents.length > 0 && (
+        <>
+          <h3>{t('member.preferences.consents')}</h3>
+          <ul>
+            {preferences.data.consents.map(({ purpose, version, at }) => (
+              <li key={`${purpose}-${version}`}>{t('member.preferences.consent', { date: date(at) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { pageAddress } from '@portal/contract/pages';
+import { Link } from 'react-router';
+import { Loading } from '../../app/loading.tsx';
+import { Page } from '../../app/page.tsx';
+import { TryAgain } from '../../controls/try-again.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useOwnReceipts } from '../member/member.query.ts';
+import { useMember } from '../member/use-member.ts';
+import NotFoundScreen from '../not-found/not-found.screen.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
+
+/** A receipt as its member opens it again, to print; one that is not theirs is a page that does not exist. */
+export function OwnReceipt({ appId }: { appId: string }) {
+  const { t } = useText();
+  const member = useMember();
+  const receipts = useOwnReceipts();
+  const receipt = receipts.data?.find((one) => one.appId === appId);
+  if (receipts.isPending) return <Loading />;
+  if (receipts.data && !receipt) return <NotFoundScreen />;
+  return (
+    <Page title={t('receipt.own.title')}>
+      {receipts.isError && !receipt && (
+        <TryAgain error={receipts.error} onRetry={() => void receipts.refetch()} />
+      )}
+      {receipt && <ReceiptCard receipt={receipt} />}
+      <div className="form-actions no-print">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </button>
+        <Link className="button button-secondary" to={pageAddress('memberDetails', { id: member._id })}>
+          {t('receipt.own.back')}
+        </Link>
+      </div>
+    </Page>
+  );
+}
