@@ -52,7 +52,7 @@ export const texts = {
     en: 'There is nothing to download yet. Please check again in a few minutes.',
     hi: 'डाउनलोड के लिए अभी कुछ नहीं है। कृपया कुछ मिनट बाद फिर देखें।',
   },
-  'kit.size': { en: '{type}, {size} kB', hi: '{type}, {size} kB' },
+  'kit.size': { en: '{type}, {size} kB', hi: '{type}, {size} किलोबाइट' },
   'receipts.title': { en: 'Receipts', hi: 'रसीदें' },
   'receipts.open': { en: 'Open', hi: 'खोलें' },
   'preferences.title': { en: 'Preferences', hi: 'मेरी पसंद' },
