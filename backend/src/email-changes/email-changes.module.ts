@@ -19,7 +19,14 @@ import { RefuseLinks } from './refuse-links.service.js';
     MembersModule,
   ],
   controllers: [EmailChangesController],
-  providers: [EmailChangesService, OwnEmailService, FormerAddresses, EmailChangesRepository, AddressMarks, RefuseLinks],
+  providers: [
+    EmailChangesService,
+    OwnEmailService,
+    FormerAddresses,
+    EmailChangesRepository,
+    AddressMarks,
+    RefuseLinks,
+  ],
   exports: [EmailChangesService, OwnEmailService, FormerAddresses, RefuseLinks],
 })
 export class EmailChangesModule {}

@@ -31,13 +31,6 @@ import { RecordsController } from './records.controller.js';
     UpdateRequestsModule,
   ],
   controllers: [OwnRecordController, RecordsController],
-  providers: [
-    LookAlikes,
-    OfficeNotesReader,
-    RecordReader,
-    RecordEditor,
-    OwnRecordService,
-    OwnRecordEditor,
-  ],
+  providers: [LookAlikes, OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService, OwnRecordEditor],
 })
 export class RecordsModule {}
