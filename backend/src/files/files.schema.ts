@@ -25,6 +25,7 @@ export interface FileRow {
   width?: number;
   height?: number;
   createdAt: Date;
+  uploadedBy?: string;
   checkedAt?: Date;
   replacedAt?: Date;
   retiredAt?: Date;
@@ -54,6 +55,7 @@ export const fileSchema = new Schema<FileRow>(
     width: Number,
     height: Number,
     createdAt: { type: Date, required: true },
+    uploadedBy: String,
     checkedAt: Date,
     replacedAt: Date,
     retiredAt: Date,

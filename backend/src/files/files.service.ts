@@ -123,8 +123,10 @@ export class FilesService {
     const now = this.clock.now();
     return this.unitOfWork.run({ kind: 'system' }, async ({ session }) => {
       const isAccepted = await this.files.accept(file.id, result, now, session);
-      // Only what an application names is known in full; a member's own uploads are all kept.
-      if (isAccepted && file.owner === 'application') await this.files.markReplaced(file, now, session);
+      // Only what an application names is known in full; a member's own uploads are all kept, and so is what the applicant
+      // sent when staff have turned, cropped or replaced it.
+      const isOwners = file.owner === 'application' && file.uploadedBy === undefined;
+      if (isAccepted && isOwners) await this.files.markReplaced(file, now, session);
       return isAccepted;
     });
   }

@@ -41,6 +41,8 @@ export interface StoredFile {
   readonly width?: number;
   readonly height?: number;
   readonly createdAt: Date;
+  /** Id of the staff user who uploaded it; absent when its owner did. */
+  readonly uploadedBy?: string;
   readonly checkedAt?: Date;
   /** When another file of its slot was accepted: whether anything still refers to this one is looked at a day later. */
   readonly replacedAt?: Date;

@@ -71,7 +71,7 @@ export class UploadsService {
     if (requested === undefined) throw refusedField('key', keyProblem(query.key));
     const contentType = query.contentType.toLowerCase();
     checkType(requested, contentType, query.size);
-    const { owner, newSecret } = await this.ownerOf(actor, principal, secret, requested);
+    const { owner, newSecret, uploadedBy } = await this.ownerOf(actor, principal, secret, requested);
     const now = this.clock.now();
     const person = personOf(requested);
     const memNo = await this.numbers.numberOf(requested.id, person);
@@ -92,6 +92,7 @@ export class UploadsService {
       ...size,
       state: 'requested',
       createdAt: now,
+      ...(uploadedBy === undefined ? {} : { uploadedBy }),
     });
     await this.quota.count({ owner, ownerId: requested.id, person, ...size }, id);
     const url = await this.storage.signPut({ key: incoming, contentType, ...size });
@@ -103,7 +104,7 @@ export class UploadsService {
     principal: Principal,
     secret: string | undefined,
     requested: ApplicationKey,
-  ): Promise<{ owner: FileOwner; newSecret?: string }> {
+  ): Promise<{ owner: FileOwner; newSecret?: string; uploadedBy?: string }> {
     if (principal.kind === 'member' && principal.scope === 'full' && principal.memNo === requested.id) {
       return { owner: 'member' };
     }
@@ -111,7 +112,7 @@ export class UploadsService {
       const draft = await this.drafts.byAppId(requested.id);
       if (draft === undefined) throw notFound();
       checkAppType(draft, requested);
-      return { owner: 'application' };
+      return { owner: 'application', uploadedBy: principal.id };
     }
     const { draft, secret: own } = await this.drafts.findOrCreate(actor, secret, requested.id);
     checkAppType(draft, requested);

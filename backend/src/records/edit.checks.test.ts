@@ -38,6 +38,8 @@ const edited = (association: Texts, applicant: Texts = {}, address: Texts = {}):
   address: { ...record.address, ...address },
   association: { ...record.association, ...association },
 });
+const filled = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 const textsOf = (form: EditForm, before: EditForm = record): string[] =>
   checkEdit(form, before, 'single').map(({ msg }) => msg);
 
@@ -95,5 +97,21 @@ describe('the checks of an edit', () => {
       'applicants.0.gender',
       'address.pincode',
     ]);
+  });
+
+  it('let a picture be turned on a record in which something is missing, but not be taken away', () => {
+    const incomplete: EditForm = { ...record, association: { ...record.association, ref_membership_no: '' } };
+    const turned = (cert: string, association: Texts = incomplete.association): EditForm => ({
+      ...incomplete,
+      // What is read from a body stands in another order, and what is empty may be left out of a record.
+      applicants: [Object.fromEntries(Object.entries({ ...filled(person), cert_image: cert }).reverse())],
+      association,
+    });
+    expect(textsOf(turned('another'), incomplete)).toEqual([]);
+    expect(textsOf(turned(''), incomplete)).toEqual(['Medical Licence is Required']);
+    // Nothing changed, or something typed as well: checked as ever.
+    expect(textsOf(incomplete, incomplete)).toEqual(['Ref Membership Number is Required']);
+    const typed = { ...incomplete.association, ref_person: 'Mohan Joshi' };
+    expect(textsOf(turned('another', typed), incomplete)).toEqual(['Ref Membership Number is Required']);
   });
 });

@@ -1,4 +1,4 @@
-import type { AppType } from '@portal/contract';
+import { type AppType, uploadSlots } from '@portal/contract';
 import { applicantClass } from '@portal/contract/applications/applicant.requests';
 import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
@@ -26,13 +26,34 @@ export function isSensitive(edited: ApplicationContent, before: ApplicationConte
   });
 }
 
+/** Names of what two sets of texts do not say alike; what is left out is empty. */
+function namesOfChanged(edited: Texts, before: Texts): string[] {
+  const names = new Set([...Object.keys(edited), ...Object.keys(before)]);
+  return [...names].filter((name) => (edited[name] ?? '') !== (before[name] ?? ''));
+}
+
+/** Whether an edit changes files and nothing that is typed, as when a picture is turned. */
+function isOfFilesAlone(edited: EditForm, before: EditForm): boolean {
+  const changed = [
+    ...edited.applicants.flatMap((applicant, person) =>
+      namesOfChanged(applicant, before.applicants[person] ?? {}),
+    ),
+    ...namesOfChanged(edited.address, before.address),
+    ...namesOfChanged(edited.association, before.association),
+  ];
+  return changed.length > 0 && changed.every((name) => uploadSlots.some((slot) => slot === name));
+}
+
 /**
- * The 14 checks of an edit in their order, then the rules of applying for what was changed.
+ * The 14 checks of an edit in their order, then the rules of applying for what was changed. Who turns a picture and types nothing
+ * is not held up by what somebody else left out before (docs/rules/uploads.md).
  * @returns every text that fails, in that order
  */
 export function checkEdit(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
   const failed = failedEditChecks(edited.applicants.length, textsIn(edited), textsIn(before));
-  return withChanged(failed, changedProblems(edited, before, appType));
+  const problems = withChanged(failed, changedProblems(edited, before, appType));
+  if (!isOfFilesAlone(edited, before)) return problems;
+  return problems.filter(({ field }) => uploadSlots.some((slot) => field.endsWith(`.${slot}`)));
 }
 
 /**

@@ -145,6 +145,29 @@ describe('update_app', () => {
     expect((await stored())?.['applicants']).toEqual([expect.objectContaining({ profileImage: fresh })]);
   });
 
+  it('says who of the staff made the version of a file that is shown, and keeps the one before it', async () => {
+    const edits = async () => (await desk.detail(id)).applicants[0]?.fileEdits;
+    expect(await edits()).toBeUndefined();
+    const files = desk.test.connection.collection('files');
+    const old = String((await stored())?.['applicants'][0].certificateImage);
+    const turned = await form.upload('cert_image', '', 'single', desk.as('Employee'));
+    await form.inspectionAccepts(turned);
+    expect((await update(withPerson(await detail(), { cert_image: turned }))).status).toBe(200);
+    expect((await edits())?.cert_image?.username).toBe('employee');
+    expect((await edits())?.profile_image).toBeUndefined();
+    // What another took the place of is marked and cleared a day later; this one is neither.
+    const kept = await files.findOne({ key: old });
+    expect(kept).toMatchObject({ state: 'ok' });
+    expect(kept).not.toHaveProperty('replacedAt');
+    // The page sends back what it was shown; that is no attempt to write it.
+    expect((await update(await detail())).status).toBe(200);
+    expect(
+      await desk.test.connection
+        .collection('audit')
+        .countDocuments({ action: 'application.valuesIgnored', 'object.id': id }),
+    ).toBe(0);
+  });
+
   it.each([[null], [[]], [{ _id: { $ne: null } }], [{ _id: 'nonsense' }]])('is not for %j', async (body) => {
     expect([404, 422]).toContain((await update(body as object)).status);
   });

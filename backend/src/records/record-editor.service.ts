@@ -77,10 +77,12 @@ export class RecordEditor {
       before,
       recordView(record, (key) => key),
     );
+    // First: beside a record that has changed since, what the checks say would be about another one.
+    if (updatedAt !== '' && Date.parse(updatedAt) !== record.updatedAt.getTime())
+      throw conflict('edit.stale');
     const problems = [...checkEdit(form, before, application.appType), ...errors];
     if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
     if (problems.length > 0) throw unprocessable(problems);
-    if (Date.parse(updatedAt) !== record.updatedAt.getTime()) throw conflict('edit.stale');
     const accepted = await this.withAcceptedFiles(actor, record, form, before);
     const content = contentFrom(accepted, before, record.content);
 

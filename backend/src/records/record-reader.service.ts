@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationView, type EmailEditView, uploadSlots } from '@portal/contract';
+import {
+  type ApplicantView,
+  type ApplicationView,
+  type EmailEditView,
+  type FileEditView,
+  type UploadSlot,
+  uploadSlots,
+} from '@portal/contract';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
-import type { Application } from '../applications/application.js';
+import type { Application, ApplicationContent } from '../applications/application.js';
 import { checkReadable } from '../applications/application-access.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -85,8 +92,13 @@ export class RecordReader {
 
   /** The record as staff see it. */
   async staffView(record: CurrentRecord): Promise<ApplicationView> {
-    const [view, office] = await Promise.all([this.view(record), this.office.of(record)]);
-    return { ...view, office };
+    const [view, office, fileEdits] = await Promise.all([
+      this.view(record),
+      this.office.of(record),
+      this.fileEditsOf(record),
+    ]);
+    const applicants = view.applicants.map((applicant, person) => ({ ...applicant, ...fileEdits[person] }));
+    return { ...view, applicants, office };
   }
 
   /** The record with signed addresses of 5 minutes. */
@@ -101,6 +113,26 @@ export class RecordReader {
       ]),
     );
     return recordView(record, (key) => addresses.get(key) ?? '');
+  }
+
+  /** By person: the files of which staff made the version that the record names. */
+  private async fileEditsOf({ content }: CurrentRecord): Promise<Pick<ApplicantView, 'fileEdits'>[]> {
+    const keyOf = (applicant: ApplicationContent['applicants'][number], slot: UploadSlot): string =>
+      applicant[applicantFields[slot].domain];
+    const keys = content.applicants.flatMap((applicant) => uploadSlots.map((slot) => keyOf(applicant, slot)));
+    const files = new Map((await this.files.byKeys(keys)).map((file) => [file.key, file]));
+    const names = await this.staffNames.ofIds(
+      [...files.values()].flatMap(({ uploadedBy }) => uploadedBy ?? []),
+    );
+    return content.applicants.map((applicant) => {
+      const edits = uploadSlots.flatMap((slot): [UploadSlot, FileEditView][] => {
+        const { uploadedBy, checkedAt, createdAt } = files.get(keyOf(applicant, slot)) ?? {};
+        const at = checkedAt ?? createdAt;
+        if (uploadedBy === undefined || at === undefined) return [];
+        return [[slot, { username: names.get(uploadedBy) ?? '', at: at.toISOString() }]];
+      });
+      return edits.length === 0 ? {} : { fileEdits: Object.fromEntries(edits) };
+    });
   }
 
   private async emailEditsOf({ emailEdits = [] }: Application): Promise<ReadonlyMap<number, EmailEditView>> {

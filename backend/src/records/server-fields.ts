@@ -46,7 +46,10 @@ export const personServerFields = [
   'mem_idCard_image',
   'emailChange',
   'emailEdit',
+  'fileEdits',
 ] as const;
+
+const ofStaffView: readonly string[] = ['updatedAt', 'id', 'office', 'fileEdits'];
 
 /**
  * Notes what a client sent for such fields and is not the record's.
@@ -63,7 +66,7 @@ export function noteIgnored(
   for (const name of names) {
     const value = sent[name];
     // `updatedAt` says which version was edited, react-admin repeats `_id` as `id`, and what the office knows changes by itself.
-    if (name === 'updatedAt' || name === 'id' || name === 'office' || value === undefined) continue;
+    if (ofStaffView.includes(name) || value === undefined) continue;
     if (!isSame(value, own.get(name))) ignored[`${prefix}${name}`] = value;
   }
 }

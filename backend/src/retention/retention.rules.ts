@@ -93,7 +93,7 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'An accepted file that another took the place of',
     seconds: REPLACED_MS / 1000,
     since: 'the record was last changed',
-    then: 'it goes an hour later, unless something refers to it',
+    then: 'it goes an hour later, unless something refers to it; one that staff put another version beside stays with the application',
     step: 'replacedFiles',
   },
   {

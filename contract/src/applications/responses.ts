@@ -1,4 +1,4 @@
-import type { AppType } from '../enums.js';
+import type { AppType, UploadSlot } from '../enums.js';
 import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
 import type { ViewOf } from '../fields/field.js';
@@ -29,6 +29,12 @@ export interface ApplicationRow {
   createdAt: string;
 }
 
+/** Who of the staff turned, cropped or replaced a file, and when that version was accepted. */
+export interface FileEditView {
+  username: string;
+  at: string;
+}
+
 /** One person of an application; files as signed addresses of 5 minutes. */
 export interface ApplicantView extends ViewOf<typeof applicantFields> {
   mem_no?: string;
@@ -38,6 +44,8 @@ export interface ApplicantView extends ViewOf<typeof applicantFields> {
   emailChange?: EmailChangeView;
   /** of an application: staff changed the address */
   emailEdit?: EmailEditView;
+  /** for staff alone: files of which staff made the version that is shown */
+  fileEdits?: Partial<Record<UploadSlot, FileEditView>>;
 }
 
 /** The mails of an approval, as its run names their steps. */

@@ -7,6 +7,7 @@ import { EditEnd } from '../edit/edit-buttons.tsx';
 import { EditingProvider } from '../edit/editing-provider.tsx';
 import { ReplaceFiles } from '../edit/replace-files.tsx';
 import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
+import { FileVersion } from '../new-version/file-version.tsx';
 import { filesOf } from '../viewer/application-files.ts';
 import { FileViewer } from '../viewer/file-viewer.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -47,6 +48,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
               files={filesOf(application)}
               title="applications.section.files"
               nextKey="f"
+              below={(file) => <FileVersion key={file.id} application={application} file={file} />}
             />
             <ReplaceFiles />
           </Stack>

@@ -30,7 +30,12 @@ export function useReplacement(place: Place, done: (key: string) => void) {
   return useMutation({ mutationFn: (file: File) => upload(file, place), onSuccess: done });
 }
 
-async function upload(file: File, { appType, appId, slot, person }: Place): Promise<string> {
+/**
+ * Uploads a file in the place of another and waits for its inspection.
+ * @returns the key of the accepted file
+ * @throws Error with the text of why it is not taken; CallError
+ */
+export async function upload(file: File, { appType, appId, slot, person }: Place): Promise<string> {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const contentType = contentTypes[extension];
   if (contentType === undefined || !slotExtensions[slot].includes(extension))

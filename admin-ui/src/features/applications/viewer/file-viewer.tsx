@@ -1,5 +1,5 @@
 import { Box, Dialog, Tab, Tabs } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { Panel } from '../detail/section.tsx';
@@ -20,10 +20,12 @@ interface Props {
   nextKey?: string;
   /** Whether there is room for large pictures. */
   isTall?: boolean;
+  /** What stands below the file that is shown. */
+  below?: (file: ApplicationFile) => ReactNode;
 }
 
 /** The pictures and papers of an application, one at a time, with zoom, rotation and full screen. */
-export function FileViewer({ files, renew, title, nextKey, isTall = false }: Props) {
+export function FileViewer({ files, renew, title, nextKey, isTall = false, below }: Props) {
   const translate = useTranslate();
   const base = useId();
   const [chosen, setChosen] = useState(files[0]?.id);
@@ -100,6 +102,7 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false }: Pro
       </Tabs>
       <Box role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${file.id}`}>
         {isFull ? null : stage}
+        {below?.(file)}
       </Box>
       <Dialog
         fullScreen
