@@ -4,6 +4,7 @@ import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { OnePerson } from '../applications/one-person.service.js';
+import { BrandingService } from '../branding/branding.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
 import { indiaDay } from '../members/validity.js';
@@ -20,7 +21,7 @@ import { type ApprovalRun, approvalRun, type PrintOptions, RELEASED } from './ap
 
 interface Need {
   /** Whether an open run will do, for the record as it is. */
-  readonly usable: (run: ApprovalRun, application: Application) => boolean;
+  readonly usable: (run: ApprovalRun, application: Application) => Promise<boolean>;
   /** Whether staff pressed Upload Documents. */
   readonly isAskedFor: boolean;
 }
@@ -30,7 +31,7 @@ interface Need {
 export class ApprovalRuns implements OnModuleInit {
   /** What an approval needs: documents of the record as it is. */
   private readonly asRecorded: Need = {
-    usable: (run, now) => this.isCurrent(run, now),
+    usable: async (run, now) => this.isCurrent(run, now),
     isAskedFor: false,
   };
 
@@ -41,6 +42,7 @@ export class ApprovalRuns implements OnModuleInit {
     private readonly documents: DocumentsService,
     private readonly numbers: MembershipNumbers,
     private readonly onePerson: OnePerson,
+    private readonly branding: BrandingService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +62,8 @@ export class ApprovalRuns implements OnModuleInit {
     const application = await this.records.byId(applicationId);
     if (application === undefined) throw notFound();
     const options = printOptionsOf(dto, application);
-    const usable: Need['usable'] = (run, now) => this.isCurrent(run, now) && isSamePrint(run.data, options);
+    const usable: Need['usable'] = async (run, now) =>
+      isSamePrint(run.data, options) && (await this.isCurrent(run, now));
     return (await this.ensure(actor, application, options, { usable, isAskedFor: true })).id;
   }
 
@@ -81,12 +84,21 @@ export class ApprovalRuns implements OnModuleInit {
     return this.runs.byId(approvalRun, id, tx);
   }
 
-  /** Whether a run's documents are those of the record as it is, dated today: the approval's day is printed on them. */
-  isCurrent({ data: { fingerprint, renderedAt } }: ApprovalRun, application: Application): boolean {
-    const day = renderedAt === undefined ? undefined : indiaDay(renderedAt);
+  /**
+   * Whether a run's documents are those of the record as it is, dated today: the approval's day is printed on them, and a student's
+   * last day by the months that are in force.
+   */
+  async isCurrent({ data }: ApprovalRun, application: Application): Promise<boolean> {
+    const day = data.renderedAt === undefined ? undefined : indiaDay(data.renderedAt);
     return (
-      fingerprint === fingerprintOf(application) && (day === undefined || day === indiaDay(this.clock.now()))
+      data.fingerprint === fingerprintOf(application) &&
+      (day === undefined || day === indiaDay(this.clock.now())) &&
+      data.studentMonths === (await this.studentMonthsOf(application))
     );
+  }
+
+  private async studentMonthsOf({ appType }: Application): Promise<number | undefined> {
+    return appType === 'student' ? (await this.branding.current()).studentMonths : undefined;
   }
 
   /** Renders again what a record change made void; the caller tells it with a 409. */
@@ -139,7 +151,7 @@ export class ApprovalRuns implements OnModuleInit {
         if (open === undefined && !isAskedFor && (await this.isReleased(tx, now.id))) {
           throw conflict('application.redraw');
         }
-        if (open !== undefined && usable(open, now)) return this.runs.join(tx, actor, open);
+        if (open !== undefined && (await usable(open, now))) return this.runs.join(tx, actor, open);
         if (open !== undefined) {
           const superseded = { error: { key: 'documents.superseded' }, before: 'approve' } as const;
           await this.runs.fail(approvalRun, open.id, superseded, tx);
@@ -166,12 +178,14 @@ export class ApprovalRuns implements OnModuleInit {
     { overrides, correctRecord, educationYear }: PrintOptions,
   ): Promise<ApprovalRun> {
     const { id, applicants } = application;
+    const studentMonths = await this.studentMonthsOf(application);
     const run = await this.runs.open(tx, actor, approvalRun, {
       subject: { kind: 'application', id },
       key: id,
       steps: (name) => name !== 'mail-spouse' || applicants.length > 1,
       data: {
         fingerprint: fingerprintOf(application),
+        ...(studentMonths === undefined ? {} : { studentMonths }),
         overrides,
         correctRecord,
         ...(educationYear === undefined ? {} : { educationYear }),

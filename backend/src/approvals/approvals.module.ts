@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
@@ -15,7 +16,15 @@ import { ReservationsController } from './reservations.controller.js';
 import { ReservationsService } from './reservations.service.js';
 
 @Module({
-  imports: [AccountsModule, ApplicationsModule, DocumentsModule, MembersModule, ReferenceModule, RunsModule],
+  imports: [
+    AccountsModule,
+    ApplicationsModule,
+    BrandingModule,
+    DocumentsModule,
+    MembersModule,
+    ReferenceModule,
+    RunsModule,
+  ],
   controllers: [ApprovalsController, ReservationsController],
   providers: [
     ApprovalRuns,

@@ -24,6 +24,8 @@ export interface PlannedDocument {
 export interface ApprovalRunData extends PrintOptions {
   /** Of the record that is rendered; another one means that it has to be rendered again. */
   readonly fingerprint: string;
+  /** Of a student alone: from branding when the run was opened; the last day that is printed comes from it, and the member's. */
+  readonly studentMonths?: number;
   /** Printed numbers, by index of the person; empty until they are reserved. */
   readonly numbers: readonly string[];
   readonly documents: readonly PlannedDocument[];

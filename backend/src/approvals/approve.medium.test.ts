@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BrandingService } from '../branding/branding.service.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
 
 let rig: ApprovalRig;
@@ -60,6 +61,40 @@ describe('documents that are drawn', () => {
     expect(await approve(drawn)).toMatchObject({ status: 200 });
     await rig.rendering.giveUp((await rig.reserved(undrawn)).id, 'documents.failed');
     expect(await rig.runs.openOf(undrawn)).toBeUndefined();
+  });
+});
+
+describe('a student, when the months of a membership are changed between Upload Documents and Approve', () => {
+  it('is not approved with a last day that the documents do not have: they are drawn again', async () => {
+    const branding = rig.platform.context.get(BrandingService, { strict: false });
+    const now = await branding.current();
+    const months = jest.spyOn(branding, 'current').mockResolvedValue({ ...now, studentMonths: 66 });
+    const id = await rig.verified(['Asha Verma'], 'student', [{ degree: '1st', docstatus: 'student' }]);
+    const first = await rig.rendered(id);
+    expect(first.data.studentMonths).toBe(66);
+    months.mockResolvedValue({ ...now, studentMonths: 60 });
+    const redraw = expect.objectContaining({ status: 409, key: 'application.redraw' }) as unknown;
+    await expect(approve(id)).rejects.toEqual(redraw);
+    expect(await rig.rows('members')).toEqual([]);
+    const second = await rig.rendered(id);
+    expect(second.id).not.toBe(first.id);
+    expect(second.data.studentMonths).toBe(60);
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    const [member] = await rig.rows('members');
+    const monthOf = (day: unknown): number =>
+      Number(String(day).slice(0, 4)) * 12 + Number(String(day).slice(5, 7));
+    expect(monthOf(member?.['validUntil']) - monthOf(member?.['memberOn'])).toBe(60);
+    months.mockRestore();
+  });
+
+  it('changes nothing for a doctor, who has no last day', async () => {
+    const branding = rig.platform.context.get(BrandingService, { strict: false });
+    const now = await branding.current();
+    const id = await rig.verified();
+    await rig.rendered(id);
+    const months = jest.spyOn(branding, 'current').mockResolvedValue({ ...now, studentMonths: 60 });
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    months.mockRestore();
   });
 });
 

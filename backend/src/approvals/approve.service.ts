@@ -87,7 +87,7 @@ export class ApproveService {
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
     const open = await this.approvalRuns.openOf(application.id);
-    if (open !== undefined && !this.approvalRuns.isCurrent(open, application)) {
+    if (open !== undefined && !(await this.approvalRuns.isCurrent(open, application))) {
       await this.approvalRuns.renderAgain(actor, application, open);
       throw conflict('application.redraw');
     }
@@ -121,7 +121,7 @@ export class ApproveService {
     if (application.state === 'approved') return 'approved';
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
-    if (run.key === undefined || !this.approvalRuns.isCurrent(run, application)) return 'stale';
+    if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
     // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
     if (isUnderWay(run)) return 'rendering';
     await this.onePerson.requireNoMember(application, tx);
@@ -161,7 +161,8 @@ export class ApproveService {
       if (!(await this.numbers.issue(tx, { applicationId, personIndex: person }, memNo))) {
         throw conflict('application.redraw');
       }
-      const made = await this.members.create(tx, application, person, memNo, indiaDay(now));
+      const { studentMonths } = run.data;
+      const made = await this.members.create(tx, application, person, memNo, indiaDay(now), studentMonths);
       await this.records.findByMember(tx, applicationId, made.member.applicant, [memNo]);
       const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
       const count = await this.documents.makeCurrent(tx, keys, made.member.id);

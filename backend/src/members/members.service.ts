@@ -51,6 +51,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   /**
    * Makes the member of one person of an application, with a log-in, within the approval's transaction.
    * @param memberOn day of the approval in India, `YYYY-MM-DD`
+   * @param studentMonths those that a student's documents were drawn with; those of branding when absent
    * @throws 409 `person.taken` when the person is an active member already.
    */
   async create(
@@ -59,13 +60,14 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     person: number,
     memNo: string,
     memberOn: string,
+    studentMonths?: number,
   ): Promise<NewMember> {
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
     const now = this.clock.now();
     const validUntil = validUntilOf(
       { appType: application.appType, memberOn, degree: applicant.degree },
-      await this.branding.current(),
+      studentMonths === undefined ? await this.branding.current() : { studentMonths },
     );
     const member = await this.members
       .insert(

@@ -56,7 +56,14 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
   }
 
   private async render({ run, application }: RunToRender, images: Images): Promise<undefined> {
-    const { numbers, documents, overrides, educationYear, renderedAt = run.createdAt } = run.data;
+    const {
+      numbers,
+      documents,
+      overrides,
+      educationYear,
+      studentMonths,
+      renderedAt = run.createdAt,
+    } = run.data;
     const degree = degreeOf(educationYear);
     const persons = await Promise.all(
       numbers.map(async (memNo, person): Promise<PersonData> =>
@@ -66,6 +73,7 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
           memNo,
           override: overrides[person] ?? {},
           ...(degree === undefined ? {} : { degree }),
+          ...(studentMonths === undefined ? {} : { studentMonths }),
           at: renderedAt,
           provisional: false,
         }),

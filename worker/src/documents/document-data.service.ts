@@ -18,6 +18,8 @@ export interface DataWanted {
   readonly memNo: string;
   readonly override: PrintOverride;
   readonly degree?: Degree;
+  /** Of a student whose membership will be counted with them; those of branding when absent. */
+  readonly studentMonths?: number;
   /** Its day in India is the day of the membership and of the document (docs/rules/approval.md). */
   readonly at: Date;
   readonly provisional: boolean;
@@ -45,7 +47,7 @@ export class DocumentDataService {
     const memberOn = indiaDay(at);
     const until = validUntilOf(
       { appType: application.appType, memberOn, degree: wanted.degree ?? applicant.degree },
-      branding,
+      { studentMonths: wanted.studentMonths ?? branding.studentMonths },
     );
     return {
       memNo,
