@@ -175,6 +175,16 @@ describe('what a member changes of the own record', () => {
     expect(taken).toMatchObject({ status: 422, body: { key: 'file.foreign' } });
   });
 
+  it('stays open after the last day, when the record is shown as expired', async () => {
+    const members = desk.test.connection.collection('members');
+    await members.updateOne({ memNo: asha.memNo }, { $set: { validUntil: '2026-01-31' } });
+    const view = await asha.record();
+    expect(view).toMatchObject({ memberState: 'expired', expiry_date: '2026-01-31' });
+    expect((await asha.update(withPerson(view, { phone: '9812345670' }))).status).toBe(200);
+    await members.updateOne({ memNo: asha.memNo }, { $set: { validUntil: '2999-01-31' } });
+    expect(await asha.record()).toMatchObject({ memberState: 'active' });
+  });
+
   it('ends with the membership', async () => {
     const view = await asha.record();
     await desk.test.connection

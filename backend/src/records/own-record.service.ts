@@ -7,6 +7,7 @@ import { OwnEmailService } from '../email-changes/own-email.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
@@ -41,12 +42,12 @@ export class OwnRecordService {
   /** The own record in the application's shape, without the spouse's data. @throws 404 for any other id. */
   async own(principal: MemberPrincipal, id: string): Promise<ApplicationView> {
     const { member, record } = await this.record(principal, id);
-    return withMembership(await this.reader.view(record), member);
+    return this.withMembership(await this.reader.view(record), member);
   }
 
   /** The same with the keys of its files. */
   keyed({ member, record }: OwnRecord): ApplicationView {
-    return withMembership(
+    return this.withMembership(
       recordView(record, (key) => key),
       member,
     );
@@ -115,12 +116,14 @@ export class OwnRecordService {
       ...(reason === undefined ? {} : { reason }),
     };
   }
-}
 
-function withMembership(view: ApplicationView, { state, validUntil }: Member): ApplicationView {
-  return {
-    ...view,
-    memberState: state,
-    ...(validUntil === undefined ? {} : { expiry_date: validUntil }),
-  };
+  /** A membership whose last day has passed is shown as expired, also before the daily step has noted it. */
+  private withMembership(view: ApplicationView, { state, validUntil }: Member): ApplicationView {
+    const isOver = validUntil !== undefined && validUntil < indiaDay(this.clock.now());
+    return {
+      ...view,
+      memberState: state === 'active' && isOver ? 'expired' : state,
+      ...(validUntil === undefined ? {} : { expiry_date: validUntil }),
+    };
+  }
 }

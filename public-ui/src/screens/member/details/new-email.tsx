@@ -30,8 +30,8 @@ export function NewEmail({ email, onDone }: NewEmailProps) {
   const confirm = useMutation({
     mutationFn: () => api(calls.confirmOwnEmail, { body: { code, password } }),
     onSuccess: async () => {
-      onDone();
       await refresh();
+      onDone();
     },
     onError: () => setAttempt((count) => count + 1),
   });

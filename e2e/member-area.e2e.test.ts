@@ -1,0 +1,231 @@
+/** A member changes the own record on a phone, asks the office for a change, and downloads what is theirs (docs/rules/records.md). */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { CallError, createClient } from '@portal/contract/client';
+import { pageAddress } from '@portal/contract/pages';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
+import { letExpire } from '@portal/dev/demo/let-expire.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import type { Page } from 'playwright-core';
+import { findingsInBothLanguages } from './support/axe.ts';
+import { becomeMember } from './support/member.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(300_000);
+
+interface Approved {
+  id: string;
+  number: string;
+  code: string;
+  email: string;
+}
+
+describe('the member area', () => {
+  const stage = setStage();
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores(stage.system.env);
+  });
+  afterAll(async () => await stores?.close());
+
+  async function approved(label: string, kind: ApplicantKind = 'single'): Promise<Approved> {
+    const { urls, mailbox } = stage.system;
+    const applicant = new ApplicantByHttp(urls.portal, label, kind);
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    const staff = await ReviewerByHttp.logIn(urls.portal);
+    await staff.verify(data._id);
+    const runId = await staff.draw(data._id);
+    await staff.drawn(runId);
+    await staff.approve(data._id);
+    const { number, code } = await approvalMail(mailbox, applicant.email);
+    return { id: data._id, number, code, email: applicant.email };
+  }
+
+  const stored = async (memNo: string) => (await stores.rows('members', { memNo }))[0];
+  const save = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+
+  it('phone and address change at once at 360 px, a name waits for the office and is withdrawn, and kit and receipt come down', async () => {
+    const own = await approved('area-own');
+    const other = await approved('area-other');
+    const { page } = await stage.enter('phone');
+    await becomeMember(page, own.number, own.code);
+    await page.locator('.membership-card').getByText(own.number, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'My Details', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit my details' }).click();
+
+    await page.getByRole('heading', { name: 'Edit my details' }).waitFor();
+    await page.locator('#e-phone').fill('');
+    await page.locator('#e-college').fill('');
+    await save(page);
+    const summary = page.locator('.error-summary');
+    await summary.getByRole('link', { name: 'Phone Number is Required' }).waitFor();
+    await summary.getByRole('link', { name: 'College Name is Required' }).waitFor();
+    await page.locator('#e-phone').fill('98123');
+    await page.locator('#e-ref-person-phone').fill('91');
+    await page.locator('#e-ref-membership-no').fill('12a');
+    await save(page);
+    for (const text of [
+      'Invalid Phone Number',
+      'Invalid Contact Person Phone Number',
+      'Ref Membership Number should be a number',
+    ])
+      await summary.getByRole('link', { name: text }).waitFor();
+    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
+    await page.locator('#e-phone').fill('+91 98123 45670');
+    await page.locator('#e-line1').fill('7 Hill Road');
+    await page.locator('#e-name').fill('Asha Verma Rao');
+    await save(page);
+    await page.getByText('Record Updated').waitFor();
+    await page.getByText('Your request has been sent to our office.').waitFor();
+    expect(await stored(own.number)).toMatchObject({
+      applicant: { phone: '+919812345670' },
+      address: { line1: '7 Hill Road' },
+    });
+    expect((await stored(own.number))?.['applicant']).not.toMatchObject({ name: 'Asha Verma Rao' });
+    await page.getByText('7 Hill Road').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    const request = page.getByRole('region', { name: 'Your request is with our office' });
+    await request.getByText('Asha Verma Rao').waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByText('Our office is looking at the change you asked for.').waitFor();
+    await page.getByRole('link', { name: 'Go to My Details' }).click();
+    await request.getByRole('button', { name: 'Withdraw my request' }).click();
+    await request.waitFor({ state: 'detached' });
+    expect(await stores.rows('update_requests', { memNo: own.number })).toMatchObject([
+      { state: 'withdrawn' },
+    ]);
+
+    await page.getByRole('link', { name: /^Open/ }).click();
+    await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
+    await page.getByText('Paid: ₹1,635').waitFor();
+
+    await page.getByRole('link', { name: 'Member Kit' }).click();
+    await page.getByRole('heading', { name: 'Documents For Download' }).waitFor();
+    const rows = page.locator('.documents li');
+    // The worker stores them as it starts.
+    for (let shown = await rows.count(); shown < 9; shown = await rows.count()) {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Documents For Download' }).waitFor();
+      await page.locator('.documents li, .answers p').first().waitFor();
+    }
+    expect(await rows.count()).toBe(9);
+    for (const [name, start] of [
+      ['Brochure, PDF', '%PDF'],
+      ['Swastik sticker, JPG', '\xff\xd8\xff\xe0'],
+    ] as const) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Download ${name}` }).click();
+      const chunks: Buffer[] = [];
+      for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
+      expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe(start);
+    }
+
+    await page.goto(pageAddress('memberDetails', { id: other.id }));
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?receipt=somebody-elses`);
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+
+  it('a new e-mail applies by its code and the password, and the old address is told', async () => {
+    const own = await approved('area-email');
+    const { page } = await stage.enter('phone');
+    await becomeMember(page, own.number, own.code);
+    await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
+    await page.locator('#e-email').fill('area.fresh@post.example');
+    await save(page);
+    await page.getByText('We have sent a code to your new e-mail address.').waitFor();
+    const mail = await stage.system.mailbox.waitFor('area.fresh@post.example', ({ text }) =>
+      /Code: \d{6}/.test(text ?? ''),
+    );
+    const [, code = ''] = /Code: (\d{6})/.exec(mail.text ?? '') ?? [];
+    await page.getByLabel('Code from the e-mail').fill(code);
+    await page.getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.locator('.error-summary').getByText('The current password is wrong.').waitFor();
+    await page.getByLabel('Your password').fill('Monsoon-Lantern-81');
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByText('Your new e-mail address now applies.').waitFor();
+    await page.getByText('area.fresh@post.example').waitFor();
+    expect(await stored(own.number)).toMatchObject({ applicant: { email: 'area.fresh@post.example' } });
+    await stage.system.mailbox.waitFor(own.email, ({ subject }) =>
+      (subject ?? '').includes('e-mail address of your membership'),
+    );
+    await page.getByLabel('हिन्दी').check();
+    await page.getByText('Your choice was saved.').waitFor();
+    expect(await stores.rows('member_logins', { memNo: own.number })).toMatchObject([{ language: 'hi' }]);
+  });
+
+  it('an expired student is offered life membership at the price of the number', async () => {
+    const own = await approved('area-student', 'student');
+    await letExpire(stage.system.env['MONGODB_URI'] ?? '', own.number, 2);
+    const { page } = await stage.enter('phone');
+    await becomeMember(page, own.number, own.code);
+    await page.getByRole('heading', { name: 'Your student membership has ended' }).waitFor();
+    await page.locator('.membership-card').getByText('Expired', { exact: true }).waitFor();
+    const found = await findingsInBothLanguages(page, pageAddress('memberHome'));
+    expect(found).toEqual([]);
+    await page.goto(pageAddress('memberHome'));
+    await page.getByRole('button', { name: /₹1,135/ }).click();
+    await page.waitForURL('**/StudentPayment');
+    await page.getByText('₹1,135', { exact: true }).waitFor();
+  });
+
+  it('has forms without a finding of axe, in both languages', async () => {
+    const own = await approved('area-axe');
+    const { page } = await stage.enter('phone');
+    await becomeMember(page, own.number, own.code);
+    const edit = `${pageAddress('memberDetails', { id: own.id })}?edit`;
+    const refused = async (): Promise<void> => {
+      await page.locator('#e-phone').fill('');
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('.error-summary').waitFor();
+    };
+    const found = [
+      ...(await findingsInBothLanguages(page, edit)),
+      ...(await findingsInBothLanguages(page, edit, refused)),
+      ...(await findingsInBothLanguages(page, pageAddress('memberKit'))),
+    ];
+    await page.goto(edit);
+    await page.locator('#e-name').fill('Asha Verma Rao');
+    await page.locator('#e-email').fill('area.axe@new.example');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('#own-request').waitFor();
+    found.push(...(await findingsInBothLanguages(page, pageAddress('memberDetails', { id: own.id }))));
+    found.push(...(await findingsInBothLanguages(page, pageAddress('memberHome'))));
+    expect(found).toEqual([]);
+  });
+
+  it('is open to members alone', async () => {
+    const { portal } = stage.system.urls;
+    const staff = await ReviewerByHttp.logIn(portal);
+    const nobody = createClient({ baseUrl: portal });
+    const own = [
+      calls.updateOwnRecord,
+      calls.getOwnPending,
+      calls.withdrawOwnUpdate,
+      calls.confirmOwnEmail,
+      calls.getKit,
+      calls.getOwnReceipts,
+      calls.getOwnPreferences,
+      calls.getOwnOffer,
+    ] as const;
+    for (const call of own) {
+      const input = call.method === 'GET' ? {} : { body: {} as never };
+      const statusOf = async (asking: Promise<unknown>): Promise<number> =>
+        asking.then(
+          () => 200,
+          (error: unknown) => (error instanceof CallError ? error.status : 0),
+        );
+      expect([call.path, await statusOf(nobody(call, input))]).toEqual([call.path, 401]);
+      expect([call.path, await statusOf(staff.call(call, input))]).toEqual([call.path, 403]);
+    }
+  });
+});
