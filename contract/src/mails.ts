@@ -1,4 +1,5 @@
 import { approvalMails } from './approvals/mails.js';
+import { draftMails } from './drafts/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
 import { feedbackMails } from './feedback/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
@@ -11,6 +12,7 @@ import { staffUserMails } from './staff-users/mails.js';
 export const mails = {
   ...paymentMails,
   ...approvalMails,
+  ...draftMails,
   ...emailChangeMails,
   ...recoveryMails,
   ...sessionMails,

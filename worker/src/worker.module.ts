@@ -19,6 +19,7 @@ import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { EmailChangesWorkerModule } from './email-changes/email-changes.module.js';
+import { MailDraftCodeJob } from './drafts/mail-draft-code.job.js';
 import { StoreKitArtTimer } from './kit/store-kit-art.timer.js';
 import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
@@ -60,6 +61,7 @@ export class WorkerModule {
         ...queueProcessors,
         ProcessWebhookJob,
         MailReceiptJob,
+        MailDraftCodeJob,
         MailFeedbackJob,
         PollPaymentsTimer,
         SealAuditTimer,

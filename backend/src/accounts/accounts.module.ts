@@ -4,22 +4,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { KnownClients } from '../platform/http/known-clients.js';
 import { PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
-import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
-import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed-logins.schema.js';
-import { KnownDevices } from './login-attempts/known-devices.service.js';
 import { SessionPasswords } from './sessions/session-passwords.service.js';
-import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
 import { LoginWaits } from './login-attempts/login-waits.service.js';
-import { CodeCookies } from './codes/code-cookies.js';
-import { OneTimeCodes } from './codes/one-time-codes.js';
-import { OtpChallengesRepository } from './codes/otp-challenges.repository.js';
-import {
-  CODE_QUOTA_MODEL,
-  OTP_CHALLENGE_MODEL,
-  codeQuotaSchema,
-  otpChallengeSchema,
-} from './codes/otp-challenges.schema.js';
-import { OtpChallengesService } from './codes/otp-challenges.service.js';
+import { CodesModule } from './codes/codes.module.js';
 import { AccessTokenStrategy } from './sessions/access-token.strategy.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { SessionCookies } from './sessions/session-cookies.js';
@@ -59,14 +46,12 @@ import { RefreshService } from './login/refresh.service.js';
 
 @Module({
   imports: [
+    CodesModule,
     JwtModule.register({}),
     MongooseModule.forFeature([
       { name: STAFF_MODEL, schema: staffSchema },
       { name: MEMBER_LOGIN_MODEL, schema: memberLoginSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
-      { name: FAILED_LOGINS_MODEL, schema: failedLoginsSchema },
-      { name: OTP_CHALLENGE_MODEL, schema: otpChallengeSchema },
-      { name: CODE_QUOTA_MODEL, schema: codeQuotaSchema },
     ]),
   ],
   controllers: [
@@ -78,15 +63,8 @@ import { RefreshService } from './login/refresh.service.js';
   ],
   providers: [
     PasswordsService,
-    FailedLoginsRepository,
-    LoginAttemptsService,
     LoginWaits,
-    KnownDevices,
     SessionPasswords,
-    CodeCookies,
-    OneTimeCodes,
-    OtpChallengesRepository,
-    OtpChallengesService,
     AccessTokenStrategy,
     AccessTokensService,
     SessionCookies,
@@ -123,7 +101,7 @@ import { RefreshService } from './login/refresh.service.js';
     MemberLoginsService,
     MemberWaits,
     MemberPasswordService,
-    OneTimeCodes,
+    CodesModule,
     RecentPasswordService,
     SessionsService,
     StaffNames,

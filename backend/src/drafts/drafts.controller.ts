@@ -8,13 +8,15 @@ import {
   type OwnDraft,
   textOf,
 } from '@portal/contract';
-import { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
+import { DraftCodeDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CodeCookies } from '../accounts/codes/code-cookies.js';
 import { CheckingBrowser } from '../offers/checking-browser.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { draftView, ownDraft } from './draft.js';
+import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
@@ -28,6 +30,8 @@ export class DraftsController {
     private readonly prices: DraftPrices,
     private readonly cookie: DraftCookie,
     private readonly checkers: CheckingBrowser,
+    private readonly codes: DraftCodes,
+    private readonly codeCookies: CodeCookies,
   ) {}
 
   /** `POST /api/drafts` (docs/rules/drafts.md). */
@@ -39,10 +43,26 @@ export class DraftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenDraftResponse> {
     const checker = this.checkers.read(request);
-    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body, checker);
+    const { email, code } = body;
+    const given = { email, code, cookie: this.codeCookies.read(request, 'draftCode') };
+    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body, checker, given);
     this.cookie.set(reply, secret);
+    if (given.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');
     const { appId, appType, appFee, expiresAt } = draftView(draft);
     return { data: { appId, appType, appFee, expiresAt } };
+  }
+
+  /** `POST /api/drafts/code`: mails the code for which a network with many new drafts is asked. */
+  @Endpoint(calls.sendDraftCode)
+  async sendCode(
+    @Body() body: DraftCodeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    const secret = await this.codes.send(actor, body, this.codeCookies.read(request, 'draftCode'));
+    if (secret !== undefined) this.codeCookies.keep(reply, 'draftCode', secret);
+    return { status: 200, msg: textOf('draft.codeSent') };
   }
 
   /** `GET /api/drafts/current`: what this browser was working on. */

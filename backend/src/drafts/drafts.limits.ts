@@ -12,6 +12,12 @@ export const PAID_DRAFT_MS = 24 * 60 * 60 * 1000;
 /** Nobody fills in more at a time: a browser can not open another one before one of these is submitted or discarded. */
 export const MOST_OPEN_DRAFTS = 5;
 
+/**
+ * New drafts of an IPv4 address or a /64 in a day of India without an e-mail being asked for: the address of a mobile network
+ * carries thousands of people. `RATE_LIMIT_FACTOR` multiplies it.
+ */
+export const NEW_DRAFTS_PER_DAY = 500;
+
 /** So many of a browser's drafts are looked through for those that are not finished, the ones changed last. */
 export const MOST_OWN_DRAFTS = 50;
 

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftOwnership } from '../platform/http/principal.js';
+import { CodesModule } from '../accounts/codes/codes.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { SitePagesModule } from '../site-pages/site-pages.module.js';
+import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftRetentionRepository } from './draft-retention.repository.js';
 import { DraftsController } from './drafts.controller.js';
@@ -16,6 +18,7 @@ import { OwnDrafts } from './own-drafts.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: DRAFT_MODEL, schema: draftSchema }]),
+    CodesModule,
     OffersModule,
     PricingModule,
     SitePagesModule,
@@ -24,6 +27,7 @@ import { OwnDrafts } from './own-drafts.service.js';
   providers: [
     DraftsService,
     OwnDrafts,
+    DraftCodes,
     DraftPrices,
     DraftsRepository,
     DraftRetentionRepository,

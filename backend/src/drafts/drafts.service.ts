@@ -11,6 +11,7 @@ import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { isAppId, newAppId } from './app-id.js';
 import { canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
+import { type DraftCode, DraftCodes } from './draft-codes.service.js';
 import { consentsGiven } from './draft-consents.js';
 import { SitePagesService } from '../site-pages/site-pages.service.js';
 import { DraftPrices } from './draft-prices.service.js';
@@ -29,6 +30,7 @@ export class DraftsService {
     private readonly pricing: PricingService,
     private readonly prices: DraftPrices,
     private readonly offers: OffersService,
+    private readonly codes: DraftCodes,
     private readonly pages: SitePagesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -39,27 +41,35 @@ export class DraftsService {
    * price that it holds: once, and the same draft to the browser that has it open.
    * @param secret of the browser's draft cookie, if it has one
    * @param checker the browser that checked a student number, if it did
+   * @param given the code of an e-mail, for which a network with many new drafts is asked; the draft begins with that e-mail
    * @throws 422 `eligibility.ended` for a token that is spent, over, unknown or another browser's; 422 for a token with another
-   * type than single; 409 `draft.tooMany` when the browser has its most open ones.
+   * type than single; 409 `draft.tooMany` when the browser has its most open ones; 403, 422 and 429 as DraftCodes.admit.
    */
   async open(
     actor: Actor,
     secret: string | undefined,
     request: OpenDraftDto,
     checker: string | undefined,
+    given?: DraftCode,
   ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
     const own = await this.validDraftSecret(secret);
     if (request.eligibilityToken) {
       if (appType !== 'single') throw unprocessable([fieldError('appType', 'appType.invalid')]);
-      return this.openOffered(actor, own, await this.offers.byToken(checker, request.eligibilityToken));
+      return this.openOffered(
+        actor,
+        own,
+        await this.offers.byToken(checker, request.eligibilityToken),
+        given,
+      );
     }
     const untouched = await this.drafts.takeUntouchedOf(ownerHashOf(own), appType, this.clock.now());
     if (untouched !== undefined) return { draft: await this.prices.renewed(untouched), secret: own };
     await this.requireRoom(own);
     const price = await this.pricing.priceOf(planOfType[appType]);
-    return this.insert(actor, own, { appId: newAppId(), ofForm: true, appType, price });
+    const email = await this.codes.admit(actor, given);
+    return this.insert(actor, own, { appId: newAppId(), ofForm: true, appType, price, email });
   }
 
   /** The draft of an appId, whoever owns it: for the server's own decisions. */
@@ -148,7 +158,7 @@ export class DraftsService {
    * The draft of an appId that a client made itself; opens it when nobody has it (docs/rules/drafts.md).
    * @param price the price of its first order, when that is how it became known; an offer's ties the draft to that offer
    * @throws 422 `appId.invalid`, and `submit.price` for a price that the answers so far do not have; 409 `appId.taken` when it is
-   * somebody else's, with nothing echoed; 409 `draft.tooMany` as open does.
+   * somebody else's, with nothing echoed; 409 `draft.tooMany` and 403 `draft.confirmEmail` as open does.
    */
   async findOrCreate(
     actor: Actor,
@@ -160,6 +170,7 @@ export class DraftsService {
     if (known !== undefined) return this.priced(actor, known, price);
     const own = await this.validDraftSecret(secret);
     await this.requireRoom(own);
+    await this.codes.admit(actor);
     try {
       return await this.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
     } catch (error) {
@@ -229,11 +240,17 @@ export class DraftsService {
   }
 
   /** The draft of an offer: opened by it now, or found again by the browser that has opened it. */
-  private async openOffered(actor: Actor, secret: string, offer: Offer | undefined): Promise<OpenedDraft> {
+  private async openOffered(
+    actor: Actor,
+    secret: string,
+    offer: Offer | undefined,
+    given?: DraftCode,
+  ): Promise<OpenedDraft> {
     if (offer === undefined) throw offerEnded();
     if (offer.appId === undefined) {
       await this.requireRoom(secret);
-      return this.insert(actor, secret, { appId: newAppId(), ofForm: true, price: offer });
+      const email = await this.codes.admit(actor, given);
+      return this.insert(actor, secret, { appId: newAppId(), ofForm: true, price: offer, email });
     }
     const draft = await this.drafts.byAppId(offer.appId);
     if (draft?.state !== 'open' || !this.isOwner(secret, draft)) throw offerEnded();
@@ -248,7 +265,8 @@ export class DraftsService {
       ofForm = false,
       appType,
       price,
-    }: { appId: string; ofForm?: boolean; appType?: OpenAppType; price?: Price | Offer },
+      email,
+    }: { appId: string; ofForm?: boolean; appType?: OpenAppType; price?: Price | Offer; email?: string },
   ): Promise<OpenedDraft> {
     const now = this.clock.now();
     const known = {
@@ -258,7 +276,7 @@ export class DraftsService {
       ...(appType === undefined ? {} : { appType }),
       ...(price === undefined ? {} : openingPrice(price, now)),
     };
-    const draft = newDraft(known, now);
+    const draft = newDraft(known, now, email === undefined ? {} : { applicants: [{ email }] });
     await this.unitOfWork.run(actor, async (tx) => {
       if (price !== undefined) await this.offers.spend(tx, price, appId);
       await this.drafts.insert(draft, tx.session);

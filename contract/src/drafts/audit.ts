@@ -1,5 +1,5 @@
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const draftAudit = {
-  actions: ['draft.opened', 'draft.discarded', 'draft.purged'],
+  actions: ['draft.opened', 'draft.discarded', 'draft.purged', 'draft.code'],
   kinds: ['draft'],
 } as const;

@@ -14,6 +14,15 @@ export const draftCalls = {
     body: 'OpenDraftDto',
     response: json<OpenDraftResponse>(),
   }),
+  sendDraftCode: endpoint({
+    method: 'POST',
+    path: '/api/drafts/code',
+    access: 'public',
+    limit: 'recovery',
+    source: 'new',
+    body: 'DraftCodeDto',
+    response: json<MsgRow>(),
+  }),
   currentDraft: endpoint({
     method: 'GET',
     path: '/api/drafts/current',

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -12,11 +13,11 @@ import {
   Max,
   ValidateNested,
 } from 'class-validator';
-import { languages, openAppTypes } from '../enums.js';
+import { type Language, languages, openAppTypes } from '../enums.js';
 import { applicantFields } from '../fields/applicant.fields.js';
 import { addressFields, associationFields } from '../fields/application.fields.js';
 import { draftClass } from '../fields/form-class.js';
-import { OneOf, OptionalText } from '../validation/rules.js';
+import { LowerCased, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
 
 /** `POST /api/drafts` (docs/rules/drafts.md). */
 export class OpenDraftDto {
@@ -25,6 +26,28 @@ export class OpenDraftDto {
 
   @OptionalText(200)
   eligibilityToken?: string;
+
+  /** With the code that was mailed to it, where the answer was `draft.confirmEmail`. */
+  @LowerCased()
+  @MaxLength(254, { message: 'email.valid' })
+  @IsEmail({}, { message: 'email.valid' })
+  @IsOptional()
+  email?: string;
+
+  @OptionalText(40)
+  code?: string;
+}
+
+/** `POST /api/drafts/code`: asks for the code that lets a busy network open a draft (docs/rules/drafts.md). */
+export class DraftCodeDto {
+  @LowerCased()
+  @MaxLength(254, { message: 'email.valid' })
+  @IsEmail({}, { message: 'email.valid' })
+  @RequiredText('draft.email', 254)
+  email = '';
+
+  @IsIn(languages, { message: 'request.type' })
+  language: Language = 'en';
 }
 
 /** One applicant's answers so far. */

@@ -1,5 +1,6 @@
 import type { texts as apply } from '../screens/apply/apply.texts.ts';
 import type { texts as choose } from '../screens/choose-membership/choose.texts.ts';
+import type { texts as confirm } from '../screens/see-fees/confirm.texts.ts';
 import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
@@ -20,6 +21,7 @@ import type { texts as verify } from '../screens/verify/verify.texts.ts';
 interface Catalogues {
   apply: typeof apply;
   choose: typeof choose;
+  confirm: typeof confirm;
   'email-change': typeof emailChange;
   fees: typeof fees;
   guide: typeof guide;

@@ -116,6 +116,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'requestOtp',
     'checkOtp',
     'resumeDraft',
+    'sendDraftCode',
     'verifyResume',
     'refuseEmail',
   ],

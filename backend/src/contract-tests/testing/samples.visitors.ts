@@ -78,6 +78,10 @@ export const visitorSamples: Samples = {
   openDraft: {
     shape: { data: { appId: 'text', appType: exactly('single'), appFee: exactly(1_635), expiresAt: 'text' } },
   },
+  sendDraftCode: {
+    ask: () => ({ body: { email: 'asha@post.example', language: 'en' } }),
+    shape: { status: exactly(200), msg: 'text' },
+  },
   currentDraft: { ask: ({ open: { cookies } }) => ({ cookies }), shape: { data: draft } },
   ownDrafts: {
     ask: ({ open: { cookies } }) => ({ cookies }),

@@ -9,6 +9,7 @@ export const cookieNames = {
   memberRefresh: 'member_refresh',
   recovery: 'recovery',
   pendingOtp: 'pending_otp',
+  draftCode: 'draft_code',
   device: 'device',
   eligibility: 'eligibility',
 } as const;

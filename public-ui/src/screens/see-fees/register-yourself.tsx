@@ -4,9 +4,11 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { OpenAppType } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
-import { useState } from 'react';
+import type { TextKey } from '@portal/contract/texts';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { lazyPart } from '../../app/lazy-screen.ts';
 import { AlertModal } from '../../controls/alert-modal.tsx';
 import { draftsKey, fetchOwnDrafts } from '../../data/draft.query.ts';
 import { writeHint } from '../../data/hints.ts';
@@ -14,7 +16,10 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { BegunBefore } from '../unfinished/begun-before.tsx';
 import { expectCard } from '../unfinished/kept-height.ts';
+import type { ConfirmedEmail } from './confirm-email.tsx';
 import type { OpenedState } from '../unfinished/open-application.ts';
+
+const ConfirmEmail = lazyPart(() => import('./confirm-email.tsx'), ['confirm']);
 
 interface RegisterProps {
   appType: OpenAppType;
@@ -29,8 +34,14 @@ async function begunBefore(appType: OpenAppType): Promise<OwnDraft[]> {
   return own.sort((a, b) => Number(b.appType === appType) - Number(a.appType === appType));
 }
 
-function isTooMany(error: unknown): boolean {
-  return error instanceof CallError && error.answer.key === 'draft.tooMany';
+function isRefusedAs(key: TextKey, error: unknown): boolean {
+  return error instanceof CallError && error.answer.key === key;
+}
+
+interface Opening {
+  /** Whoever has begun before was asked and goes on. */
+  afresh: boolean;
+  confirmed?: ConfirmedEmail;
 }
 
 /** "Register Yourself": opens the draft on the server; who has begun before is asked first (docs/rules/drafts.md). */
@@ -40,12 +51,13 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [begun, setBegun] = useState<OwnDraft[]>([]);
+  const [isConfirming, setConfirming] = useState(false);
 
   const open = useMutation({
-    mutationFn: async (afresh: boolean): Promise<OwnDraft[] | string> => {
+    mutationFn: async ({ afresh, confirmed }: Opening): Promise<OwnDraft[] | string> => {
       const before = afresh || eligibilityToken !== undefined ? [] : await begunBefore(appType);
       if (before.length > 0) return before;
-      const body = { appType, ...(eligibilityToken ? { eligibilityToken } : {}) };
+      const body = { appType, ...(eligibilityToken ? { eligibilityToken } : {}), ...confirmed };
       return (await api(calls.openDraft, { body })).data.appId;
     },
     onSuccess: (opened) => {
@@ -57,11 +69,12 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
       void navigate(pageAddress('guideVideo'), { state });
     },
     onError: (error) => {
-      if (error instanceof CallError && error.answer.key === 'eligibility.ended') onOfferEnded?.();
+      if (isRefusedAs('eligibility.ended', error)) onOfferEnded?.();
+      if (isRefusedAs('draft.confirmEmail', error)) setConfirming(true);
     },
   });
 
-  const isFull = begun.length > 0 && isTooMany(open.error);
+  const isFull = begun.length > 0 && isRefusedAs('draft.tooMany', open.error);
   return (
     <>
       <button
@@ -69,17 +82,17 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
         className="button button-large"
         aria-disabled={open.isPending}
         onClick={() => {
-          if (!open.isPending) open.mutate(false);
+          if (!open.isPending) open.mutate({ afresh: false });
         }}
       >
         {t('fees.register')}
       </button>
-      {begun.length > 0 && (
+      {begun.length > 0 && !isConfirming && (
         <BegunBefore
           drafts={begun}
           refusal={isFull ? wire(open.error) : undefined}
           onAfresh={() => {
-            if (!open.isPending) open.mutate(true);
+            if (!open.isPending) open.mutate({ afresh: true });
           }}
           onClose={() => {
             setBegun([]);
@@ -87,7 +100,24 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
           }}
         />
       )}
-      {open.isError && !isFull && <AlertModal text={wire(open.error)} onClose={() => open.reset()} />}
+      {isConfirming && (
+        <Suspense>
+          <ConfirmEmail
+            refusal={isRefusedAs('draft.confirmEmail', open.error) ? null : open.error}
+            isOpening={open.isPending}
+            onCode={(confirmed) => open.mutate({ afresh: true, confirmed })}
+            onAgain={() => open.reset()}
+            onClose={() => {
+              setConfirming(false);
+              setBegun([]);
+              open.reset();
+            }}
+          />
+        </Suspense>
+      )}
+      {open.isError && !isFull && !isConfirming && (
+        <AlertModal text={wire(open.error)} onClose={() => open.reset()} />
+      )}
     </>
   );
 }
