@@ -20,7 +20,9 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
@@ -50,7 +52,9 @@ export const domainModules: readonly Type[] = [
   ReferenceModule,
   RecordsModule,
   ReviewModule,
+  SendBacksModule,
   SitePagesModule,
+  TrackingModule,
   UpdateRequestsModule,
   FailedJobsModule,
 ];

@@ -20,10 +20,12 @@ import { recoveryCalls } from './recovery/calls.js';
 import { referenceCalls } from './reference/calls.js';
 import { reservationCalls } from './reservations/calls.js';
 import { runCalls } from './runs/calls.js';
+import { sendBackCalls } from './send-backs/calls.js';
 import { sessionCalls } from './sessions/calls.js';
 import { sitePageCalls } from './site-pages/calls.js';
 import { staffUserCalls } from './staff-users/calls.js';
 import { statisticsCalls } from './statistics/calls.js';
+import { trackingCalls } from './tracking/calls.js';
 import { updateRequestCalls } from './update-requests/calls.js';
 
 /**
@@ -32,6 +34,8 @@ import { updateRequestCalls } from './update-requests/calls.js';
  */
 export const calls = {
   ...applicationCalls,
+  ...sendBackCalls,
+  ...trackingCalls,
   ...draftCalls,
   ...fileCalls,
   ...paymentCalls,

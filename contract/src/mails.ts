@@ -5,8 +5,10 @@ import { feedbackMails } from './feedback/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
 import { paymentMails } from './payments/mails.js';
 import { recoveryMails } from './recovery/mails.js';
+import { sendBackMails } from './send-backs/mails.js';
 import { sessionMails } from './sessions/mails.js';
 import { staffUserMails } from './staff-users/mails.js';
+import { trackingMails } from './tracking/mails.js';
 
 /** Every mail, collected from the features. Not for the portal's pages: they have no use for what mails say. */
 export const mails = {
@@ -19,6 +21,8 @@ export const mails = {
   ...staffUserMails,
   ...mailboxMails,
   ...feedbackMails,
+  ...sendBackMails,
+  ...trackingMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

@@ -14,8 +14,10 @@ import * as members from './members/requests.js';
 import * as payments from './payments/requests.js';
 import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
+import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
 import * as staffUsers from './staff-users/requests.js';
+import * as tracking from './tracking/requests.js';
 
 /**
  * Every class of a request by its name, collected from the features. For the server alone: a browser that needs the rules of one
@@ -38,7 +40,9 @@ export const requestClasses = {
   ...payments,
   ...recovery,
   ...reference,
+  ...sendBacks,
   ...sessions,
   ...staffUsers,
+  ...tracking,
 };
 export type RequestClasses = typeof requestClasses;

@@ -19,9 +19,11 @@ import { requestTexts } from './request.texts.js';
 import { updateRequestTexts } from './update-requests/texts.js';
 import { reservationTexts } from './reservations/texts.js';
 import { runTexts } from './runs/texts.js';
+import { sendBackTexts } from './send-backs/texts.js';
 import { sessionTexts } from './sessions/texts.js';
 import { staffUserTexts } from './staff-users/texts.js';
 import type { Text } from './text.js';
+import { trackingTexts } from './tracking/texts.js';
 
 /** Every text that crosses the wire, by key, collected from the features. */
 export const texts = {
@@ -33,6 +35,8 @@ export const texts = {
   ...eligibilityTexts,
   ...fileTexts,
   ...paymentTexts,
+  ...sendBackTexts,
+  ...trackingTexts,
   ...approvalTexts,
   ...reservationTexts,
   ...updateRequestTexts,

@@ -29,6 +29,7 @@ import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
+import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
@@ -56,6 +57,7 @@ export class WorkerModule {
         ApprovalMailsModule,
         EmailChangesWorkerModule,
         MailboxMailsModule,
+        ApplicationMailsModule,
       ],
       providers: [
         ...queueProcessors,

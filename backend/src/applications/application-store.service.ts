@@ -4,7 +4,15 @@ import { Clock } from '../platform/clock/clock.js';
 import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
-import type { Applicant, Application, ApplicationContent, EmailEdit, Verification } from './application.js';
+import type {
+  Applicant,
+  Application,
+  ApplicationContent,
+  HistoryEntry,
+  EmailEdit,
+  SendBack,
+  Verification,
+} from './application.js';
 import { type FindableMember, formerEmailFields, personFields } from './application.terms.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
@@ -15,6 +23,8 @@ export interface RecordChange {
   readonly content?: ApplicationContent;
   readonly verification?: Verification;
   readonly emailEdits?: readonly EmailEdit[];
+  /** All of them; the last one is what this step is about. */
+  readonly sendBacks?: readonly SendBack[];
 }
 
 /** Applications for the modules that decide on them: reading, and changing within their transaction. */
@@ -50,6 +60,16 @@ export class ApplicationStore {
     return this.applications.byAppId(appId);
   }
 
+  /** An application by the number that people say, as it is written. @returns undefined for an unknown one. */
+  async byNumber(number: string): Promise<Application | undefined> {
+    return this.applications.byNumber(number);
+  }
+
+  /** How the applications went that were approved last, the last one first. */
+  async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
+    return this.applications.lastApproved(most);
+  }
+
   /** An application is found by its members too: by their numbers, and as they are called now. */
   async findByMember(tx: Tx, id: string, applicant: Applicant, numbers: readonly string[]): Promise<void> {
     await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
@@ -74,7 +94,7 @@ export class ApplicationStore {
    * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.
    */
   async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
-    const { event, content, verification, emailEdits } = change;
+    const { event, content, verification, emailEdits, sendBacks } = change;
     const now = this.clock.now();
     const move = event === undefined ? undefined : historyEntry(event, application.state, actor, now);
     const changed: Application = {
@@ -82,6 +102,7 @@ export class ApplicationStore {
       ...content,
       ...(verification === undefined ? {} : { verification }),
       ...(emailEdits === undefined ? {} : { emailEdits }),
+      ...(sendBacks === undefined ? {} : { sendBacks }),
       ...(move === undefined ? {} : { state: move.to, history: [...application.history, move] }),
       version: application.version + 1,
       updatedAt: now,
@@ -94,7 +115,12 @@ export class ApplicationStore {
       action: `application.${event ?? 'edit'}`,
       object: { kind: 'application', id: application.id },
       before: { state: application.state, ...(content === undefined ? {} : contentOf(application)) },
-      after: { state: changed.state, ...content, ...(verification === undefined ? {} : { verification }) },
+      after: {
+        state: changed.state,
+        ...content,
+        ...(verification === undefined ? {} : { verification }),
+        ...(sendBacks === undefined ? {} : { fields: sendBacks.at(-1)?.comments.map(({ field }) => field) }),
+      },
     });
     return changed;
   }

@@ -54,6 +54,29 @@ export interface EmailEdit {
   readonly at: Date;
 }
 
+/** A reviewer sent it back with comments; the applicant fixes what they are about. */
+export interface SendBack {
+  /** from 1 */
+  readonly round: number;
+  /** Places of fields as the contract's `fixableFields` names them. */
+  readonly comments: readonly { readonly field: string; readonly text: string }[];
+  /** UTC */
+  readonly at: Date;
+  readonly by: HistoryEntry['by'];
+  /** Absent while the applicant has not answered. */
+  readonly fixed?: Fix;
+}
+
+/** What the applicant changed; values as the wire has them, files by their keys. */
+export interface Fix {
+  /** UTC */
+  readonly at: Date;
+  readonly note?: string;
+  /** Keyed hash of what was sent, which tells a repeat. */
+  readonly digest: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
 /** What the applicant wrote. */
 export interface ApplicationContent {
   readonly applicants: readonly Applicant[];
@@ -83,6 +106,8 @@ export interface Application extends ApplicationContent {
   readonly verification?: Verification;
   /** The last one of each person, before the approval. */
   readonly emailEdits?: readonly EmailEdit[];
+  /** Each time it was sent back, the first one first. */
+  readonly sendBacks?: readonly SendBack[];
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   readonly consents: readonly ConsentGiven[];
@@ -101,6 +126,7 @@ export type ApplicationSummary = Pick<
 > & {
   readonly applicants: readonly Pick<Applicant, 'name' | 'phone' | 'email'>[];
   readonly association: Pick<Association, 'state'>;
+  readonly sendBacks?: readonly { readonly fixed?: Pick<Fix, 'at'> }[];
 };
 
 /** Who gets the mails about an application: the first applicant (docs/rules/approval.md). */

@@ -94,8 +94,14 @@ export function rowOf(summary: ApplicationSummary, isEmployee: boolean): Applica
     isVerified: isVerified(summary.state),
     appApproved: summary.state === 'approved',
     state: summary.state,
+    ...(isFixed(summary) ? { fixed: true as const } : {}),
     createdAt: summary.createdAt.toISOString(),
   };
+}
+
+/** Whether it came again with corrections, and nobody has verified it since (docs/rules/states.md). */
+export function isFixed({ state, sendBacks = [] }: Pick<ApplicationSummary, 'state' | 'sendBacks'>): boolean {
+  return (state === 'paid' || state === 'submitted') && sendBacks.at(-1)?.fixed !== undefined;
 }
 
 /** A text as a list shows it, by the table of fields. */

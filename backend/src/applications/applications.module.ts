@@ -5,6 +5,7 @@ import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
+import { AcceptedFiles } from './accepted-files.service.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { APPLICATION_SERIES_MODEL, applicationSeriesSchema } from './application-numbers.schema.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
@@ -35,6 +36,7 @@ import { SubmitService } from './submit.service.js';
   ],
   controllers: [ApplicationsController, ApplicationsAdminController],
   providers: [
+    AcceptedFiles,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
@@ -48,6 +50,7 @@ import { SubmitService } from './submit.service.js';
     ApplicationRetentionRepository,
   ],
   exports: [
+    AcceptedFiles,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,

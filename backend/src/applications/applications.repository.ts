@@ -28,6 +28,7 @@ const SUMMARY = {
   'applicants.phone': 1,
   'applicants.email': 1,
   'association.state': 1,
+  'sendBacks.fixed.at': 1,
 } as const;
 
 /** An application of somebody who is known. */
@@ -150,6 +151,24 @@ export class ApplicationsRepository {
       .exec();
   }
 
+  /** An application by the number that people say. */
+  async byNumber(number: string): Promise<Application | undefined> {
+    const row = await this.model.findOne({ number }, HIDDEN).lean<ApplicationDocument>().exec();
+    return applicationOf(row);
+  }
+
+  /** The histories of the applications that were approved last, the last one first. */
+  async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
+    const rows = await this.model
+      .find({ state: 'approved' }, { _id: 0, history: 1 })
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(most)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, 'history'>[]>()
+      .exec();
+    return rows.map(({ history }) => history);
+  }
+
   /** Whether a paid application in one of these states is to take the place of a student membership. */
   async hasPaidConversionOf(memberId: string, states: readonly ApplicationState[]): Promise<boolean> {
     const found = await this.model
@@ -172,8 +191,17 @@ export class ApplicationsRepository {
     { version, hasContent }: { readonly version: number; readonly hasContent: boolean },
     session: ClientSession,
   ): Promise<boolean> {
-    const { applicants, address, association, state, history, verification, emailEdits, updatedAt } =
-      application;
+    const {
+      applicants,
+      address,
+      association,
+      state,
+      history,
+      verification,
+      emailEdits,
+      sendBacks,
+      updatedAt,
+    } = application;
     const outcome = await this.model.updateOne(
       { _id: application.id, version },
       {
@@ -183,6 +211,7 @@ export class ApplicationsRepository {
           history,
           ...(verification === undefined ? {} : { verification }),
           ...(emailEdits === undefined ? {} : { emailEdits }),
+          ...(sendBacks === undefined ? {} : { sendBacks }),
           version: application.version,
           updatedAt,
         },

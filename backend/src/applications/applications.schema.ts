@@ -57,6 +57,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     converts: studentMembershipSchema,
     verification: Schema.Types.Mixed,
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
+    sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     isLegacy: Boolean,
     consents: { type: [Schema.Types.Mixed], required: true },
     language: { type: String, enum: languages, required: true },

@@ -56,13 +56,16 @@ export class OnePerson {
   async requireNewDraft(draft: Draft): Promise<void> {
     const application = await this.applications.byAppId(draft.appId);
     if (application !== undefined) return this.requireNew(application);
-    const { appId, appType, answers } = draft;
-    if (appType === undefined) return;
-    const applicants = (answers.applicants ?? []).map(({ regno = '', dob = '' }) => ({
-      registrationNumber: regno,
-      dateOfBirth: dob.trim(),
-    }));
-    await this.requireNew({ appId, appType, applicants });
+    const persons = personsOf(draft);
+    if (persons !== undefined) await this.requireNew(persons);
+  }
+
+  /** The appIds of the applications for which requireNewDraft refuses a draft. */
+  async openOfDraft(draft: Draft): Promise<string[]> {
+    const persons = (await this.applications.byAppId(draft.appId)) ?? personsOf(draft);
+    const keys = persons === undefined ? [] : personKeysOf(persons);
+    if (keys.length === 0) return [];
+    return (await this.applications.paidOf(keys, openPaidStates, draft.appId)).map(({ appId }) => appId);
   }
 
   /**
@@ -94,6 +97,16 @@ export class OnePerson {
     if (member === undefined) return;
     throw isMember(member, true, application.appType === 'couple' ? 'person.spouseIsMember' : undefined);
   }
+}
+
+/** The persons of a draft by its answers so far; undefined while it has no type. */
+function personsOf({ appId, appType, answers }: Draft): Persons | undefined {
+  if (appType === undefined) return undefined;
+  const applicants = (answers.applicants ?? []).map(({ regno = '', dob = '' }) => ({
+    registrationNumber: regno,
+    dateOfBirth: dob.trim(),
+  }));
+  return { appId, appType, applicants };
 }
 
 /** The refusal that names a member, to whom that may be named. */

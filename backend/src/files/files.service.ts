@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type TextKey, textOf, type UploadStateResponse } from '@portal/contract';
 import type { SignedUrlQuery } from '@portal/contract/files/requests';
 import { Clock } from '../platform/clock/clock.js';
-import { notFound } from '../platform/http/wire-error.js';
+import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { FileAccess } from './file-access.service.js';
+import { parseRequestedKey } from './file-keys.js';
+import { keyProblem } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
 import { InspectionsService, type WantedFile } from './inspections.service.js';
 import { dispositionOfKey, downloadNameOf, type InspectionResult, type StoredFile } from './stored-file.js';
@@ -46,6 +48,24 @@ export class FilesService {
   }
 
   /**
+   * The same for the application of an appId, for a module that knows by itself that its applicant asks.
+   * @param key in the documented shape; its owner is the appId
+   * @throws as requestUpload
+   */
+  async requestUploadOf(key: string, query: Omit<SignedUrlQuery, 'key'>): Promise<UploadTicket> {
+    const requested = parseRequestedKey(key);
+    if (requested === undefined) throw unprocessable([fieldError('extension', keyProblem(key))]);
+    return this.uploads.requestOf(requested, query);
+  }
+
+  /** What became of an upload of an application, for such a module. @throws 404 for a key that is not of this application. */
+  async stateOfOwn(actor: Actor, appId: string, keyOrAddress: string): Promise<UploadStateResponse> {
+    const found = await this.inspections.find(keyOrAddress);
+    if (found?.owner !== 'application' || found.ownerId !== appId) throw notFound();
+    return this.stateNow(actor, found);
+  }
+
+  /**
    * What became of an upload; the first question starts its inspection (docs/rules/wire.md).
    * @throws 404 for a key that is unknown or somebody else's.
    */
@@ -57,6 +77,10 @@ export class FilesService {
   ): Promise<UploadStateResponse> {
     const found = await this.inspections.find(keyOrAddress);
     if (found === undefined || !(await this.access.mayRead(principal, secret, found))) throw notFound();
+    return this.stateNow(actor, found);
+  }
+
+  private async stateNow(actor: Actor, found: StoredFile): Promise<UploadStateResponse> {
     const file = await this.inspections.start(actor, found);
     switch (file.state) {
       case 'requested':

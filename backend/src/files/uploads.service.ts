@@ -42,6 +42,13 @@ export interface NumberLookup {
   numberOf(appId: string, person: 0 | 1): Promise<string | undefined>;
 }
 
+/** Whose an upload is. */
+interface Uploader {
+  readonly owner: FileOwner;
+  /** The staff user who made it for them. */
+  readonly uploadedBy?: string;
+}
+
 /** Hands out addresses for uploads (docs/rules/uploads.md, SEC-40, SEC-41). */
 @Injectable()
 export class UploadsService {
@@ -71,7 +78,24 @@ export class UploadsService {
     if (requested === undefined) throw refusedField('key', keyProblem(query.key));
     const contentType = query.contentType.toLowerCase();
     checkType(requested, contentType, query.size);
-    const { owner, newSecret, uploadedBy } = await this.ownerOf(actor, principal, secret, requested);
+    const { newSecret, ...owner } = await this.ownerOf(actor, principal, secret, requested);
+    const ticket = await this.ticketFor(requested, owner, query);
+    return { ...ticket, ...(newSecret === undefined ? {} : { secret: newSecret }) };
+  }
+
+  /** See FilesService.requestUploadOf. */
+  async requestOf(requested: ApplicationKey, query: Omit<SignedUrlQuery, 'key'>): Promise<UploadTicket> {
+    const contentType = query.contentType.toLowerCase();
+    checkType(requested, contentType, query.size);
+    return this.ticketFor(requested, { owner: 'application' }, query);
+  }
+
+  private async ticketFor(
+    requested: ApplicationKey,
+    { owner, uploadedBy }: Uploader,
+    query: Omit<SignedUrlQuery, 'key'>,
+  ): Promise<UploadTicket> {
+    const contentType = query.contentType.toLowerCase();
     const now = this.clock.now();
     const person = personOf(requested);
     const memNo = await this.numbers.numberOf(requested.id, person);
@@ -96,7 +120,7 @@ export class UploadsService {
     });
     await this.quota.count({ owner, ownerId: requested.id, person, ...size }, id);
     const url = await this.storage.signPut({ key: incoming, contentType, ...size });
-    return { url, key, ...(newSecret === undefined ? {} : { secret: newSecret }) };
+    return { url, key };
   }
 
   private async ownerOf(
@@ -104,7 +128,7 @@ export class UploadsService {
     principal: Principal,
     secret: string | undefined,
     requested: ApplicationKey,
-  ): Promise<{ owner: FileOwner; newSecret?: string; uploadedBy?: string }> {
+  ): Promise<Uploader & { newSecret?: string }> {
     if (principal.kind === 'member' && principal.scope === 'full' && principal.memNo === requested.id) {
       return { owner: 'member' };
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Texts } from '../applications/record-fields.js';
 import { checkEdit } from './edit.checks.js';
-import type { EditForm } from './edit.form.js';
+import type { EditForm } from '../applications/edit-form.js';
 
 const person = {
   name: 'Asha Verma',

@@ -1,16 +1,12 @@
 import { type AppType, uploadSlots } from '@portal/contract';
-import { applicantClass } from '@portal/contract/applications/applicant.requests';
-import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { failedEditChecks, failedSelfEditChecks } from '@portal/contract/fields/edit-checks';
 import { storedFields } from '@portal/contract/fields/field';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import type { ApplicationContent } from '../applications/application.js';
+import { type EditForm, textsIn } from '../applications/edit-form.js';
+import { changedProblems } from '../applications/edit-rules.js';
 import type { Texts } from '../applications/record-fields.js';
-import { fieldErrorsOf } from '../platform/http/validation.pipe.js';
 import { type FieldError, fieldError } from '../platform/http/wire-error.js';
-import { type EditForm, textsIn } from './edit.form.js';
 
 /** In the domain's spelling. */
 const reverified = storedFields(applicantFields)
@@ -79,37 +75,4 @@ function withChanged(
     ...failed.map(({ path, text }) => fieldError(path, text)),
     ...changed.filter(({ field }) => !told.has(field)),
   ];
-}
-
-/** What a record holds already may stay, also when the rules are stricter now; what is changed must keep them. */
-function changedProblems(
-  edited: EditForm,
-  before: EditForm,
-  appType: AppType,
-  firstPerson = 0,
-): FieldError[] {
-  const persons = edited.applicants.flatMap((applicant, index) =>
-    problemsOf(
-      applicantClass(appType, firstPerson + index),
-      applicant,
-      before.applicants[index] ?? {},
-      `applicants.${index}`,
-    ),
-  );
-  return [
-    ...persons,
-    ...problemsOf(AddressDto, edited.address, before.address, 'address'),
-    ...problemsOf(AssociationDto, edited.association, before.association, ''),
-  ];
-}
-
-function problemsOf(shape: new () => object, edited: Texts, before: Texts, parent: string): FieldError[] {
-  // An empty text of an optional field is no value.
-  const given = Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== ''));
-  const instance = plainToInstance(shape, given, { exposeUnsetFields: false });
-  const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
-  return fieldErrorsOf(
-    errors.filter(({ property }) => (edited[property] ?? '') !== (before[property] ?? '')),
-    parent,
-  );
 }

@@ -3,18 +3,11 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { editChecks } from '@portal/contract/fields/edit-checks';
 import { type Field, type Fields, personClassOf, storedFields } from '@portal/contract/fields/field';
-import type { ApplicationContent } from '../applications/application.js';
-import { recordFrom, type Texts, viewFrom } from '../applications/record-fields.js';
+import type { EditForm } from '../applications/edit-form.js';
+import type { Texts } from '../applications/record-fields.js';
 import { reduceToReference } from '../files/file-reference.js';
 import { type FieldError, fieldError } from '../platform/http/wire-error.js';
 import { noteIgnored, personServerFields, serverFields } from './server-fields.js';
-
-/** A record as texts under their names on the wire; files by their keys. */
-export interface EditForm {
-  readonly applicants: readonly Texts[];
-  readonly address: Texts;
-  readonly association: Texts;
-}
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -34,42 +27,6 @@ const asked: ReadonlySet<string> = new Set(editChecks.map(({ field }) => field))
 
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function formOf({ applicants, address, association }: ApplicationContent): EditForm {
-  return {
-    applicants: applicants.map((applicant) => viewFrom(applicantFields, applicant)),
-    address: viewFrom(addressFields, address),
-    association: viewFrom(associationFields, association),
-  };
-}
-
-/** Reads a text of a form by its place on the wire, such as `applicants.0.name` or `prant`; empty where there is none. */
-export function textsIn(form: EditForm): (path: string) => string {
-  return (path) => {
-    const [first = '', second = '', third = ''] = path.split('.');
-    if (first === 'applicants') return form.applicants[Number(second)]?.[third] ?? '';
-    return (first === 'address' ? form.address[second] : form.association[first]) ?? '';
-  };
-}
-
-/** A checked form as the record stores it; what was not changed stays exactly as it was. */
-export function contentFrom(
-  form: EditForm,
-  before: EditForm,
-  { applicants, address, association }: ApplicationContent,
-): ApplicationContent {
-  return {
-    applicants: applicants.map((record, index) => {
-      const texts = before.applicants[index] ?? {};
-      return recordFrom(applicantFields, form.applicants[index] ?? texts, { texts, record });
-    }),
-    address: recordFrom(addressFields, form.address, { texts: before.address, record: address }),
-    association: recordFrom(associationFields, form.association, {
-      texts: before.association,
-      record: association,
-    }),
-  };
 }
 
 /** A sent value as a text; undefined for one of the wrong type. A file that is named by its key or address is its key. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type OfficeNotes, officeMails } from '@portal/contract';
+import { type OfficeNotes, officeMails, type SendBackView, uploadSlots } from '@portal/contract';
 import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import type { Verification } from '../applications/application.js';
+import type { Fix, SendBack, Verification } from '../applications/application.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
+import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import type { CurrentRecord } from './current-record.js';
@@ -16,19 +17,22 @@ export class OfficeNotesReader {
     private readonly runs: ApprovalRuns,
     private readonly reference: ReferenceService,
     private readonly memberWaits: MemberWaits,
+    private readonly files: FilesService,
   ) {}
 
   async of({ application, content, members }: CurrentRecord): Promise<OfficeNotes> {
     const { state, prant } = content.association;
-    const [verification, secretary, mails, waits] = await Promise.all([
+    const [verification, secretary, sendBacks, mails, waits] = await Promise.all([
       application.verification === undefined ? undefined : this.verified(application.verification),
       this.reference.secretaryOf(prant, state),
+      application.sendBacks === undefined ? undefined : this.sentBack(application.sendBacks),
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
       this.memberWaits.until(members.map(({ id }) => id)),
     ]);
     return {
       secretary,
       ...(verification === undefined ? {} : { verification }),
+      ...(sendBacks === undefined ? {} : { sendBacks }),
       ...(mails === undefined ? {} : { mails }),
       ...(waits.size === 0 ? {} : { waits: members.flatMap((member) => waitOf(member, waits)) }),
     };
@@ -50,6 +54,38 @@ export class OfficeNotesReader {
     };
   }
 
+  /** Each time it was sent back, the last one first; files as signed addresses. */
+  private async sentBack(sendBacks: readonly SendBack[]): Promise<SendBackView[]> {
+    const names = await this.names.ofIds(sendBacks.flatMap(({ by }) => by.id ?? []));
+    const views = sendBacks.map(async ({ round, at, by, comments, fixed }): Promise<SendBackView> => {
+      const name = names.get(by.id ?? '');
+      return {
+        round,
+        at: at.toISOString(),
+        ...(name === undefined ? {} : { by: name }),
+        comments: comments.map(({ field, text }) => ({ field, text })),
+        ...(fixed === undefined ? {} : { fixed: await this.fixView(fixed) }),
+      };
+    });
+    return (await Promise.all(views)).reverse();
+  }
+
+  private async fixView({ at, note, changes }: Fix): Promise<NonNullable<SendBackView['fixed']>> {
+    const shown = async (field: string, value: string): Promise<string> =>
+      isFile(field) && value !== '' ? this.files.viewAddress(value) : value;
+    return {
+      at: at.toISOString(),
+      ...(note === undefined ? {} : { note }),
+      changes: await Promise.all(
+        changes.map(async ({ field, before, after }) => ({
+          field,
+          before: await shown(field, before),
+          after: await shown(field, after),
+        })),
+      ),
+    };
+  }
+
   /** How far the mails of the approval are; undefined where there was no run. */
   private async mailsOf(applicationId: string): Promise<OfficeNotes['mails']> {
     const run = await this.runs.openOf(applicationId);
@@ -66,4 +102,9 @@ function waitOf(
 ): NonNullable<OfficeNotes['waits']> {
   const until = waits.get(id);
   return until === undefined ? [] : [{ memberId: id, name: applicant.name, until: until.toISOString() }];
+}
+
+/** Whether a place on the wire, such as `applicants.0.cert_image`, is that of a file. */
+function isFile(field: string): boolean {
+  return uploadSlots.some((slot) => field.endsWith(`.${slot}`));
 }

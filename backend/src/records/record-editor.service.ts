@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationState, type ApplicationView, textOf, uploadSlots } from '@portal/contract';
+import { type ApplicationState, type ApplicationView, textOf } from '@portal/contract';
 import type { Application, ApplicationContent, EmailEdit } from '../applications/application.js';
+import { AcceptedFiles } from '../applications/accepted-files.service.js';
 import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { contentFrom, formOf } from '../applications/edit-form.js';
 import { EmailChangesService } from '../email-changes/email-changes.service.js';
 import { FormerAddresses } from '../email-changes/former-addresses.service.js';
-import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
@@ -14,7 +15,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type CurrentRecord, recordView } from './current-record.js';
 import { checkEdit, isSensitive } from './edit.checks.js';
-import { contentFrom, type EditForm, formOf, readEdit } from './edit.form.js';
+import { readEdit } from './edit.form.js';
 import { RecordReader } from './record-reader.service.js';
 
 /** States in which staff may still edit the application; after the approval the members are edited. */
@@ -44,7 +45,7 @@ export class RecordEditor {
     private readonly members: MembersService,
     private readonly emailChanges: EmailChangesService,
     private readonly formerAddresses: FormerAddresses,
-    private readonly files: FilesService,
+    private readonly acceptedFiles: AcceptedFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -83,7 +84,7 @@ export class RecordEditor {
     const problems = [...checkEdit(form, before, application.appType), ...errors];
     if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
     if (problems.length > 0) throw unprocessable(problems);
-    const accepted = await this.withAcceptedFiles(actor, record, form, before);
+    const accepted = await this.acceptedFiles.in(actor, application.appId, form, before);
     const content = contentFrom(accepted, before, record.content);
 
     const isEmailPending = await this.unitOfWork.run(actor, async (tx) => {
@@ -145,40 +146,6 @@ export class RecordEditor {
       ...(edited.length === 0 ? {} : { emailEdits: [...othersThan(edited, application), ...edited] }),
     });
     this.formerAddresses.tell(tx, changed, application);
-  }
-
-  /** The form with the keys of its new files, which must be accepted uploads of this application. */
-  private async withAcceptedFiles(
-    actor: Actor,
-    { application }: CurrentRecord,
-    form: EditForm,
-    before: EditForm,
-  ): Promise<EditForm> {
-    const wanted = form.applicants.flatMap((applicant, index) =>
-      uploadSlots
-        .filter((slot) => applicant[slot] !== before.applicants[index]?.[slot])
-        .map((slot) => ({
-          field: `applicants.${index}.${slot}`,
-          slot,
-          person: index === 1 ? (1 as const) : (0 as const),
-          value: applicant[slot] ?? '',
-        })),
-    );
-    if (wanted.length === 0) return form;
-    const files = await this.files.requireAccepted(actor, application.appId, wanted);
-    const keys = new Map(wanted.map(({ field }, index) => [field, files[index]?.key]));
-    return {
-      ...form,
-      applicants: form.applicants.map((applicant, index) => ({
-        ...applicant,
-        ...Object.fromEntries(
-          uploadSlots.flatMap((slot) => {
-            const key = keys.get(`applicants.${index}.${slot}`);
-            return key === undefined ? [] : [[slot, key]];
-          }),
-        ),
-      })),
-    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applicationNumber, checkDigit } from './application-number.js';
+import { applicationNumber, applicationNumberIn, checkDigit } from './application-number.js';
 
 describe('the number of an application', () => {
   it.each([
@@ -42,5 +42,31 @@ describe('the number of an application', () => {
         expect(checkDigit(swapped)).not.toBe('0');
       }),
     );
+  });
+});
+
+describe('a number as somebody writes it', () => {
+  // By hand: 26004318 has the check digit 0 (docs/rules/numbers.md).
+  it.each([
+    'NMO-26-004318-0',
+    'nmo 26 004318 0',
+    'NMO260043180',
+    '26-004318-0',
+    'NMO/26/004318/0',
+    'NMO–26–004318–0',
+    'NMO-२६-००४३१८-०',
+  ])('%s', (typed) => {
+    expect(applicationNumberIn(typed, 'NMO')).toBe('NMO-26-004318-0');
+  });
+
+  it.each(['NMO-26-004318-7', 'NMO-26-004381-0', '', 'NMO', '43180', 'x'.repeat(34)])(
+    'is none: %s',
+    (typed) => {
+      expect(applicationNumberIn(typed, 'NMO')).toBeUndefined();
+    },
+  );
+
+  it('keeps an older prefix', () => {
+    expect(applicationNumberIn('ABC-26-004318-0', 'NMO')).toBe('ABC-26-004318-0');
   });
 });

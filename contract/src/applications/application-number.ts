@@ -1,3 +1,5 @@
+import { latinDigits } from '../validation/digits.js';
+
 /**
  * The operation of Damm's check digit: row by the digits so far, column by the next one. Every single wrong digit and every two
  * neighbours in the wrong order change the outcome (docs/rules/numbers.md).
@@ -33,4 +35,22 @@ export function checkDigit(digits: string): string {
 export function applicationNumber(prefix: string, year: number, running: number): string {
   const parts = [String(year % 100).padStart(2, '0'), String(running).padStart(RUNNING_DIGITS, '0')];
   return [prefix, ...parts, checkDigit(parts.join(''))].join('-');
+}
+
+/** Letters, digits of year and running number, and the check digit; what is between them says nothing. */
+const SPELT = /^([A-Z]*)(\d{2})(\d{6,})(\d)$/;
+
+/**
+ * The number that somebody means: with other or no signs between its parts, in small letters, with digits of Devanagari, with
+ * or without its prefix.
+ * @param prefix that one without letters has
+ * @returns undefined for what is no number, or has a wrong check digit
+ */
+export function applicationNumberIn(typed: string, prefix: string): string | undefined {
+  const plain = latinDigits(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_./]/gu, '');
+  const [, letters = '', year = '', running = '', check] = SPELT.exec(plain) ?? [];
+  if (check === undefined || checkDigit(`${year}${running}`) !== check) return undefined;
+  return [letters === '' ? prefix : letters, year, running, check].join('-');
 }

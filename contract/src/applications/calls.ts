@@ -94,15 +94,6 @@ export const applicationCalls = {
     body: unchecked<{ reason: string }>(),
     response: json<MsgRow>(),
   }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: '/api/send_back/:id',
-    access: { staff: 'applications.sendBack' },
-    limit: 'staff',
-    source: 'new',
-    body: unchecked<Record<string, unknown>>(),
-    response: json<MsgRow>(),
-  }),
   rejectApplication: endpoint({
     method: 'POST',
     path: '/api/reject_app/:id',
@@ -136,14 +127,5 @@ export const applicationCalls = {
     limit: 'staff',
     source: 'new',
     response: json<MsgRow>(),
-  }),
-  applicationStatus: endpoint({
-    method: 'GET',
-    path: '/api/application_status',
-    access: 'public',
-    limit: 'eligibility',
-    source: 'new',
-    query: unchecked<{ ref: string; contact: string }>(),
-    response: json<unknown>(),
   }),
 } as const;

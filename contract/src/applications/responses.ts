@@ -7,6 +7,7 @@ import type { EmailChangeView, EmailEditView } from '../email-changes/responses.
 import type { MemberState } from '../members/states.js';
 import type { PaymentState } from '../payments/states.js';
 import type { PaymentView } from '../payments/responses.js';
+import type { SendBackView } from '../send-backs/responses.js';
 
 export interface SubmitResponse {
   status: 200;
@@ -26,6 +27,8 @@ export interface ApplicationRow {
   isVerified: boolean;
   appApproved: boolean;
   state: ApplicationState;
+  /** it was sent back, and came again with corrections that nobody has verified yet */
+  fixed?: true;
   createdAt: string;
 }
 
@@ -64,6 +67,8 @@ export interface OfficeNotes {
   secretary: string;
   /** of members whose log-in has to wait after wrong passwords or codes; `until` is UTC, ISO 8601 */
   waits?: { memberId: string; name: string; until: string }[];
+  /** each time it was sent back, the last one first */
+  sendBacks?: SendBackView[];
   /** of an approved one */
   mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
 }

@@ -13,6 +13,7 @@ import { numberSamples } from './samples.numbers.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
+import { trackingSamples } from './samples.tracking.js';
 import { visitorSamples } from './samples.visitors.js';
 import { listOf } from './shape.js';
 import { whoMay } from './verdict.js';
@@ -26,6 +27,7 @@ const samples: Samples = {
   ...mailboxSamples,
   ...numberSamples,
   ...emailChangeSamples,
+  ...trackingSamples,
   ...jobSamples,
 };
 

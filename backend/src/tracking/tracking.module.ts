@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
+import { DraftsModule } from '../drafts/drafts.module.js';
+import { SendBacksModule } from '../send-backs/send-backs.module.js';
+import { ApplicationFinder } from './application-finder.service.js';
+import { TrackLinks } from './track-links.service.js';
+import { TrackingController } from './tracking.controller.js';
+import { TrackingService } from './tracking.service.js';
+
+@Module({
+  imports: [ApplicationsModule, BrandingModule, DraftsModule, SendBacksModule],
+  controllers: [TrackingController],
+  providers: [ApplicationFinder, TrackLinks, TrackingService],
+  exports: [TrackLinks],
+})
+export class TrackingModule {}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
+
+jest.setTimeout(60_000);
+
+let world: ApprovalWorld;
+let system: ScriptedSmtp;
+let admin: Reviewer;
+
+beforeAll(async () => {
+  system = await startScriptedSmtp('system-password');
+  const smtp = new URL(system.url);
+  smtp.username = 'system';
+  smtp.password = 'system-password';
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('application-mails'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: smtp.href,
+  });
+  admin = await world.staff('admin');
+  await world.startWorker();
+});
+afterAll(async () => {
+  await world?.close();
+  await system?.close();
+});
+
+const sendBack = async (id: string) => {
+  const { updatedAt } = await admin.detail(id);
+  const comments = [{ field: 'prant', text: 'Which prant is it?' }];
+  return admin.person.post(`/api/send_back/${id}`, { updatedAt, comments });
+};
+const mails = (subject: string) =>
+  system.taken
+    .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((raw) => raw.includes(subject));
+
+describe('the mails that lead an applicant to the application', () => {
+  it('tell once what was sent back, with a link that opens it, also when the reviewer’s answer was lost', async () => {
+    const id = await world.verified();
+    expect((await sendBack(id)).status).toBe(200);
+    expect((await sendBack(id)).status).toBe(409);
+    const { applicationNumber: number = '', applicants } = await admin.detail(id);
+    const subject = `Please correct your application ${number}`;
+    await eventually(async () => Promise.resolve(mails(subject).length === 1));
+    const [mail = ''] = mails(subject);
+    expect(mail).toContain(applicants[0]?.email ?? '-');
+    // What the reviewer wrote is for the page alone.
+    expect(mail).not.toContain('Which prant is it?');
+    const token = /http:\/\/localhost:3000\/track#([\w.-]+)/.exec(mail)?.[1] ?? '';
+    const tracked = await world.person().post('/api/tracked_application', { token });
+    expect(tracked).toMatchObject({ status: 200, body: { data: { state: 'returned', fix: { round: 1 } } } });
+
+    const contact = applicants[0]?.phone ?? '';
+    await world.person().post('/api/application_link', { ref: number, contact });
+    await eventually(async () =>
+      Promise.resolve(mails(`The link to your application ${number}`).length === 1),
+    );
+    expect(mails(subject)).toHaveLength(1);
+  });
+});
