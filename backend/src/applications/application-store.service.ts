@@ -8,7 +8,6 @@ import type {
   Applicant,
   Application,
   ApplicationContent,
-  HistoryEntry,
   EmailEdit,
   SendBack,
   Verification,
@@ -58,16 +57,6 @@ export class ApplicationStore {
   /** @returns undefined for an appId that was never submitted. */
   async byAppId(appId: string): Promise<Application | undefined> {
     return this.applications.byAppId(appId);
-  }
-
-  /** An application by the number that people say, as it is written. @returns undefined for an unknown one. */
-  async byNumber(number: string): Promise<Application | undefined> {
-    return this.applications.byNumber(number);
-  }
-
-  /** How the applications went that were approved last, the last one first. */
-  async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
-    return this.applications.lastApproved(most);
   }
 
   /** An application is found by its members too: by their numbers, and as they are called now. */

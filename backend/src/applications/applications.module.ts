@@ -6,6 +6,7 @@ import { FilesModule } from '../files/files.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { AcceptedFiles } from './accepted-files.service.js';
+import { ApplicationLookups } from './application-lookups.repository.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { APPLICATION_SERIES_MODEL, applicationSeriesSchema } from './application-numbers.schema.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
@@ -37,6 +38,7 @@ import { SubmitService } from './submit.service.js';
   controllers: [ApplicationsController, ApplicationsAdminController],
   providers: [
     AcceptedFiles,
+    ApplicationLookups,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
@@ -51,6 +53,7 @@ import { SubmitService } from './submit.service.js';
   ],
   exports: [
     AcceptedFiles,
+    ApplicationLookups,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,

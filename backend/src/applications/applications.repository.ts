@@ -9,13 +9,13 @@ import type { ListRequest } from '../platform/lists/list-request.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application, ApplicationSummary, HistoryEntry } from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
+import { applicationOf, HIDDEN } from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
 const SUMMARY = {
   appId: 1,
   number: 1,
@@ -54,16 +54,7 @@ export class ApplicationsRepository {
   /** @returns the new id. @throws a duplicate key error when the appId has one. */
   async insert(application: Omit<Application, 'id'>, session: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
-    await this.model.insertMany(
-      [
-        {
-          ...application,
-          _id,
-          ...shadowFieldsOf(application),
-        },
-      ],
-      { session },
-    );
+    await this.model.insertMany([{ ...application, _id, ...shadowFieldsOf(application) }], { session });
     return String(_id);
   }
 
@@ -149,24 +140,6 @@ export class ApplicationsRepository {
       .session(session ?? null)
       .lean<PaidApplication[]>()
       .exec();
-  }
-
-  /** An application by the number that people say. */
-  async byNumber(number: string): Promise<Application | undefined> {
-    const row = await this.model.findOne({ number }, HIDDEN).lean<ApplicationDocument>().exec();
-    return applicationOf(row);
-  }
-
-  /** The histories of the applications that were approved last, the last one first. */
-  async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
-    const rows = await this.model
-      .find({ state: 'approved' }, { _id: 0, history: 1 })
-      .sort({ updatedAt: -1, _id: -1 })
-      .limit(most)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<Pick<ApplicationDocument, 'history'>[]>()
-      .exec();
-    return rows.map(({ history }) => history);
   }
 
   /** Whether a paid application in one of these states is to take the place of a student membership. */
@@ -299,10 +272,4 @@ function summaryOf({
   ...rest
 }: Omit<ApplicationSummary, 'id'> & { readonly _id: unknown }): ApplicationSummary {
   return { ...rest, id: String(_id) };
-}
-
-function applicationOf(row: ApplicationDocument | null): Application | undefined {
-  if (row === null) return undefined;
-  const { _id, ...rest } = row;
-  return { id: String(_id), ...rest };
 }

@@ -4,14 +4,13 @@ import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { SendBacksModule } from '../send-backs/send-backs.module.js';
 import { ApplicationFinder } from './application-finder.service.js';
-import { TrackLinks } from './track-links.service.js';
+import { TrackLinksModule } from './track-links.module.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
 
 @Module({
-  imports: [ApplicationsModule, BrandingModule, DraftsModule, SendBacksModule],
+  imports: [ApplicationsModule, BrandingModule, DraftsModule, SendBacksModule, TrackLinksModule],
   controllers: [TrackingController],
-  providers: [ApplicationFinder, TrackLinks, TrackingService],
-  exports: [TrackLinks],
+  providers: [ApplicationFinder, TrackingService],
 })
 export class TrackingModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationStatus, type MsgRow, textOf, type TrackedApplication } from '@portal/contract';
 import type { ApplicationStatusQuery } from '@portal/contract/tracking/requests';
 import type { Application } from '../applications/application.js';
+import { ApplicationLookups } from '../applications/application-lookups.repository.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { OnePerson } from '../applications/one-person.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
@@ -28,6 +29,7 @@ export class TrackingService {
     private readonly links: TrackLinks,
     private readonly fixes: FixService,
     private readonly applications: ApplicationStore,
+    private readonly lookups: ApplicationLookups,
     private readonly drafts: DraftsService,
     private readonly onePerson: OnePerson,
     private readonly limiter: RateLimiter,
@@ -97,7 +99,7 @@ export class TrackingService {
   private async usualDays(): Promise<number | undefined> {
     const now = this.clock.now().getTime();
     if (this.usual === undefined || now - this.usual.at > trackingLimits.usualKeepMs) {
-      const days = usualDaysOf(await this.applications.lastApproved(trackingLimits.usualOf));
+      const days = usualDaysOf(await this.lookups.lastApproved(trackingLimits.usualOf));
       this.usual = { days, at: now };
     }
     return this.usual.days;

@@ -6,6 +6,7 @@ import { useText } from '../language/use-text.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 const links: readonly (readonly [PageName, TextId])[] = [
+  ['track', 'shell.track'],
   ['privacy', 'shell.privacy'],
   ['terms', 'shell.terms'],
   ['contact', 'shell.contact.page'],

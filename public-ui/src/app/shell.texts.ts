@@ -9,6 +9,7 @@ export const texts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   error: { en: 'Error', hi: 'त्रुटि' },
   problem: { en: 'There is a problem', hi: 'कृपया ये बातें ठीक करें' },
+  track: { en: 'Track your application', hi: 'आवेदन की स्थिति' },
   privacy: { en: 'Privacy', hi: 'निजता' },
   terms: { en: 'Terms and refunds', hi: 'शर्तें और शुल्क वापसी' },
   'contact.page': { en: 'Contact us', hi: 'संपर्क करें' },

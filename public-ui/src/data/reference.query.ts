@@ -44,6 +44,16 @@ export function usePrants(state: string): UseQueryResult<string[]> {
   });
 }
 
+/** The prants of all states; asked for where it is needed. */
+export function usePrantList(isNeeded: boolean): UseQueryResult<string[]> {
+  return useQuery({
+    queryKey: ['prants'],
+    queryFn: () => api(calls.getPrantListCached),
+    enabled: isNeeded,
+    ...forThisVisit,
+  });
+}
+
 /** The secretary's address of a prant; empty when none is known (docs/rules/validation.md). */
 export function useSecretary(state: string, prant: string): UseQueryResult<string> {
   return useQuery({

@@ -15,6 +15,7 @@ import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
 import type { texts as recover } from '../screens/recover/recover.texts.ts';
 import type { texts as shell } from '../app/shell.texts.ts';
 import type { texts as sitePage } from '../screens/site-page/site-page.texts.ts';
+import type { texts as track } from '../screens/track/track.texts.ts';
 import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
 import type { texts as verify } from '../screens/verify/verify.texts.ts';
 
@@ -36,6 +37,7 @@ interface Catalogues {
   recover: typeof recover;
   shell: typeof shell;
   'site-page': typeof sitePage;
+  track: typeof track;
   unfinished: typeof unfinished;
   verify: typeof verify;
 }

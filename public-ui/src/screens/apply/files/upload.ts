@@ -1,4 +1,4 @@
-import type { UploadStateResponse } from '@portal/contract';
+import type { SignedUrlResponse, UploadStateResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
@@ -13,6 +13,8 @@ export interface UploadTarget {
   readonly appType: string;
   readonly slot: UploadSlot;
   readonly person: 0 | 1;
+  /** By the token of a mailed link, for a field that was sent back. */
+  readonly fix?: { readonly token: string; readonly field: string } | undefined;
 }
 
 /** An accepted file. */
@@ -78,10 +80,14 @@ function put(
 }
 
 /** Asks for the inspection's result until there is one. */
-async function inspected(key: string, signal: AbortSignal): Promise<UploadStateResponse> {
+async function inspected(
+  key: string,
+  { fix }: UploadTarget,
+  signal: AbortSignal,
+): Promise<UploadStateResponse> {
   const until = Date.now() + patienceMs;
   for (let wait = firstPollMs; !signal.aborted; wait = Math.min(wait * 1.4, slowestPollMs)) {
-    const answer = await uploadState(key).catch((error: unknown) => {
+    const answer = await uploadState(key, fix).catch((error: unknown) => {
       if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
         return { state: 'checking' } as const;
       }
@@ -95,8 +101,26 @@ async function inspected(key: string, signal: AbortSignal): Promise<UploadStateR
 }
 
 /** The state of an uploaded file, with a short-lived address to show it once it is accepted. */
-export function uploadState(key: string): Promise<UploadStateResponse> {
+export function uploadState(key: string, fix?: UploadTarget['fix']): Promise<UploadStateResponse> {
+  if (fix !== undefined) return api(calls.fixUploadState, { body: { token: fix.token, key } });
   return api(calls.uploadState, { params: { '*': key } });
+}
+
+/** Where to put a file, and the key that it will have. */
+function ticketFor(
+  target: UploadTarget,
+  { name, size }: File,
+  signal: AbortSignal,
+): Promise<SignedUrlResponse> {
+  const contentType = contentTypeOf(name);
+  if (target.fix === undefined) {
+    return api(calls.uploadSignedUrl, {
+      query: { key: requestedKey(target, name), contentType, size },
+      signal,
+    });
+  }
+  const body = { ...target.fix, extension: extensionOf(name), contentType, size };
+  return api(calls.fixUpload, { body, signal });
 }
 
 /**
@@ -114,17 +138,10 @@ export async function upload(
   const file = await shrinkPicture(chosen);
   const size = sizeProblem(file);
   if (size) throw new UploadRefused(size);
-  const { url, key } = await api(calls.uploadSignedUrl, {
-    query: {
-      key: requestedKey(target, file.name),
-      contentType: contentTypeOf(file.name),
-      size: file.size,
-    },
-    signal,
-  });
+  const { url, key } = await ticketFor(target, file, signal);
   if (!(await putOnce(() => put(url, file, onProgress, signal), signal)))
     throw new UploadRefused('file.network');
-  const answer = await inspected(key, signal);
+  const answer = await inspected(key, target, signal);
   if (answer.state === 'refused') throw new UploadRefused(answer.key ?? 'file.damaged', answer.msg);
   return { key, url: answer.url, warning: answer.key };
 }

@@ -15,6 +15,8 @@ export interface StepContext {
   readonly idOf: (field: string) => string;
   /** The message under a field, in the language that is shown. */
   readonly errorOf: (field: string) => string | undefined;
+  /** Files go to an application that was sent back. */
+  readonly fix?: UploadTarget['fix'];
   readonly onUpload: (upload: Promise<void>) => void;
 }
 
@@ -26,8 +28,8 @@ export function whoFills({ appType, step }: Pick<StepContext, 'appType' | 'step'
 export const fieldId = (field: string): string => `f-${field.replaceAll('_', '-')}`;
 
 export function uploadTarget(
-  { appId, appType, step }: StepContext,
+  { appId, appType, step, fix }: StepContext,
   slot: UploadTarget['slot'],
 ): UploadTarget {
-  return { appId, appType, slot, person: step.place === 1 ? 1 : 0 };
+  return { appId, appType, slot, person: step.place === 1 ? 1 : 0, ...(fix === undefined ? {} : { fix }) };
 }

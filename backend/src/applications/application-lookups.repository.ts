@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import type { Application, HistoryEntry } from './application.js';
+import { applicationOf, HIDDEN } from './application.row.js';
+import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
+
+/** What applicants ask about their applications (docs/rules/records.md). */
+@Injectable()
+export class ApplicationLookups {
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
+
+  /** An application by the number that people say, as it is written. @returns undefined for an unknown one. */
+  async byNumber(number: string): Promise<Application | undefined> {
+    return applicationOf(await this.model.findOne({ number }, HIDDEN).lean<ApplicationDocument>().exec());
+  }
+
+  /** The same by its appId. */
+  async byAppId(appId: string): Promise<Application | undefined> {
+    return applicationOf(await this.model.findOne({ appId }, HIDDEN).lean<ApplicationDocument>().exec());
+  }
+
+  /** The histories of the applications that were approved last, the last one first. */
+  async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
+    const rows = await this.model
+      .find({ state: 'approved' }, { _id: 0, history: 1 })
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(most)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, 'history'>[]>()
+      .exec();
+    return rows.map(({ history }) => history);
+  }
+}

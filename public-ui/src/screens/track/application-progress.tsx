@@ -1,0 +1,43 @@
+import type { ApplicationStatus } from '@portal/contract';
+import { useBranding } from '../../data/branding.query.ts';
+import type { TextId } from '../../language/text-id.ts';
+import { useText } from '../../language/use-text.ts';
+
+type State = Exclude<ApplicationStatus['state'], 'draft'>;
+
+const isSubmitted = (state: ApplicationStatus['state']): state is State => state !== 'draft';
+
+function nextOf(state: State, offline: boolean): TextId {
+  return state === 'submitted' && offline ? 'track.state.offline.next' : `track.state.${state}.next`;
+}
+
+/** How far an application is, in words and as a list of its steps. */
+export function ApplicationProgress({ status }: { status: ApplicationStatus }) {
+  const { t, date } = useText();
+  const { email, phone } = useBranding();
+  const { state, number, steps, offline, usualDays, late } = status;
+  if (!isSubmitted(state)) return null;
+  const isWaiting = state === 'paid' || state === 'verified' || state === 'submitted';
+  return (
+    <section className="track-progress" aria-labelledby="track-state">
+      <p className="kicker">{t('track.number', { number })}</p>
+      <h2 id="track-state" role="status">
+        {t(`track.state.${state}`)}
+      </h2>
+      <p>{t(nextOf(state, offline))}</p>
+      {isWaiting && usualDays !== undefined && (
+        <p>{usualDays === 1 ? t('track.usual.one') : t('track.usual', { days: usualDays })}</p>
+      )}
+      {late && <p className="panel">{t('track.late', { email, phone })}</p>}
+      <h3>{t('track.way')}</h3>
+      <ol className="track-steps">
+        {steps.map(({ step, at }) => (
+          <li key={step} className={at === undefined ? undefined : 'track-done'}>
+            <span>{t(`track.step.${step}`)}</span>{' '}
+            <span className="track-when">{at === undefined ? t('track.step.todo') : date(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { FixRequest } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import { fixableFields } from '@portal/contract/send-backs/fixable-fields';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { api } from '../../api.ts';
+import { ErrorSummary } from '../../controls/error-summary.tsx';
+import { FieldFrame } from '../../controls/field-frame.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { type ApplyType, isApplyType } from '../apply/form/steps.ts';
+import { FixField } from './fix-field.tsx';
+
+interface FixFormProps {
+  token: string;
+  request: FixRequest;
+  appType: string;
+  onFixed: () => void;
+}
+
+const idOf = (path: string): string => `fix-${path.replaceAll(/[._]/g, '-')}`;
+
+/** The fields that were sent back, each under its comment, and a message; the server judges them by the rules of the form. */
+export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
+  const { t } = useText();
+  const wire = useWireText();
+  const type: ApplyType = isApplyType(appType) ? appType : 'single';
+  const corrected = useRef(new Map<string, string>());
+  const uploads = useRef(new Set<Promise<void>>());
+  const [note, setNote] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const send = useMutation({
+    mutationFn: async () => {
+      await Promise.all(uploads.current);
+      const values = [...corrected.current]
+        .filter(([field, value]) => value !== '' || !isFile(field))
+        .map(([field, value]) => ({ field, value }));
+      const message = note.trim();
+      const body = { token, round: request.round, values, ...(message === '' ? {} : { note: message }) };
+      return api(calls.fixApplication, { body });
+    },
+    onSuccess: onFixed,
+    onError: () => setAttempt((count) => count + 1),
+  });
+  const fixable = fixableFields(type);
+  const isFile = (path: string): boolean =>
+    fixable.some((one) => one.path === path && one.field.kind === 'file');
+  const correct = useCallback((path: string, value: string) => corrected.current.set(path, value), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  const errors = send.error instanceof CallError ? (send.error.answer.errors ?? []) : [];
+  const problems = request.fields.flatMap(({ field }) => {
+    const wrong = errors.find((error) => error.field === field);
+    return wrong === undefined ? [] : [{ id: idOf(field), text: wire(wrong.key ?? wrong.msg) }];
+  });
+  return (
+    <section aria-labelledby="fix-title">
+      <h2 id="fix-title">{t('track.fix.title')}</h2>
+      <p>{t('track.fix.lead')}</p>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {send.isError && problems.length === 0 && (
+        <p className="panel panel-error" role="alert">
+          {wire(send.error)}
+        </p>
+      )}
+      <form onSubmit={submit} noValidate>
+        {fixable.map((one) => {
+          const asked = request.fields.find(({ field }) => field === one.path);
+          if (asked === undefined) return null;
+          const id = idOf(one.path);
+          return (
+            <FixField
+              key={one.path}
+              token={token}
+              fixable={one}
+              asked={asked}
+              appType={type}
+              id={id}
+              error={problems.find((problem) => problem.id === id)?.text}
+              onChange={correct}
+              onUpload={(upload) => {
+                uploads.current.add(upload);
+                void upload.finally(() => uploads.current.delete(upload));
+              }}
+            />
+          );
+        })}
+        <FieldFrame
+          id="fix-note"
+          label={t('track.fix.note')}
+          hint={t('track.fix.note.hint')}
+          optional={t('track.fix.optional')}
+        >
+          <textarea
+            id="fix-note"
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value.replaceAll(/[\r\n]+/g, ' '))}
+            aria-describedby="fix-note-hint"
+          />
+        </FieldFrame>
+        <button type="submit" className="button" aria-disabled={send.isPending}>
+          {send.isPending ? t('track.fix.sending') : t('track.fix.send')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { api } from '../../api.ts';
+import { ErrorSummary } from '../../controls/error-summary.tsx';
+import { noProblems } from '../../controls/field-problems.ts';
+import { TextField } from '../../controls/text-field.tsx';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { ApplicationProgress } from './application-progress.tsx';
+
+const nothing = { ref: '', contact: '' };
+
+/** Looks an application up by its number and a contact; of a sent-back one the link can be asked for again. */
+export function LookUp() {
+  const { t } = useText();
+  const wire = useWireText();
+  const [typed, setTyped] = useState(nothing);
+  const [found, setFound] = useState<Readonly<Record<string, string>>>(noProblems);
+  const [attempt, setAttempt] = useState(0);
+  const look = useMutation({
+    mutationFn: (query: typeof nothing) => api(calls.applicationStatus, { query }),
+  });
+  const link = useMutation({ mutationFn: (body: typeof nothing) => api(calls.applicationLink, { body }) });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (look.isPending) return;
+    link.reset();
+    const missing = {
+      ...(typed.ref.trim() === '' && { ref: 'track.ref' }),
+      ...(typed.contact.trim() === '' && { contact: 'track.contact' }),
+    };
+    setFound(missing);
+    setAttempt((count) => count + 1);
+    if (Object.keys(missing).length > 0) return look.reset();
+    look.mutate(typed);
+  };
+  const type = (field: keyof typeof nothing) => (event: { target: { value: string } }) => {
+    setTyped({ ...typed, [field]: event.target.value });
+  };
+  const problems = Object.entries(found).map(([id, key]) => ({ id, text: wire(key) }));
+  const errorOf = (id: string): string | undefined => problems.find((one) => one.id === id)?.text;
+  const isUnknown = look.error instanceof CallError && look.error.status === 404;
+  return (
+    <>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      {look.isError && (
+        <p className={isUnknown ? 'panel' : 'panel panel-error'} role="alert">
+          {wire(look.error)}
+        </p>
+      )}
+      {look.isSuccess && <ApplicationProgress status={look.data.data} />}
+      {look.isSuccess && look.data.data.state === 'returned' && (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={link.isPending}
+            onClick={() => {
+              if (!link.isPending) link.mutate(look.variables);
+            }}
+          >
+            {link.isPending ? t('track.sendingLink') : t('track.sendLink')}
+          </button>
+          {link.isSuccess && (
+            <p className="panel" role="status">
+              {wire('track.linkSent')}
+            </p>
+          )}
+          {link.isError && (
+            <p className="panel panel-error" role="alert">
+              {wire(link.error)}
+            </p>
+          )}
+        </>
+      )}
+      {look.isSuccess && <h2>{t('track.another')}</h2>}
+      <form onSubmit={submit} noValidate>
+        <TextField
+          id="ref"
+          label={t('track.ref')}
+          hint={t('track.ref.hint')}
+          error={errorOf('ref')}
+          value={typed.ref}
+          onChange={type('ref')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <TextField
+          id="contact"
+          label={t('track.contact')}
+          hint={t('track.contact.hint')}
+          error={errorOf('contact')}
+          value={typed.contact}
+          onChange={type('contact')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <button type="submit" className="button" aria-disabled={look.isPending}>
+          {look.isPending ? t('track.looking') : t('track.look')}
+        </button>
+      </form>
+    </>
+  );
+}
