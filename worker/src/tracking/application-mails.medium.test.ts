@@ -35,7 +35,12 @@ const sendBack = async (id: string) => {
 };
 const mails = (subject: string) =>
   system.taken
-    .map(({ raw }) => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .map(({ raw }) =>
+      raw
+        .replace(/=\r?\n/g, '')
+        .replace(/\r?\n[ \t]/g, ' ')
+        .replaceAll('=3D', '='),
+    )
     .filter((raw) => raw.includes(subject));
 
 describe('the mails that lead an applicant to the application', () => {
@@ -43,7 +48,7 @@ describe('the mails that lead an applicant to the application', () => {
     const id = await world.verified();
     expect((await sendBack(id)).status).toBe(200);
     expect((await sendBack(id)).status).toBe(409);
-    const { applicationNumber: number = '', applicants } = await admin.detail(id);
+    const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
     const subject = `Please correct your application ${number}`;
     await eventually(async () => Promise.resolve(mails(subject).length === 1));
     const [mail = ''] = mails(subject);
@@ -55,7 +60,8 @@ describe('the mails that lead an applicant to the application', () => {
     expect(tracked).toMatchObject({ status: 200, body: { data: { state: 'returned', fix: { round: 1 } } } });
 
     const contact = applicants[0]?.phone ?? '';
-    await world.person().post('/api/application_link', { ref: number, contact });
+    const asked = await world.person().post('/api/application_link', { ref: number, contact });
+    expect(asked.status).toBe(200);
     await eventually(async () =>
       Promise.resolve(mails(`The link to your application ${number}`).length === 1),
     );
