@@ -3,7 +3,7 @@ import type { Field } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 import type { Texts } from '../applications/record-fields.js';
 import type { FieldChange } from '../update-requests/update-request.js';
-import type { EditForm } from './edit.form.js';
+import type { EditForm } from '../applications/edit-form.js';
 
 /** What a member's edit comes to. */
 export interface OwnEdit {

@@ -19,7 +19,8 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import type { FieldChange } from '../update-requests/update-request.js';
 import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
 import { checkOwnEdit } from './edit.checks.js';
-import { contentFrom, formOf, readEdit } from './edit.form.js';
+import { contentFrom, formOf } from '../applications/edit-form.js';
+import { readEdit } from './edit.form.js';
 import { OwnRecordService } from './own-record.service.js';
 import { splitOwnEdit } from './own-edit.js';
 
