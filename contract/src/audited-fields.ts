@@ -25,7 +25,6 @@ export const auditedFields: readonly string[] = [
     'decision',
     'disabled',
     'correctRecord',
-    'fields',
   ],
   ...['unclear', 'secondFactor', 'role', 'grants', 'slot', 'person', 'educationYear', 'Apptype', 'fullPaid'],
   // Names of fields that were asked for; the language of mails.

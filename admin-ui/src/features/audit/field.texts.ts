@@ -37,7 +37,6 @@ export const texts = {
   'field.at': { en: 'Time', hi: 'समय' },
   'field.by': { en: 'By', hi: 'किसने' },
   'field.checks': { en: 'Checked', hi: 'जाँचा गया' },
-  'field.fields': { en: 'Fields', hi: 'जानकारियाँ' },
   'field.correctRecord': { en: 'Also correct the record', hi: 'रिकॉर्ड में भी सुधार करें' },
   'field.count': { en: 'Number', hi: 'संख्या' },
   'field.counts': { en: 'Numbers', hi: 'संख्याएँ' },
