@@ -149,16 +149,16 @@ describe('update_app', () => {
     const edits = async () => (await desk.detail(id)).applicants[0]?.fileEdits;
     expect(await edits()).toBeUndefined();
     const files = desk.test.connection.collection('files');
-    const old = String((await stored())?.['applicants'][0].certificateImage);
+    const [kept] = await files.find({ ownerId: form.appId, slot: 'cert_image' }).toArray();
     const turned = await form.upload('cert_image', '', 'single', desk.as('Employee'));
     await form.inspectionAccepts(turned);
     expect((await update(withPerson(await detail(), { cert_image: turned }))).status).toBe(200);
     expect((await edits())?.cert_image?.username).toBe('employee');
     expect((await edits())?.profile_image).toBeUndefined();
     // What another took the place of is marked and cleared a day later; this one is neither.
-    const kept = await files.findOne({ key: old });
-    expect(kept).toMatchObject({ state: 'ok' });
-    expect(kept).not.toHaveProperty('replacedAt');
+    const now = await files.findOne({ key: kept?.['key'] });
+    expect(now).toMatchObject({ state: 'ok' });
+    expect(now).not.toHaveProperty('replacedAt');
     // The page sends back what it was shown; that is no attempt to write it.
     expect((await update(await detail())).status).toBe(200);
     expect(

@@ -95,6 +95,7 @@ export const staffSamples: Samples = {
       'appApprove',
       'createdAt',
       'applicants.0.docstatus',
+      'applicants.0.fileEdits',
     ],
   },
   renderApprovalDocuments: {
