@@ -15,6 +15,7 @@ const rooms = [
   'passwords',
   'login-attempts',
   'codes',
+  'waits',
   'sessions',
   'staff',
   'members',

@@ -5,7 +5,7 @@ import { KnownClients } from '../platform/http/known-clients.js';
 import { PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionPasswords } from './sessions/session-passwords.service.js';
-import { LoginWaits } from './login-attempts/login-waits.service.js';
+import { LoginWaits } from './waits/login-waits.service.js';
 import { CodesModule } from './codes/codes.module.js';
 import { AccessTokenStrategy } from './sessions/access-token.strategy.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
@@ -29,6 +29,7 @@ import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.s
 import { MemberLoginsService } from './members/member-logins.service.js';
 import { MemberLanguage } from './members/member-language.service.js';
 import { MemberPasswordService } from './members/member-password.service.js';
+import { MemberWaitsAdminController } from './members/member-waits.admin.controller.js';
 import { MemberWaits } from './members/member-waits.service.js';
 import { AccountDirectory } from './recovery/account-directory.service.js';
 import { PasswordChangesService } from './recovery/password-changes.service.js';
@@ -56,6 +57,7 @@ import { RefreshService } from './login/refresh.service.js';
   ],
   controllers: [
     StaffAdminController,
+    MemberWaitsAdminController,
     RecoveryController,
     StaffPasswordController,
     OpenSessionsController,

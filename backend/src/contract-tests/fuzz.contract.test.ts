@@ -150,15 +150,18 @@ describe('hostile values at every field of every call', () => {
     expect(faults).toEqual([]);
   });
 
-  /** What no client may set of the application that a body names. */
+  /** What no client may set of the application that a body names, and of the members it made. */
   const recordOf = async ({ body }: Question): Promise<Record<string, unknown>> => {
     const { _id: id } = body as { _id: string };
     const [row] = await portal.rows('applications', { appId: await appIdOf(id) });
     const { state, payment, appFee, appType, lines, transactionId, createdAt } = row ?? {};
-    return { id, state, payment, appFee, appType, lines, transactionId, createdAt };
+    const members = (await portal.rows('members', { applicationId: id })).map((member) =>
+      ['memNo', 'aliases', 'appType', 'group', 'state', 'memberOn', 'validUntil'].map((name) => member[name]),
+    );
+    return { id, state, payment, appFee, appType, lines, transactionId, createdAt, members };
   };
   const appIdOf = async (id: string): Promise<unknown> => {
-    const { json } = await portal.as('employee', calls.getApplication, { params: { id } });
+    const { json } = await portal.as('superAdmin', calls.getApplication, { params: { id } });
     return (json as { data: { appId: string } }).data.appId;
   };
 

@@ -9,7 +9,7 @@ import type { MembershipNumberRow } from '@portal/backend/members/membership-num
 import type { MemberDocument } from '@portal/backend/members/members.schema';
 import { groupOf, indiaDay, validUntilOf } from '@portal/backend/members/validity';
 import { finalKey, type SlotName } from '@portal/backend/files/file-keys';
-import { bloodGroups, degrees, planOfType, priceSeed, toPaise } from '@portal/contract';
+import { bloodGroups, defaultBranding, degrees, planOfType, priceSeed, toPaise } from '@portal/contract';
 import mongoose from 'mongoose';
 import { Dice, mixed } from './dice.ts';
 import { type CrowdName, drawFamily, drawName } from './names.ts';
@@ -225,7 +225,7 @@ function memberRows(
   const { seed, now } = settings;
   const applicationId = String(application._id);
   const memberOn = indiaDay(approvedAt);
-  const validUntil = validUntilOf(appType, memberOn, applicant.degree);
+  const validUntil = validUntilOf({ appType, memberOn, degree: applicant.degree }, defaultBranding);
   const isExpired = validUntil !== undefined && validUntil < indiaDay(now);
   const series = seriesOf(appType);
   const n = shared.numbersFrom + place + 1;

@@ -8,6 +8,10 @@ export const texts = {
     en: 'Application form discarded by the applicant',
     hi: 'आवेदक ने आवेदन फ़ॉर्म हटाया',
   },
+  'action.draft.code': {
+    en: 'Code asked for, to start an application form',
+    hi: 'आवेदन फ़ॉर्म शुरू करने के लिए कोड माँगा गया',
+  },
   'action.draft.purged': {
     en: 'Application form removed at the end of its time',
     hi: 'अवधि बीतने पर आवेदन फ़ॉर्म हटाया गया',

@@ -28,7 +28,7 @@ import { MemberLoginsService } from '../members/member-logins.service.js';
 import { MemberPasswordService } from '../members/member-password.service.js';
 import { OwnHeaderGuard } from '../sessions/own-header.guard.js';
 import { clientOf } from '../sessions/client-of.js';
-import type { LogInFrom } from './log-in-from.js';
+import type { LogInFrom } from '../sessions/log-in-from.js';
 import { RefreshService } from './refresh.service.js';
 import { SecondFactorService } from '../staff/second-factor.service.js';
 import { SessionCookies } from '../sessions/session-cookies.js';

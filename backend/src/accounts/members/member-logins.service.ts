@@ -10,7 +10,7 @@ import { accountLimits } from '../accounts.limits.js';
 import { newActivationCode, readActivationCode } from './activation-code.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
-import type { LogInFrom } from '../login/log-in-from.js';
+import type { LogInFrom } from '../sessions/log-in-from.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';

@@ -7,7 +7,7 @@ import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AccessTokensService } from '../sessions/access-tokens.service.js';
 import { loginBudgets } from '../login-attempts/attempt-budgets.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
-import type { LogInFrom } from '../login/log-in-from.js';
+import type { LogInFrom } from '../sessions/log-in-from.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SecondFactorService } from './second-factor.service.js';

@@ -12,7 +12,7 @@ import { readList } from '../../platform/lists/list-request.js';
 import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { staffList } from './staff.list.js';
 import { needsSecondFactor } from './second-factor.service.js';
-import { LoginWaits, type WaitingAccount } from '../login-attempts/login-waits.service.js';
+import { LoginWaits, type WaitingAccount } from '../waits/login-waits.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
 import { StaffService } from './staff.service.js';

@@ -8,17 +8,13 @@ import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.deco
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { MemberWaits } from '../members/member-waits.service.js';
 import { RecentPasswordGuard } from './recent-password.guard.js';
 import { StaffUsersService } from './staff-users.service.js';
 
 /** Staff users as a react-admin resource; the policy of the calls lets staff in only. */
 @Controller()
 export class StaffAdminController {
-  constructor(
-    private readonly users: StaffUsersService,
-    private readonly memberWaits: MemberWaits,
-  ) {}
+  constructor(private readonly users: StaffUsersService) {}
 
   @Endpoint(calls.listStaff)
   async list(
@@ -61,10 +57,5 @@ export class StaffAdminController {
     @Param('id') id: string,
   ): Promise<MsgRow> {
     return this.users.liftWait(actor, principal, id);
-  }
-
-  @Endpoint(calls.liftMemberWait)
-  async liftMemberWait(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
-    return this.memberWaits.lift(actor, id);
   }
 }

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@portal/contract';
 import { sectionsOf, type Fact } from '../detail/sections.ts';
 
 /** One field of both records. */
-export interface ComparedFact {
+interface ComparedFact {
   /** text key */
   readonly label: string;
   readonly own: Fact | undefined;

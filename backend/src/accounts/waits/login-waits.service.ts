@@ -4,10 +4,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { OtpChallengesService } from '../codes/otp-challenges.service.js';
 import { accountLimits } from '../accounts.limits.js';
-import { codesOf, loginsOf } from './attempt-budgets.js';
-import { FailedLoginsRepository } from './failed-logins.repository.js';
-import type { FailedLoginsRow } from './failed-logins.schema.js';
-import { waitEnd } from './login-backoff.js';
+import { codesOf, loginsOf } from '../login-attempts/attempt-budgets.js';
+import { FailedLoginsRepository } from '../login-attempts/failed-logins.repository.js';
+import type { FailedLoginsRow } from '../login-attempts/failed-logins.schema.js';
+import { waitEnd } from '../login-attempts/login-backoff.js';
 
 /** Whose wait it is. */
 export interface WaitingAccount {

@@ -1,0 +1,17 @@
+import { Controller, Param } from '@nestjs/common';
+import { calls, type MsgRow } from '@portal/contract';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor } from '../../platform/http/current.decorator.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { MemberWaits } from './member-waits.service.js';
+
+/** The office's way out for members whose log-in has to wait. */
+@Controller()
+export class MemberWaitsAdminController {
+  constructor(private readonly waits: MemberWaits) {}
+
+  @Endpoint(calls.liftMemberWait)
+  async lift(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
+    return this.waits.lift(actor, id);
+  }
+}
