@@ -20,6 +20,7 @@ const open = [
   pages.studentFees,
   pages.guideVideo,
   pages.memberLogin,
+  pages.track,
   pages.privacy,
   pages.terms,
   pages.contact,

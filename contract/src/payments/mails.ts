@@ -31,6 +31,16 @@ export const paymentMails = {
           hi: 'आगे क्या होगा: हमारा कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा। आपको ई-मेल से सूचना मिलेगी।',
         },
       },
+      {
+        paragraph: {
+          en: 'See how far your application is at any time: {trackUrl}',
+          hi: 'आवेदन कहाँ तक पहुँचा, यह कभी भी यहाँ देखें: {trackUrl}',
+        },
+        plain: {
+          en: 'See how far your application is at any time:\n{trackUrl}',
+          hi: 'आवेदन कहाँ तक पहुँचा, यह कभी भी यहाँ देखें:\n{trackUrl}',
+        },
+      },
     ],
   },
 } as const satisfies Record<string, MailDef>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 import { Modal } from './modal.tsx';
 
@@ -6,11 +7,13 @@ interface AlertModalProps {
   text: string;
   /** A sentence about what to do now. */
   more?: string | undefined;
+  /** What can be done about it here. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** Stands where the specification says "alert": one text, one OK. */
-export function AlertModal({ text, more, onClose }: AlertModalProps) {
+export function AlertModal({ text, more, children, onClose }: AlertModalProps) {
   const { t } = useText();
   return (
     <Modal
@@ -24,6 +27,7 @@ export function AlertModal({ text, more, onClose }: AlertModalProps) {
       }
     >
       {more && <p>{more}</p>}
+      {children}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { toRupees } from '@portal/contract';
+import { pageAddress, toRupees } from '@portal/contract';
 import { mailReceipt, type MailReceiptPayload } from '@portal/backend/payments/payments.jobs';
 import { PaymentsService } from '@portal/backend/payments/payments.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -12,6 +13,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   constructor(
     private readonly payments: PaymentsService,
     private readonly mail: MailSender,
+    private readonly config: PortalConfig,
   ) {}
 
   async handle({ receiptId }: MailReceiptPayload, context: JobContext): Promise<void> {
@@ -35,6 +37,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
           amount: line.amount,
         })),
         total: toRupees(receipt.amount),
+        trackUrl: new URL(pageAddress('track'), this.config.PUBLIC_URL),
       },
     });
   }

@@ -46,4 +46,9 @@ export const texts = {
     en: 'We are still checking your payment. Please do not pay again.',
     hi: 'हम अभी आपका भुगतान जाँच रहे हैं। कृपया दोबारा भुगतान न करें।',
   },
+  'duplicate.offer': {
+    en: 'Is it your application? We can send the link to it to the e-mail address in it.',
+    hi: 'क्या वह आवेदन आपका है? हम उसका लिंक उसी में दिए ई-मेल पते पर भेज सकते हैं।',
+  },
+  'duplicate.send': { en: 'Send the link', hi: 'लिंक भेजें' },
 } as const satisfies Texts;

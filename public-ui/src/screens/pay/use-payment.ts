@@ -24,6 +24,7 @@ export type PaymentEnd = 'dismissed' | 'failed' | 'unconfirmed';
 const watchMs = 5000;
 
 export interface Payment {
+  readonly appId: string;
   readonly phase: PaymentPhase;
   /** Why it could not begin: a CallError, or the key of a text. */
   readonly refusal: unknown;
@@ -140,5 +141,5 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
     }
   };
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
-  return { phase, refusal, pay: () => void begin(), forgetRefusal };
+  return { appId: draft.appId, phase, refusal, pay: () => void begin(), forgetRefusal };
 }

@@ -91,6 +91,9 @@ export default function ReceiptScreen() {
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
+        <p>
+          <Link to={pageAddress('track')}>{t('shell.track')}</Link>
+        </p>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
       <ForgetDevice onForgotten={() => setForgotten(true)} />

@@ -7,24 +7,29 @@ type State = Exclude<ApplicationStatus['state'], 'draft'>;
 
 const isSubmitted = (state: ApplicationStatus['state']): state is State => state !== 'draft';
 
-function nextOf(state: State, offline: boolean): TextId {
+function nextOf(state: State, offline: boolean, isFixedHere: boolean): TextId {
+  if (isFixedHere) return 'track.state.returned.here';
   return state === 'submitted' && offline ? 'track.state.offline.next' : `track.state.${state}.next`;
 }
 
+interface ApplicationProgressProps {
+  status: ApplicationStatus;
+  /** What was sent back stands above. */
+  isFixedHere?: boolean;
+}
+
 /** How far an application is, in words and as a list of its steps. */
-export function ApplicationProgress({ status }: { status: ApplicationStatus }) {
+export function ApplicationProgress({ status, isFixedHere = false }: ApplicationProgressProps) {
   const { t, date } = useText();
   const { email, phone } = useBranding();
   const { state, number, steps, offline, usualDays, late } = status;
   if (!isSubmitted(state)) return null;
   const isWaiting = state === 'paid' || state === 'verified' || state === 'submitted';
   return (
-    <section className="track-progress" aria-labelledby="track-state">
+    <section className="track-progress" aria-labelledby="track-state" aria-live="polite">
       <p className="kicker">{t('track.number', { number })}</p>
-      <h2 id="track-state" role="status">
-        {t(`track.state.${state}`)}
-      </h2>
-      <p>{t(nextOf(state, offline))}</p>
+      <h2 id="track-state">{t(`track.state.${state}`)}</h2>
+      <p>{t(nextOf(state, offline, isFixedHere))}</p>
       {isWaiting && usualDays !== undefined && (
         <p>{usualDays === 1 ? t('track.usual.one') : t('track.usual', { days: usualDays })}</p>
       )}

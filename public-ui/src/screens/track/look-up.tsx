@@ -75,8 +75,8 @@ export function LookUp() {
           )}
         </>
       )}
-      {look.isSuccess && <h2>{t('track.another')}</h2>}
-      <form onSubmit={submit} noValidate>
+      {look.isSuccess && <h2 className="track-another">{t('track.another')}</h2>}
+      <form className="track-form" onSubmit={submit} noValidate>
         <TextField
           id="ref"
           label={t('track.ref')}

@@ -62,7 +62,7 @@ function Tracked({ token }: { token: string }) {
           }}
         />
       )}
-      <ApplicationProgress status={status} />
+      <ApplicationProgress status={status} isFixedHere={fix !== undefined} />
     </>
   );
 }

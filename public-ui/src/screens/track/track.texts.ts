@@ -41,10 +41,14 @@ export const texts = {
     en: 'Your membership number and an activation code are in the e-mail about the approval. Log in with them to find your documents.',
     hi: 'सदस्यता संख्या और एक्टिवेशन कोड स्वीकृति वाले ई-मेल में हैं। उनसे लॉगिन करके अपने दस्तावेज़ देखें।',
   },
-  'state.returned': { en: 'Please correct something', hi: 'कृपया कुछ सुधार करें' },
+  'state.returned': { en: 'Waiting for your corrections', hi: 'आपके सुधारों की प्रतीक्षा है' },
   'state.returned.next': {
     en: 'Our office has sent the application back with comments. They are behind the link that we have sent you by e-mail; your application goes on once you have answered them.',
     hi: 'कार्यालय ने टिप्पणियों के साथ आवेदन वापस भेजा है। वे उस लिंक पर हैं जो हमने ई-मेल से भेजा है; आपके उत्तर के बाद आवेदन आगे बढ़ेगा।',
+  },
+  'state.returned.here': {
+    en: 'Your application goes on as soon as you have answered the comments above.',
+    hi: 'ऊपर की टिप्पणियों का उत्तर देते ही आपका आवेदन आगे बढ़ेगा।',
   },
   'state.verification_failed': {
     en: 'Some details could not be confirmed',
@@ -90,7 +94,7 @@ export const texts = {
     en: 'If you have questions, write to {email} or call {phone}.',
     hi: 'कोई प्रश्न हो तो {email} पर लिखें या {phone} पर फ़ोन करें।',
   },
-  way: { en: 'The way of your application', hi: 'आवेदन की प्रगति' },
+  way: { en: 'Progress of your application', hi: 'आवेदन की प्रगति' },
   'step.received': { en: 'Application received', hi: 'आवेदन मिला' },
   'step.paid': { en: 'Payment received', hi: 'भुगतान मिला' },
   'step.sentBack': { en: 'Sent back with comments', hi: 'टिप्पणियों के साथ वापस भेजा गया' },

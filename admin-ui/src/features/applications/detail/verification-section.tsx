@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../labels/labels.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Panel } from './section.tsx';
+import { SentBack } from './sent-back.tsx';
 
 /** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
 export function VerificationSection({ application }: { application: ApplicationView }) {
@@ -43,6 +44,7 @@ export function VerificationSection({ application }: { application: ApplicationV
           </Box>
         ))}
         <Verified office={office} />
+        <SentBack office={office} />
         <Mails office={office} />
       </Box>
     </Panel>

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
 import {
   DataTable,
@@ -106,7 +106,12 @@ export default function ApplicationsList() {
         <Column<ApplicationItem>
           label="applications.list.verified"
           card="plain"
-          render={({ isVerified }) => <VerifiedLabel isVerified={isVerified} />}
+          render={({ isVerified, fixed }) => (
+            <>
+              <VerifiedLabel isVerified={isVerified} />
+              {fixed && <Chip size="small" color="info" label={translate('applications.list.fixed')} />}
+            </>
+          )}
         />
         <Column<ApplicationItem>
           source="createdAt"

@@ -1,0 +1,88 @@
+/** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ApplicationView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { createClient, type Client } from '@portal/contract/client';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { photo } from '@portal/dev/demo/paper.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { findingsInBothLanguages } from './support/axe.ts';
+import { usePicture } from './support/application-form.ts';
+import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(240_000);
+
+/** A reviewer who makes calls; the dialog of the console comes with another part. */
+async function reviewerOf(portal: string): Promise<Client> {
+  const visitor = createClient({ baseUrl: portal });
+  const body = { username: 'employee', password: 'Demo-Orange-2026' };
+  const answer = await visitor(calls.staffLogin, { body });
+  if (!('accessToken' in answer)) throw new Error('A second factor is asked for');
+  const { accessToken } = answer;
+  return createClient({ baseUrl: portal, token: () => accessToken });
+}
+
+describe('an application that is sent back', () => {
+  const stage = setStage();
+
+  it('is fixed on a phone by the link of the mail, seen with old and new values, and approved', async () => {
+    const { urls, mailbox } = stage.system;
+    const applicant = new ApplicantByHttp(urls.portal, 'sent-back');
+    await applicant.prepare();
+    await applicant.submit(applicant.submission());
+    const paid = await openProvider(urls.sandbox).pay(applicant.orderId);
+    expect(await applicant.confirm(paid)).toBe('success');
+
+    const reviewer = await reviewerOf(urls.portal);
+    const query = { search: applicant.appId };
+    const [row] = (await reviewer(calls.getApplications, { query })).data;
+    const params = { id: row?._id ?? '' };
+    const { data } = await reviewer(calls.getApplication, { params });
+    const view: ApplicationView = data;
+    const comments = [
+      { field: 'applicants.0.name', text: 'Please write your name as it is on the licence.' },
+      { field: 'applicants.0.profile_image', text: 'Your face is too dark. Please send another photo.' },
+    ];
+    await reviewer(calls.sendBack, { params, body: { updatedAt: view.updatedAt, comments } });
+
+    const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('Please correct'));
+    const link = /https?:\/\/\S+\/track#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const { page } = await stage.enter('phone');
+    const address = new URL(link).pathname + new URL(link).hash;
+    const comment = page.getByText('Your face is too dark. Please send another photo.');
+    expect(await findingsInBothLanguages(page, address, async () => comment.waitFor())).toEqual([]);
+    await page.goto('/');
+    await page.goto(address);
+    await comment.waitFor();
+    expect(await page.getByText(view.applicants[0]?.phone ?? '-').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send corrections' }).click();
+    await page.getByRole('alert').getByText('Correct this, or tell our office').first().waitFor();
+    await page.getByLabel('Full name').fill('Asha Rani Verma');
+    const file = page.locator('input[type=file][id$="profile-image"]');
+    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 4 }));
+    await usePicture(page);
+    await page.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send corrections' }).click();
+    await page.getByText('Your corrections have been sent to our office.').waitFor();
+    await page.getByRole('heading', { name: 'Our office is checking the application' }).waitFor();
+
+    // Who knows the number and the phone sees how far it is.
+    await page.goto('/track');
+    await page.getByLabel('Application number').fill((view.applicationNumber ?? '').toLowerCase());
+    await page.getByLabel('E-mail address or mobile number').fill(view.applicants[0]?.phone ?? '');
+    await page.getByRole('button', { name: 'Show status' }).click();
+    await page.getByText('Your corrections received').waitFor();
+
+    const staff = await stage.enter('desktop');
+    await staffLogIn(staff.page, 'admin');
+    await openApplication(staff.page, 'Asha Rani Verma');
+    await staff.page.getByText('Please write your name as it is on the licence.').waitFor();
+    await staff.page.getByText('before: Asha Verma').waitFor();
+    await staff.page.getByText('now: Asha Rani Verma').waitFor();
+    await verifyApplication(staff.page);
+    await approveApplication(staff.page);
+    const mails = (await mailbox.all()).filter(({ subject }) => subject.includes('Please correct'));
+    expect(mails).toHaveLength(1);
+  });
+});
