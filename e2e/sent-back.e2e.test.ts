@@ -52,9 +52,8 @@ describe('an application that is sent back', () => {
     const address = new URL(link).pathname + new URL(link).hash;
     const comment = page.getByText('Your face is too dark. Please send another photo.');
     expect(await findingsInBothLanguages(page, address, async () => comment.waitFor())).toEqual([]);
-    await page.goto('/');
-    await page.goto(address);
-    await comment.waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'What to correct' }).waitFor();
     expect(await page.getByText(view.applicants[0]?.phone ?? '-').count()).toBe(0);
     await page.getByRole('button', { name: 'Send corrections' }).click();
     await page.getByRole('alert').getByText('Correct this, or tell our office').first().waitFor();

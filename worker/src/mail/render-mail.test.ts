@@ -58,6 +58,7 @@ const receipt = {
       { label: 'Fee', amount: 1000 },
       { label: 'Kit', amount: 500 },
     ],
+    trackUrl: new URL('https://portal.example/track'),
     total: 1500,
   },
 } as const satisfies MailContent;
