@@ -32,7 +32,7 @@ export class DraftCodes {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
-    // The worker has none, and opens no drafts.
+    // The worker has none, and opens no drafts for anybody's network.
     @Optional() private readonly limiter?: RateLimiter,
   ) {}
 
@@ -82,10 +82,10 @@ export class DraftCodes {
   }
 
   private async isOverLimit(actor: Actor): Promise<boolean> {
-    if (this.limiter === undefined) throw new Error('Only the backend opens drafts');
     const network = networkOf(actor);
     // What the portal does itself comes from no network.
     if (network === '') return false;
+    if (this.limiter === undefined) throw new Error('Only the backend opens drafts for a network');
     const subject = `${network}|${indiaDate(this.clock.now())}`;
     const most = Math.ceil(NEW_DRAFTS_PER_DAY * this.config.RATE_LIMIT_FACTOR);
     return (await this.limiter.count('new-drafts', subject, most, DAY_SECONDS)) !== undefined;
