@@ -183,6 +183,8 @@ describe('the mail about a new address of an application', () => {
 });
 
 describe('the mails about the own new address of a member', () => {
+  beforeEach(member);
+
   it('send a code to the new one, and tell the old one with the masked new one and a link when it applies', async () => {
     const to = `own${count}@home.example`;
     const get = <T>(kind: abstract new (...parts: never[]) => T): T => world.app.get(kind, { strict: false });
