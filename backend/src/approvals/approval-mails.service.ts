@@ -9,9 +9,9 @@ import { MembersService } from '../members/members.service.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { ReferenceService } from '../reference/reference.service.js';
 import { isStepDone } from '../runs/run.js';
 import { RunsService } from '../runs/runs.service.js';
+import { ApprovalSecretary } from './approval-secretary.service.js';
 import { approvalRun, type ApprovalStep } from './approvals.runs.js';
 
 /** What the mails of an approval say, and who gets them; all of it from the record. */
@@ -32,7 +32,7 @@ export class ApprovalMailsService {
     private readonly records: ApplicationStore,
     private readonly members: MembersService,
     private readonly documents: DocumentsService,
-    private readonly reference: ReferenceService,
+    private readonly secretary: ApprovalSecretary,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -45,13 +45,12 @@ export class ApprovalMailsService {
     const run = await this.runs.byId(approvalRun, runId);
     const application = await this.records.byId(applicationId);
     if (run === undefined || application === undefined || isStepDone(run, step)) return undefined;
-    const { state, prant } = application.association;
     return {
       language: application.language,
       appType: application.appType,
       members: await this.members.ofApplication(applicationId),
       documents: await this.documents.currentOf(applicationId),
-      secretary: await this.reference.secretaryOf(prant, state),
+      secretary: await this.secretary.of(applicationId, application.association),
     };
   }
 
@@ -61,16 +60,14 @@ export class ApprovalMailsService {
    */
   async secretaryCall(actor: Actor, dto: SecretaryMailDto): Promise<MsgRow> {
     const member = await this.memberOf('mem_id', dto.mem_id);
-    const { prant, state } = member.association;
-    const own = await this.reference.secretaryOf(prant, state);
+    const own = await this.secretary.of(member.applicationId, member.association);
     return this.answer(actor, member, own, dto.to_email === undefined ? [] : [dto.to_email]);
   }
 
   /** `send_mail`: as `app_send_mail`, for the applicant's mail; it never has copies. */
   async applicantCall(actor: Actor, dto: ApplicantMailDto): Promise<MsgRow> {
     const member = await this.memberOf('mem_no', dto.mem_no);
-    const { prant, state } = member.association;
-    const secretary = await this.reference.secretaryOf(prant, state);
+    const secretary = await this.secretary.of(member.applicationId, member.association);
     const copies = (dto.cc_email ?? []).filter(
       (address) => address.toLowerCase() !== secretary.toLowerCase(),
     );

@@ -8,6 +8,7 @@ import { ReferenceModule } from '../reference/reference.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
+import { ApprovalSecretary } from './approval-secretary.service.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApproveService } from './approve.service.js';
 import { RenderingService } from './rendering.service.js';
@@ -28,12 +29,20 @@ import { ReservationsService } from './reservations.service.js';
   controllers: [ApprovalsController, ReservationsController],
   providers: [
     ApprovalRuns,
+    ApprovalSecretary,
     ApproveService,
     RenderingService,
     PreviewsService,
     ApprovalMailsService,
     ReservationsService,
   ],
-  exports: [ApprovalRuns, RenderingService, PreviewsService, ApprovalMailsService, RunsModule],
+  exports: [
+    ApprovalRuns,
+    ApprovalSecretary,
+    RenderingService,
+    PreviewsService,
+    ApprovalMailsService,
+    RunsModule,
+  ],
 })
 export class ApprovalsModule {}

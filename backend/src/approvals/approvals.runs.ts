@@ -33,6 +33,8 @@ export interface ApprovalRunData extends PrintOptions {
   readonly version?: string;
   /** UTC: the moment that the set is dated with; its day in India is the day of the approval. */
   readonly renderedAt?: Date;
+  /** Whom the reviewer named at Approve, where the list had no secretary. */
+  readonly confirmedSecretary?: string;
 }
 
 /**

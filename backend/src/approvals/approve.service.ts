@@ -21,7 +21,8 @@ import { approvalProblem, correctedContent, ignoredPosts } from './approval.rule
 import { mailApprovalApplicant, mailApprovalSecretary } from './approvals.jobs.js';
 import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
-import { type ApprovalRun, approvalRun } from './approvals.runs.js';
+import { ApprovalSecretary } from './approval-secretary.service.js';
+import { type ApprovalRun, type ApprovalRunData, approvalRun } from './approvals.runs.js';
 
 /** Answer of `approve_app` (docs/rules/wire.md). */
 export type ApproveResponse =
@@ -40,6 +41,7 @@ export class ApproveService {
     private readonly members: MembersService,
     private readonly onePerson: OnePerson,
     private readonly documents: DocumentsService,
+    private readonly secretary: ApprovalSecretary,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +50,8 @@ export class ApproveService {
    * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
    * else at the same moment, answers the same result.
    * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as OnePerson.requireNoMember says; 409 `application.redraw` when the record
-   * changed since the documents were rendered: they are rendered again.
+   * changed since the documents were rendered: they are rendered again; 422 `approval.secretaryKnown` at `confirmedSecretaryEmail` when the
+   * list has a secretary.
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
     const application = await this.records.byId(id);
@@ -72,6 +75,7 @@ export class ApproveService {
     const { id } = application;
     if (application.state === 'approved') return this.resultOf(id);
     await this.requireApprovable(actor, application);
+    await this.secretary.requireUnknown(application.association, dto);
     const run = await this.rendered(await this.approvalRuns.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
     const outcome = await this.steps.around(approvalRun, 'approve', async () =>
@@ -136,7 +140,7 @@ export class ApproveService {
       async () => this.makeMembers(tx, approved, run),
       async () => this.recorded(tx, run, 'issue'),
     );
-    await this.recorded(tx, run, 'approve');
+    await this.recorded(tx, run, 'approve', this.secretary.confirmed(tx, id, dto));
     const ignored = ignoredPosts(dto, run.data, application);
     if (ignored !== undefined) {
       tx.audit({
@@ -149,8 +153,14 @@ export class ApproveService {
     return 'approved';
   }
 
-  private async recorded(tx: Tx, run: ApprovalRun, step: 'issue' | 'approve'): Promise<void> {
-    if (!(await this.runs.record(approvalRun, run.id, step, {}, tx))) throw conflict('application.redraw');
+  private async recorded(
+    tx: Tx,
+    run: ApprovalRun,
+    step: 'issue' | 'approve',
+    data: Partial<ApprovalRunData> = {},
+  ): Promise<void> {
+    const isRecorded = await this.runs.record(approvalRun, run.id, step, { data }, tx);
+    if (!isRecorded) throw conflict('application.redraw');
   }
 
   private async makeMembers(tx: Tx, application: Application, run: ApprovalRun): Promise<void> {

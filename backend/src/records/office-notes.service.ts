@@ -4,9 +4,9 @@ import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { Fix, SendBack, Verification } from '../applications/application.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
+import { ApprovalSecretary } from '../approvals/approval-secretary.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
-import { ReferenceService } from '../reference/reference.service.js';
 import type { CurrentRecord } from './current-record.js';
 
 /** What the office knows of a record besides what was applied for; for staff alone (docs/rules/records.md). */
@@ -15,16 +15,15 @@ export class OfficeNotesReader {
   constructor(
     private readonly names: StaffNames,
     private readonly runs: ApprovalRuns,
-    private readonly reference: ReferenceService,
+    private readonly secretary: ApprovalSecretary,
     private readonly memberWaits: MemberWaits,
     private readonly files: FilesService,
   ) {}
 
   async of({ application, content, members }: CurrentRecord): Promise<OfficeNotes> {
-    const { state, prant } = content.association;
     const [verification, secretary, sendBacks, mails, waits] = await Promise.all([
       application.verification === undefined ? undefined : this.verified(application.verification),
-      this.reference.secretaryOf(prant, state),
+      this.secretary.of(application.id, content.association),
       application.sendBacks === undefined ? undefined : this.sentBack(application.sendBacks),
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
       this.memberWaits.until(members.map(({ id }) => id)),

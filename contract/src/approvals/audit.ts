@@ -1,5 +1,10 @@
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const approvalAudit = {
-  actions: ['approval.documents', 'approval.released', 'mail.recipientIgnored'],
+  actions: [
+    'approval.documents',
+    'approval.released',
+    'approval.secretaryConfirmed',
+    'mail.recipientIgnored',
+  ],
   kinds: [],
 } as const;

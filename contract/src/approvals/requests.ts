@@ -9,7 +9,7 @@ import {
   ValidateNested,
   ArrayMaxSize,
 } from 'class-validator';
-import { OptionalText, OrEmpty, PersonName, VisibleLine } from '../validation/rules.js';
+import { Email, OptionalText, OrEmpty, PersonName, VisibleLine } from '../validation/rules.js';
 
 /** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
@@ -54,6 +54,11 @@ export class ApproveApplicationDto {
   @OptionalText(20) education_year?: string;
   @OptionalText(20) Apptype?: string;
   @OptionalText(1000) idcard?: string;
+
+  /** To whom the state secretary's mail goes where the office's list has no secretary; the reviewer answers for it. */
+  @OrEmpty()
+  @Email('secretaryEmail.valid')
+  confirmedSecretaryEmail?: string;
 }
 
 /** `POST /app_send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */

@@ -106,6 +106,48 @@ describe('persons', () => {
     );
     expect(await scene.mailsTo('typed@portal.example')).toEqual([]);
   });
+
+  it('where no secretary is known, an address that the reviewer confirmed gets that mail, once, and record and audit say so', async () => {
+    const id = await world.verified({ association: { prant: 'Nowhere' } });
+    await admin.drawn(await admin.draw(id));
+    const confirmedSecretaryEmail = 'Konkan.Office@Portal.example';
+    const twice = async () =>
+      admin.person.post(`/api/approve_app/${id}`, { confirmedSecretaryEmail }).then(({ status }) => status);
+    expect(await Promise.all([twice(), twice()])).toEqual([200, 200]);
+    const view = await admin.mailed(await scene.runIdOf(id));
+    expect(view.steps.find(({ name }) => name === 'mail-secretary')).toMatchObject({ state: 'done' });
+    const { mem_no } = await admin.detail(id);
+    const mails = await scene.mailsTo('konkan.office@portal.example');
+    expect(mails.map(({ subject }) => subject.includes(String(mem_no)))).toEqual([true]);
+    expect((await admin.detail(id)).office).toMatchObject({ secretary: 'konkan.office@portal.example' });
+    const audited = await world.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id });
+    expect(audited).toHaveLength(1);
+    // The documented mail call knows the address, so it is not noted as a stranger's.
+    const call = { to_email: 'konkan.office@portal.example', mem_id: mem_no };
+    expect((await admin.person.post('/app_send_mail', call)).status).toBe(200);
+    const [member] = await world.rows('members', { memNo: mem_no });
+    const ignored = { action: 'mail.recipientIgnored', 'object.id': String(member?.['_id']) };
+    expect(await world.rows('audit', ignored)).toEqual([]);
+  });
+
+  it('where the list has a secretary, no other address is taken, and nothing is approved', async () => {
+    const id = await world.verified();
+    await admin.drawn(await admin.draw(id));
+    const approve = async (confirmedSecretaryEmail: string) =>
+      admin.person.post(`/api/approve_app/${id}`, { confirmedSecretaryEmail });
+    expect(await approve('thief@evil.example')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'confirmedSecretaryEmail', key: 'approval.secretaryKnown' }] },
+    });
+    expect(await approve('no address')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'confirmedSecretaryEmail', msg: 'Please enter valid Email' }] },
+    });
+    expect((await admin.detail(id)).state).toBe('verified');
+    expect(await world.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id })).toEqual([]);
+    expect((await approve('')).status).toBe(200);
+    expect(await scene.mailsTo('thief@evil.example')).toEqual([]);
+  });
 });
 
 describe('trouble', () => {

@@ -253,6 +253,23 @@ export const texts = {
     en: 'The documents will be e-mailed to %{addresses}. No secretary is known for this prant, so nobody else gets a mail.',
     hi: 'दस्तावेज़ %{addresses} को ई-मेल से भेजे जाएँगे। इस प्रांत के सचिव का ई-मेल पता दर्ज नहीं है, इसलिए और किसी को ई-मेल नहीं जाएगा।',
   },
+  'approve.secretary': { en: 'E-mail of the state secretary (optional)', hi: 'राज्य सचिव का ई-मेल (वैकल्पिक)' },
+  'approve.secretaryGiven': {
+    en: 'Given by the applicant and not checked.',
+    hi: 'आवेदक का दिया हुआ पता है, जाँचा नहीं गया है।',
+  },
+  'approve.secretaryHint': {
+    en: 'The list has no secretary for this prant.',
+    hi: 'सूची में इस प्रांत के सचिव का पता नहीं है।',
+  },
+  'approve.secretaryInvalid': {
+    en: 'Type an e-mail address, or remove the tick.',
+    hi: 'ई-मेल पता लिखें या निशान हटा दें।',
+  },
+  'approve.secretaryTick': {
+    en: 'I have checked this address. Send the documents to it as well.',
+    hi: 'मैंने यह पता जाँच लिया है। दस्तावेज़ इस पते पर भी भेजें।',
+  },
   'mails.noSecretary': {
     en: 'No secretary known for this prant',
     hi: 'इस प्रांत के सचिव का ई-मेल पता दर्ज नहीं है',

@@ -61,6 +61,10 @@ export const texts = {
     en: 'Reserved membership numbers released',
     hi: 'आरक्षित सदस्यता संख्याएँ छोड़ी गईं',
   },
+  'action.approval.secretaryConfirmed': {
+    en: 'Secretary’s e-mail address confirmed for an approval',
+    hi: 'स्वीकृति के लिए सचिव के ई-मेल पते की पुष्टि हुई',
+  },
   'action.order.created': { en: 'Payment order created', hi: 'भुगतान का ऑर्डर बना' },
   'action.order.amountDiffers': {
     en: 'Different amount sent, not used',

@@ -1,26 +1,17 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { ApplicationView, RunView } from '@portal/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { RunProgress } from '../../../shell/runs/run-progress.tsx';
 import { useRun } from '../../../shell/runs/use-run.ts';
 import { EmailEdits } from '../detail/email-change.tsx';
-import { FullScreen, pressOnce } from '../dialog/full-screen.tsx';
+import { FullScreen } from '../dialog/full-screen.tsx';
 import { Problem } from '../dialog/problem.tsx';
 import { documentText } from '../preview/print-text.ts';
 import type { ApplicationFile } from '../viewer/application-files.ts';
 import { FileViewer } from '../viewer/file-viewer.tsx';
+import { ConfirmApproval } from './confirm-approval.tsx';
 import { PrepareDocuments } from './prepare-documents.tsx';
 import { useApproval } from './use-approval.ts';
 import { useUpload } from './use-upload.ts';
@@ -83,7 +74,13 @@ export default function ApproveDialog({ application, close }: Props) {
           <Problem
             severity={approval.mustRenderAgain ? 'warning' : 'error'}
             way={translate(`applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`)}
-            go={approval.mustRenderAgain ? again : approval.approve}
+            go={
+              approval.mustRenderAgain
+                ? again
+                : approval.mustConfirmAgain
+                  ? () => setConfirming(true)
+                  : approval.again
+            }
           >
             {wireText(approval.problem)}
           </Problem>
@@ -116,9 +113,9 @@ export default function ApproveDialog({ application, close }: Props) {
           application={application}
           run={rendered}
           cancel={() => setConfirming(false)}
-          confirm={() => {
+          confirm={(secretary) => {
             setConfirming(false);
-            approval.approve();
+            approval.approve(secretary);
           }}
         />
       )}
@@ -155,50 +152,5 @@ function RenderedDocuments({ application, run, renew }: RenderedProps) {
       </Typography>
       <FileViewer files={files} title="applications.approve.documents" renew={renew} isTall />
     </Stack>
-  );
-}
-
-interface ConfirmProps {
-  application: ApplicationView;
-  run: RunView;
-  cancel: () => void;
-  confirm: () => void;
-}
-
-/** Asks once and says exactly what will happen. */
-function ConfirmApproval({ application, run, cancel, confirm }: ConfirmProps) {
-  const translate = useTranslate();
-  const id = useId();
-  const { applicants, office } = application;
-  const secretary = office?.secretary;
-  const addresses = [...new Set(applicants.flatMap(({ email }) => (email ? [email] : [])))].join(', ');
-  return (
-    <Dialog
-      open
-      onClose={cancel}
-      onKeyDownCapture={pressOnce}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-    >
-      <DialogTitle id={`${id}title`}>{translate('applications.approve.confirmTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
-          {translate('applications.approve.confirm', {
-            names: applicants.map(({ name }) => name).join(' & '),
-            numbers: (run.numbers ?? []).join(', '),
-            smart_count: applicants.length,
-          })}{' '}
-          {secretary
-            ? translate('applications.approve.mails', { addresses, secretary })
-            : translate('applications.approve.mailsOfApplicant', { addresses })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={cancel}>{translate('applications.approve.no')}</Button>
-        <Button variant="contained" onClick={confirm} autoFocus>
-          {translate('applications.approve.yes')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

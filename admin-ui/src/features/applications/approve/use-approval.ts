@@ -25,16 +25,33 @@ const memoryOf = (id: string): string => `approve.${id}`;
 
 /** Whether this person confirmed the approval in this tab a moment ago, before the page was loaded again. */
 export function isApprovalUnderWay(id: string): boolean {
-  return recall(memoryOf(id), patience) !== undefined;
+  return confirmedBefore(id) !== undefined;
+}
+
+/** The secretary's address that was confirmed with it; empty where none was. */
+function confirmedBefore(id: string): string | undefined {
+  return recall(memoryOf(id), patience);
+}
+
+function isOfSecretary(error: Error | null): boolean {
+  return (
+    error instanceof CallError &&
+    (error.answer.errors ?? []).some(({ field }) => field === 'confirmedSecretaryEmail')
+  );
 }
 
 export interface Approval {
-  readonly approve: () => void;
+  /** @param secretary the confirmed address where the list has no secretary, else empty */
+  readonly approve: (secretary: string) => void;
+  /** The same once more. */
+  readonly again: () => void;
   readonly isPending: boolean;
   /** Why it did not go through. */
   readonly problem: Error | null;
   /** The record changed since the documents were rendered. */
   readonly mustRenderAgain: boolean;
+  /** The list has a secretary by now: who gets mails is another one than was confirmed. */
+  readonly mustConfirmAgain: boolean;
   readonly reset: () => void;
 }
 
@@ -49,10 +66,10 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { _id: id } = application;
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: async () => {
+  const { mutate, variables, error, isPending, reset } = useMutation({
+    mutationFn: async (secretary: string) => {
       await wait(pause);
-      return approved(id, bodyOf(application, run));
+      return approved(id, { ...bodyOf(application, run), confirmedSecretaryEmail: secretary });
     },
     onSuccess: ({ msg }) => {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
@@ -67,29 +84,33 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
       forget(memoryOf(id));
     },
   });
-  const start = () => {
+  const start = (secretary: string) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate();
+    mutate(secretary);
   };
   const isLoaded = run !== undefined;
   useEffect(() => {
     // With its run: what is posted are the addresses of its documents.
-    if (isLoaded && isApprovalUnderWay(id)) start();
+    const secretary = isLoaded ? confirmedBefore(id) : undefined;
+    if (secretary !== undefined) start(secretary);
   }, [isLoaded, id]);
+  const approve = (secretary: string) => {
+    remember(memoryOf(id), secretary);
+    start(secretary);
+  };
   return {
     isPending,
     problem: error,
     mustRenderAgain: error instanceof CallError && error.answer.key === 'application.redraw',
+    mustConfirmAgain: isOfSecretary(error),
     reset,
-    approve: () => {
-      remember(memoryOf(id), 'confirmed');
-      start();
-    },
+    approve,
+    again: () => approve(variables ?? ''),
   };
 }
 
-type Body = ReturnType<typeof bodyOf>;
+type Body = ReturnType<typeof bodyOf> & { confirmedSecretaryEmail: string };
 
 /** Asks until the approval is made. @throws CallError 503 when it takes longer than anybody waits */
 async function approved(id: string, body: Body) {
