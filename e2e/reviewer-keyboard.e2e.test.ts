@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { staffLogIn } from './support/console.ts';
+import { staffLogIn, uploadDocuments } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -11,11 +11,14 @@ describe('who reviews applications', () => {
   const stage = setStage();
 
   /** An application that is paid. @returns its id */
-  async function paid(name: string): Promise<string> {
+  async function paid(
+    name: string,
+    place: { prant?: string; state_sec_email?: string } = {},
+  ): Promise<string> {
     const { portal, sandbox } = stage.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
-    const submission = applicant.submission();
+    const submission = Object.assign(applicant.submission(), place);
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
     await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
@@ -83,6 +86,34 @@ describe('who reviews applications', () => {
     const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true });
     expect([await approve.count(), page.url().endsWith(id)]).toEqual([1, true]);
     expect(await page.getByRole('button', { name: 'Yes, approve' }).count()).toBe(0);
+  });
+
+  it('may confirm the secretary whom the applicant named where the list has none, and another one that is no address keeps the button shut', async () => {
+    const id = await paid('Ila Bose', { prant: 'Nowhere', state_sec_email: 'office.nowhere@example.org' });
+    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(id);
+    const { page } = await stage.enter('phone');
+    await staffLogIn(page, 'admin');
+    await page.goto(`/admin/applications/${id}`);
+    await uploadDocuments(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Approve this application?' });
+    await question.getByText('nobody else gets a mail').waitFor();
+    const address = question.getByLabel('E-mail of the state secretary (optional)');
+    expect(await address.inputValue()).toBe('office.nowhere@example.org');
+    await question.getByText('Given by the applicant and not checked.').waitFor();
+    await address.fill('office');
+    await question.getByRole('checkbox').check();
+    await question.getByText('Type an e-mail address, or remove the tick.').waitFor();
+    const yes = question.getByRole('button', { name: 'Yes, approve' });
+    expect(await yes.isDisabled()).toBe(true);
+    await address.fill('Konkan.Office@example.org');
+    await question.getByRole('checkbox').check();
+    await question.getByText('and to the state secretary (konkan.office@example.org)').waitFor();
+    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
+    await yes.click();
+    await page.getByText('Application approved').waitFor();
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByText('E-mail to the state secretary: sent').waitFor();
   });
 
   it('is asked before typed changes are lost', async () => {
