@@ -111,8 +111,9 @@ describe('a paid application becomes a membership', () => {
     await openApplication(employee.page, 'Ravi Kumar');
     await employee.page.getByText('Your role cannot approve applications').waitFor();
     await employee.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await employee.page.getByLabel('Reference membership number').fill('N12');
     await employee.page.getByRole('button', { name: 'Update' }).first().click();
-    await employee.page.getByText('Ref Membership Number is Required').first().waitFor();
+    await employee.page.getByText('Ref Membership Number should be Number').first().waitFor();
     await employee.page.getByLabel('Reference membership number').fill('1204');
     await employee.page.getByRole('button', { name: 'Update' }).first().click();
     await employee.page.getByText('Record Updated').waitFor();

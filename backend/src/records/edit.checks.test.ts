@@ -56,7 +56,6 @@ describe('the checks of an edit', () => {
     ['Medical Licence is Required', {}, { cert_image: '' }],
     ['Ref Membership Number is Required', { ref_membership_no: '' }, {}],
     ['Number is Required', { ref_person_phone: '' }, {}],
-    ['Reg Number should be Number', {}, { regno: 'MMC/2014/99' }],
     ['Ref Membership Number should be Number', { ref_membership_no: 'N12' }, {}],
     ['Name is Required', { ref_person: '' }, {}],
     ['Secretary Email Id is Required', { state_sec_email: '' }, {}],
@@ -68,7 +67,7 @@ describe('the checks of an edit', () => {
   it('are told in their order, all of them', () => {
     const empty = { email: '', name: '', phone: '', profile_image: '', signature_image: '', cert_image: '' };
     const own = { ref_membership_no: '', ref_person_phone: '', ref_person: '', state_sec_email: '' };
-    expect(textsOf(edited(own, { ...empty, regno: 'x' }))).toEqual([
+    expect(textsOf(edited(own, empty))).toEqual([
       'Email Id is Required',
       'Name is Required',
       'Number is Required',
@@ -77,15 +76,27 @@ describe('the checks of an edit', () => {
       'Medical Licence is Required',
       'Ref Membership Number is Required',
       'Number is Required',
-      'Reg Number should be Number',
       'Name is Required',
       'Secretary Email Id is Required',
     ]);
   });
 
-  it('let a registration number stay that was taken on applying, and a numeric one in', () => {
+  it('let a registration number with letters stay, and be corrected to another one; one of digits alone keeps to digits', () => {
     expect(textsOf(record)).toEqual([]);
+    expect(textsOf(edited({}, { regno: 'MMC/2014/99' }))).toEqual([]);
     expect(textsOf(edited({}, { regno: '12345' }))).toEqual([]);
+    const ofDigits = edited({}, { regno: '12345' });
+    expect(textsOf(edited({}, { regno: '12346' }), ofDigits)).toEqual([]);
+    expect(textsOf(edited({}, { regno: 'MMC/12346' }), ofDigits)).toEqual(['Reg Number should be Number']);
+  });
+
+  it('let a spelling be corrected in a record that never had a number of the referee or an address of the secretary', () => {
+    const without = edited({ ref_membership_no: '', state_sec_email: '' });
+    const corrected = edited({ ref_membership_no: '', state_sec_email: '' }, { name: 'Asha Varma' });
+    expect(textsOf(corrected, without)).toEqual([]);
+    expect(textsOf(edited({ ref_membership_no: 'N12', state_sec_email: '' }), without)).toEqual([
+      'Ref Membership Number should be Number',
+    ]);
   });
 
   it('hold what is changed to the rules of applying, and leave alone what is not', () => {
@@ -100,7 +111,7 @@ describe('the checks of an edit', () => {
   });
 
   it('let a picture be turned on a record in which something is missing, but not be taken away', () => {
-    const incomplete: EditForm = { ...record, association: { ...record.association, ref_membership_no: '' } };
+    const incomplete: EditForm = { ...record, association: { ...record.association, ref_person: '' } };
     const turned = (cert: string, association: Texts = incomplete.association): EditForm => ({
       ...incomplete,
       // What is read from a body stands in another order, and what is empty may be left out of a record.
@@ -110,8 +121,8 @@ describe('the checks of an edit', () => {
     expect(textsOf(turned('another'), incomplete)).toEqual([]);
     expect(textsOf(turned(''), incomplete)).toEqual(['Medical Licence is Required']);
     // Nothing changed, or something typed as well: checked as ever.
-    expect(textsOf(incomplete, incomplete)).toEqual(['Ref Membership Number is Required']);
-    const typed = { ...incomplete.association, ref_person: 'Mohan Joshi' };
-    expect(textsOf(turned('another', typed), incomplete)).toEqual(['Ref Membership Number is Required']);
+    expect(textsOf(incomplete, incomplete)).toEqual(['Name is Required']);
+    const typed = { ...incomplete.association, nmo_unit: 'Thane' };
+    expect(textsOf(turned('another', typed), incomplete)).toEqual(['Name is Required']);
   });
 });

@@ -5,12 +5,14 @@ interface EditCheck {
   readonly of: 'person' | 'record';
   /** On the wire. */
   readonly field: string;
-  readonly fails:
-    'empty' | 'emptied' | 'notEmail' | 'short' | 'notNumber' | 'numberToNoNumber' | 'changedToNoNumber';
+  readonly fails: 'empty' | 'emptied' | 'notEmail' | 'short' | 'typedNoNumber' | 'numberToNoNumber';
   readonly text: TextKey;
 }
 
-/** The 14 checks of an edit by staff, in their order; the two e-mails have two texts each, and so has the phone. */
+/**
+ * The 14 checks of an edit by staff, in their order; the two e-mails have two texts each, and so has the phone. What a record never had
+ * is not asked for, so that a spelling can be corrected in it.
+ */
 export const editChecks = [
   { of: 'person', field: 'email', fails: 'empty', text: 'edit.email.required' },
   { of: 'person', field: 'email', fails: 'notEmail', text: 'edit.email.invalid' },
@@ -20,12 +22,12 @@ export const editChecks = [
   { of: 'person', field: 'profile_image', fails: 'empty', text: 'edit.profileImage.required' },
   { of: 'person', field: 'signature_image', fails: 'empty', text: 'edit.signatureImage.required' },
   { of: 'person', field: 'cert_image', fails: 'empty', text: 'edit.certImage.required' },
-  { of: 'record', field: 'ref_membership_no', fails: 'empty', text: 'edit.refMembershipNo.required' },
+  { of: 'record', field: 'ref_membership_no', fails: 'emptied', text: 'edit.refMembershipNo.required' },
   { of: 'record', field: 'ref_person_phone', fails: 'empty', text: 'edit.refPhone.required' },
-  { of: 'person', field: 'regno', fails: 'changedToNoNumber', text: 'edit.regno.number' },
-  { of: 'record', field: 'ref_membership_no', fails: 'notNumber', text: 'edit.refMembershipNo.number' },
+  { of: 'person', field: 'regno', fails: 'numberToNoNumber', text: 'edit.regno.number' },
+  { of: 'record', field: 'ref_membership_no', fails: 'typedNoNumber', text: 'edit.refMembershipNo.number' },
   { of: 'record', field: 'ref_person', fails: 'empty', text: 'edit.refPerson.required' },
-  { of: 'record', field: 'state_sec_email', fails: 'empty', text: 'edit.secretaryEmail.required' },
+  { of: 'record', field: 'state_sec_email', fails: 'emptied', text: 'edit.secretaryEmail.required' },
   { of: 'record', field: 'state_sec_email', fails: 'notEmail', text: 'edit.secretaryEmail.invalid' },
 ] as const satisfies readonly EditCheck[];
 
@@ -46,11 +48,11 @@ const selfEditChecks = [
   { of: 'record', field: 'ref_membership_no', fails: 'emptied', text: 'edit.refMembershipNo.required' },
   { of: 'record', field: 'ref_person_phone', fails: 'empty', text: 'edit.refPhone.required' },
   { of: 'record', field: 'ref_person_phone', fails: 'short', text: 'selfEdit.refPhone.invalid' },
-  { of: 'person', field: 'regno', fails: 'changedToNoNumber', text: 'edit.regno.number' },
+  { of: 'person', field: 'regno', fails: 'numberToNoNumber', text: 'edit.regno.number' },
   {
     of: 'record',
     field: 'ref_membership_no',
-    fails: 'numberToNoNumber',
+    fails: 'typedNoNumber',
     text: 'selfEdit.refMembershipNo.number',
   },
   { of: 'record', field: 'ref_person', fails: 'empty', text: 'edit.refPerson.required' },
@@ -65,11 +67,10 @@ const tests: Readonly<Record<EditCheck['fails'], (edited: string, before: string
   emptied: (edited, before) => edited === '' && before !== '',
   notEmail: (edited) => edited !== '' && (!edited.includes('@') || edited !== edited.toLowerCase()),
   short: (edited) => edited !== '' && edited.length < MIN_PHONE,
-  notNumber: (edited) => edited !== '' && !isNumber(edited),
-  numberToNoNumber: (edited, before) =>
+  typedNoNumber: (edited, before) =>
     edited !== '' && !isNumber(edited) && (before === '' || isNumber(before)),
-  // What was taken when applying may have letters; the rule is for what is changed.
-  changedToNoNumber: (edited, before) => edited !== before && !isNumber(edited),
+  // What was taken when applying may have letters, and is corrected to another with letters.
+  numberToNoNumber: (edited, before) => isNumber(before) && !isNumber(edited),
 };
 
 /** Reads a text of a record by its place on the wire, such as `applicants.0.name`; empty where there is none. */

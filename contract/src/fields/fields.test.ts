@@ -226,7 +226,7 @@ describe('the checks of a member who edits the own record', () => {
     'applicants.0.signature_image': 'b',
     'applicants.0.cert_image': 'c',
     'applicants.0.college': 'AIIMS',
-    'applicants.0.regno': 'MMC/1',
+    'applicants.0.regno': '101',
     ref_person: 'Ravi',
     ref_membership_no: '12',
     ref_person_phone: '9123456780',
@@ -254,6 +254,11 @@ describe('the checks of a member who edits the own record', () => {
     ['ref_membership_no', '', 'edit.refMembershipNo.required'],
   ])('%s %j', (path, value, text) => {
     expect(failed({ [path]: value })).toEqual([`${path} ${text}`]);
+  });
+
+  it('let a registration number with letters be corrected to another one', () => {
+    const before = { ...good, 'applicants.0.regno': 'MMC/1' };
+    expect(failed({ 'applicants.0.regno': 'MMC/2' }, before)).toEqual([]);
   });
 
   it('ask for the number of the referee only where there was one, and for a number only where it was one', () => {

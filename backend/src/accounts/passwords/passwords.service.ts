@@ -8,6 +8,8 @@ import { accountLimits } from '../accounts.limits.js';
 @Injectable()
 export class PasswordsService {
   private readonly atOnce = pLimit(accountLimits.hashesAtOnce);
+  /** One place less: who is known waits for one hash, not for those of all strangers. */
+  private readonly strangersAtOnce = pLimit(accountLimits.hashesAtOnce - 1);
   private dummy?: Promise<string>;
 
   /** The hash to store; it carries its parameters. */
@@ -40,8 +42,11 @@ export class PasswordsService {
   }
 
   private async inTurn<T>(work: () => Promise<T>, isStranger = false): Promise<T> {
-    const most = isStranger ? accountLimits.strangersWaiting : accountLimits.hashesWaiting;
-    if (this.atOnce.pendingCount >= most) throw unavailable(5);
+    if (isStranger) {
+      if (this.strangersAtOnce.pendingCount >= accountLimits.strangersWaiting) throw unavailable(5);
+      return this.strangersAtOnce(async () => this.atOnce(work));
+    }
+    if (this.atOnce.pendingCount >= accountLimits.hashesWaiting) throw unavailable(5);
     return this.atOnce(work);
   }
 }

@@ -6,7 +6,7 @@ const person = {
   name: 'Asha Verma',
   phone: '9876543210',
   email: 'asha@post.example',
-  regno: 'DMC/R/12345',
+  regno: '12345',
   profile_image: 'photo.jpg',
   signature_image: 'signature.png',
   cert_image: 'licence.pdf',
@@ -55,9 +55,15 @@ test.each([
   expect(found({ [path]: value })).toEqual([{ path, msg }]);
 });
 
-test('a registration number with letters stays as long as nobody changes it', () => {
-  expect(found({ 'applicants.0.name': 'Asha V' })).toEqual([]);
-  expect(found({ 'applicants.0.regno': '12345' })).toEqual([]);
+test('a registration number with letters is corrected to another one, and what a record never had is not asked for', () => {
+  const old = {
+    ...record,
+    applicants: [{ ...person, regno: 'DMC/R/1234' }],
+    ref_membership_no: '',
+    state_sec_email: '',
+  } as ApplicationView;
+  const changes = { 'applicants.0.name': 'Asha V', 'applicants.0.regno': 'DMC/R/1243' };
+  expect(problemsOf(old, withChanges(old, changes))).toEqual([]);
 });
 
 test('of a couple each check looks at both before the next check does', () => {
