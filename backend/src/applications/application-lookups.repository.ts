@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { Application, HistoryEntry } from './application.js';
 import { applicationOf, HIDDEN } from './application.row.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
-/** What applicants ask about their applications (docs/rules/records.md). */
+const { isValidObjectId, trusted } = mongoose;
+
+/** What applicants and the audit ask about applications (docs/rules/records.md). */
 @Injectable()
 export class ApplicationLookups {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
@@ -14,6 +16,17 @@ export class ApplicationLookups {
   /** An application by the number that people say, as it is written. @returns undefined for an unknown one. */
   async byNumber(number: string): Promise<Application | undefined> {
     return applicationOf(await this.model.findOne({ number }, HIDDEN).lean<ApplicationDocument>().exec());
+  }
+
+  /** Id and appId of the application that a text names, which may be either of them or the number. @returns undefined for an unknown one */
+  async idsOf(text: string): Promise<{ id: string; appId: string } | undefined> {
+    const by = isValidObjectId(text) ? [{ _id: text }] : [{ appId: text }, { number: text.toUpperCase() }];
+    const found = await this.model
+      .findOne({ $or: by }, { appId: 1 })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, '_id' | 'appId'>>()
+      .exec();
+    return found === null ? undefined : { id: String(found._id), appId: found.appId };
   }
 
   /** The same by its appId. */

@@ -9,6 +9,7 @@ import type {
   Application,
   ApplicationContent,
   EmailEdit,
+  NamedApplication,
   SendBack,
   Verification,
 } from './application.js';
@@ -40,7 +41,7 @@ export class ApplicationStore {
   }
 
   /** Number and names of the persons of many applications, by id; unknown ids are left out. */
-  async namedByIds(ids: readonly string[]): Promise<Map<string, { number?: string; names: string[] }>> {
+  async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
     return this.applications.namedByIds(ids);
   }
 
@@ -49,8 +50,8 @@ export class ApplicationStore {
     return this.applications.namesOf(ids);
   }
 
-  /** Id and names of the persons of many applications, by appId; those that were never submitted are left out. */
-  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, { id: string; names: string[] }>> {
+  /** Id, number and names of the persons of many applications, by appId; those that were never submitted are left out. */
+  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, NamedApplication>> {
     return this.applications.namedByAppIds(appIds);
   }
 

@@ -84,6 +84,14 @@ export interface ApplicationContent {
   readonly association: Association;
 }
 
+/** What lists and the audit call an application by. */
+export interface NamedApplication {
+  readonly id: string;
+  readonly number?: string;
+  /** Of its persons. */
+  readonly names: readonly string[];
+}
+
 /** A submitted application. */
 export interface Application extends ApplicationContent {
   readonly id: string;

@@ -7,7 +7,7 @@ import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import type { SearchFields } from '../platform/lists/search.js';
-import type { Application, ApplicationSummary, HistoryEntry } from './application.js';
+import type { Application, ApplicationSummary, HistoryEntry, NamedApplication } from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
 import { applicationOf, HIDDEN } from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
@@ -69,7 +69,7 @@ export class ApplicationsRepository {
   }
 
   /** Number and names of the persons of many applications, by id. */
-  async namedByIds(ids: readonly string[]): Promise<Map<string, { number?: string; names: string[] }>> {
+  async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
     const rows = await this.model
       .find(
         { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) },
@@ -81,7 +81,11 @@ export class ApplicationsRepository {
     return new Map(
       rows.map(({ _id, number, applicants }) => [
         String(_id),
-        { ...(number === undefined ? {} : { number }), names: applicants.map(({ name }) => name) },
+        {
+          id: String(_id),
+          ...(number === undefined ? {} : { number }),
+          names: applicants.map(({ name }) => name),
+        },
       ]),
     );
   }
@@ -96,17 +100,21 @@ export class ApplicationsRepository {
     return new Map(rows.map(({ _id, applicants }) => [String(_id), applicants.map(({ name }) => name)]));
   }
 
-  /** Id and names of the persons of many applications, by appId. */
-  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, { id: string; names: string[] }>> {
+  /** Id, number and names of the persons of many applications, by appId. */
+  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, NamedApplication>> {
     const rows = await this.model
-      .find({ appId: trusted({ $in: [...appIds] }) }, { appId: 1, 'applicants.name': 1 })
+      .find({ appId: trusted({ $in: [...appIds] }) }, { appId: 1, number: 1, 'applicants.name': 1 })
       .maxTimeMS(limits.mongo.queryMs)
-      .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'applicants'>[]>()
+      .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'number' | 'applicants'>[]>()
       .exec();
     return new Map(
-      rows.map(({ _id, appId, applicants }) => [
+      rows.map(({ _id, appId, number, applicants }) => [
         appId,
-        { id: String(_id), names: applicants.map(({ name }) => name) },
+        {
+          id: String(_id),
+          ...(number === undefined ? {} : { number }),
+          names: applicants.map(({ name }) => name),
+        },
       ]),
     );
   }

@@ -14,7 +14,8 @@ const { trusted } = mongoose;
 export interface TrailFilter {
   readonly action?: string;
   readonly actorId?: string;
-  readonly objectId?: string;
+  /** One record, by each of its ids. */
+  readonly objectIds?: readonly string[];
   readonly from?: Date;
   /** Exclusive. */
   readonly until?: Date;
@@ -47,7 +48,7 @@ export class AuditTrailRepository {
 function conditionsOf({
   action,
   actorId,
-  objectId,
+  objectIds,
   from,
   until,
 }: TrailFilter): ListConditions<AuditRow, TrailCondition> {
@@ -58,7 +59,7 @@ function conditionsOf({
   return {
     ...(action === undefined ? {} : { action: { action } }),
     ...(actorId === undefined ? {} : { actor: { 'actor.id': actorId } }),
-    ...(objectId === undefined ? {} : { object: { 'object.id': objectId } }),
+    ...(objectIds === undefined ? {} : { object: { 'object.id': trusted({ $in: [...objectIds] }) } }),
     ...(Object.keys(at).length === 0 ? {} : { at: { at: trusted(at) } }),
   };
 }

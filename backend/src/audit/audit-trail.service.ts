@@ -24,7 +24,7 @@ export class AuditTrailService {
   ) {}
 
   /**
-   * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (id), `from` and
+   * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (as AuditNames.idsOf), `from` and
    * `to` (days in India, both inclusive).
    * @throws WireError 422 for a query that is not in the dialect, or not on offer.
    */
@@ -47,7 +47,7 @@ export class AuditTrailService {
     return {
       ...(action === undefined ? {} : { action }),
       ...(actor === undefined ? {} : { actorId: (await this.names.idOf(actor)) ?? actor }),
-      ...(object === undefined ? {} : { objectId: (await this.names.idOf(object)) ?? object }),
+      ...(object === undefined ? {} : { objectIds: await this.book.idsOf(object) }),
       ...(from === undefined ? {} : { from: dayOf(from) }),
       ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
     };

@@ -18,7 +18,14 @@ export const auditList: ListDefinition<TrailCondition, 'at'> = {
   maxPageSize: auditPageLimits.maxPageSize,
   paths: [
     // One record has some dozens of rows, whoever did whatever to it.
-    { by: ['object'], also: ['actor', 'action', 'at'], sort: 'at', order, index: 'list_object' },
+    {
+      by: ['object'],
+      also: ['actor', 'action', 'at'],
+      sort: 'at',
+      order,
+      severalValues: true,
+      index: 'list_object',
+    },
     { by: ['actor', 'action'], also: ['at'], sort: 'at', order, index: 'list_actor_action' },
     { by: ['actor'], also: ['at'], sort: 'at', order, index: 'list_actor' },
     { by: ['action'], also: ['at'], sort: 'at', order, index: 'list_action' },

@@ -68,7 +68,12 @@ export default function AuditList() {
             actor.name === undefined ? (
               translate(`audit.actor.${actor.kind}`)
             ) : (
-              <Subject {...actor} id={undefined} isStaff={actor.kind === 'staff'} />
+              <Subject
+                {...actor}
+                kind={translate(`audit.actor.${actor.kind}`)}
+                id={undefined}
+                isStaff={actor.kind === 'staff'}
+              />
             )
           }
         />
