@@ -1,0 +1,140 @@
+/**
+ * `npm run bench -- portal [rounds]`: what a first visit to the portal costs a cheap phone on a slow line: largest contentful paint and
+ * total blocking time of the landing page, the fees, the log-in, the form and the member home, in both languages, in a real Chromium
+ * on slow 4G (400 ms to each answer, 1.6 Mbit/s) with a quarter of the processor, nothing in its cache. Times are printed, not gated.
+ */
+import type { Language } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import { findBrowser } from '@portal/dev/browser.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { measured, type PaintTimes, watchPaint } from './portal-paint.ts';
+
+const rounds = Number(process.argv[2] ?? 3);
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+/** What a browser has before it comes: cookies and local storage, as Playwright keeps them. */
+type Luggage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem();
+const { executablePath, args, env } = findBrowser();
+const browser: Browser = await chromium.launch({
+  executablePath,
+  args,
+  env: Object.fromEntries(
+    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ),
+});
+
+const visitor = async (language: Language, storageState?: Luggage): Promise<BrowserContext> =>
+  browser.newContext({
+    ...phone,
+    baseURL: system.urls.portal,
+    locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    ...(storageState ? { storageState } : {}),
+  });
+
+/** Someone who comes to a page once, with nothing in the cache. */
+async function visit(address: string, language: Language, luggage?: Luggage): Promise<PaintTimes> {
+  const context = await visitor(language, luggage);
+  try {
+    const page = await context.newPage();
+    await watchPaint(page);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.locator('main h1').waitFor();
+    return await measured(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What is in a browser after somebody did something in it. */
+async function luggageAfter(language: Language, act: (page: Page) => Promise<void>): Promise<Luggage> {
+  const context = await visitor(language);
+  try {
+    await act(await context.newPage());
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+const beginForm = async (page: Page): Promise<void> => {
+  await page.goto(pageAddress('lifeFees'));
+  await page.locator('button.button-large').click();
+  await page.waitForURL(`**${pageAddress('guideVideo')}`);
+};
+
+/** A member with a password of their own. */
+async function newMember(): Promise<(page: Page) => Promise<void>> {
+  const applicant = new ApplicantByHttp(system.urls.portal, 'bench-portal');
+  await applicant.prepare();
+  const { data } = await applicant.submit();
+  await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+  const staff = await ReviewerByHttp.logIn(system.urls.portal);
+  await staff.verify(data._id);
+  await staff.drawn(await staff.draw(data._id));
+  await staff.approve(data._id);
+  const { number, code } = await approvalMail(system.mailbox, applicant.email);
+  const password = 'Monsoon-Lantern-81';
+  let isNew = true;
+  return async (page) => {
+    await page.goto(pageAddress('memberLogin'));
+    await page.locator('#memNo').fill(number);
+    await page.locator('#password').fill(isNew ? code : password);
+    await page.locator('form button[type=submit]').click();
+    if (isNew) {
+      await page.waitForURL('**/member/member_resetPass');
+      const boxes = page.locator('input[type=password]');
+      await boxes.nth(0).fill(password);
+      await boxes.nth(1).fill(password);
+      await page.locator('form button[type=submit]').click();
+      isNew = false;
+    }
+    await page.waitForURL('**/member/deshboard');
+    await page.locator('.membership-card').waitFor();
+  };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+try {
+  const logIn = await newMember();
+  for (const language of ['en', 'hi'] as const) {
+    const scenes: readonly [string, string, (() => Promise<Luggage>)?][] = [
+      ['landing', pageAddress('home')],
+      ['fees', pageAddress('lifeFees')],
+      ['log-in', pageAddress('memberLogin')],
+      ['form', pageAddress('signup'), async () => luggageAfter(language, beginForm)],
+      // A token is used once: each round logs in anew.
+      ['member home', pageAddress('memberHome'), async () => luggageAfter(language, logIn)],
+    ];
+    for (const [name, address, pack] of scenes) {
+      const times: PaintTimes[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await visit(address, language, await pack?.()));
+      const [paint, blocked] = [median(times.map(({ lcp }) => lcp)), median(times.map(({ tbt }) => tbt))];
+      const shift = Math.max(...times.map(({ cls }) => cls));
+      process.stdout.write(
+        `${language} ${name.padEnd(12)} LCP ${Math.round(paint)} ms, TBT ${Math.round(blocked)} ms, ` +
+          `layout shift ${shift.toFixed(3)}, painted last: ${times[0]?.element ?? ''}\n`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await system.close();
+  await servers.stop();
+}
