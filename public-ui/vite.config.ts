@@ -1,6 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyClick } from './vite/early-click.plugin.ts';
 import { servedFiles } from './vite/served-files.plugin.ts';
 import { textsByLanguage } from './vite/texts.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
@@ -10,7 +11,13 @@ const backend = 'http://localhost:3000';
 export default defineConfig({
   base: '/',
   // No message parser reaches the browser.
-  plugins: [textsByLanguage(compileMessageOrThrow), tokensCss(), react(), servedFiles()],
+  plugins: [
+    textsByLanguage(compileMessageOrThrow),
+    tokensCss(),
+    react(),
+    earlyClick('src/first-view/early-click.js'),
+    servedFiles(),
+  ],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -19,6 +26,41 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
+  },
+  // The program by which the backend writes the first view of a page; it brings what it needs, for the backend has no package of an app.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What the first page needs is one file: on a slow line each of thirty small ones waits for its turn.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  tags: ['$initial'],
+                  test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
+                  priority: 1,
+                },
+                { name: 'controls', test: /\/public-ui\/src\/(?:controls|language)\//, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/.server',
+        emptyOutDir: true,
+        manifest: false,
+        ssr: 'src/server.tsx',
+        rolldownOptions: { output: { entryFileNames: 'server.js' } },
+      },
+    },
   },
   server: {
     proxy: {

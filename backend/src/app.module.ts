@@ -16,6 +16,7 @@ import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
@@ -48,6 +49,7 @@ export const domainModules: readonly Type[] = [
   MailboxModule,
   MembersModule,
   PaymentsModule,
+  PortalPagesModule,
   PricingModule,
   ReferenceModule,
   RecordsModule,

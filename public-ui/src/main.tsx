@@ -1,7 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { queriesWith } from './app/queries.ts';
 import { migrateOldKeys } from './data/hints.ts';
-import { firstLanguage, showLanguage } from './language/language.ts';
+import { readFirstView } from './first-view/first-view.ts';
+import { chosenLanguage, firstLanguage, rememberLanguage, showLanguage } from './language/language.ts';
 import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
 import 'virtual:tokens.css';
 import './styles/base.css';
@@ -18,7 +21,17 @@ import './styles/home.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+const view = readFirstView();
+const chosen = chosenLanguage();
 migrateOldKeys();
-await showLanguage(firstLanguage(), ['shell', 'home']);
-createRoot(root).render(<App />);
+await showLanguage(view?.language ?? firstLanguage(), ['shell', 'home', ...(view?.areas ?? [])]);
+const app = (
+  <App queries={queriesWith(view)} within={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
+);
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+if (chosen) {
+  rememberLanguage(chosen);
+  if (chosen !== view?.language) void showLanguage(chosen, []);
+}
 sweepUnsavedAnswers('old');

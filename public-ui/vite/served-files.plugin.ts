@@ -24,6 +24,8 @@ export function servedFiles(): Plugin {
   return {
     name: 'portal-served-files',
     apply: 'build',
+    // What runs on the server is served to nobody.
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },

@@ -158,7 +158,8 @@ describe('headers of the two apps (SEC-50)', () => {
   const dist = (app: string): string => new URL(`../../../${app}/dist/`, import.meta.url).pathname;
   const files = (app: string): string[] =>
     readdirSync(dist(app), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(js|css|svg|woff2|html)$/.test(path) && path !== 'index.html')
+      // What is hidden is for the server alone.
+      .filter((path) => /^[^.].*\.(js|css|svg|woff2|html)$/.test(path) && path !== 'index.html')
       .map((path) => `/${path}`);
 
   it.each(Object.values(pages))('of the page $path', async (page) => {

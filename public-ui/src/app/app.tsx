@@ -1,27 +1,25 @@
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { i18n } from '../language/language.ts';
 import { AppRoutes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: 2, staleTime: 5 * 60_000, refetchOnWindowFocus: false },
-    // Without a connection a button says so at once, instead of doing its work at some later moment.
-    mutations: { networkMode: 'always' },
-  },
-});
+interface AppProps {
+  queries: QueryClient;
+  /** Puts what it is given below a router: the browser's, or one that stands at an address. */
+  within: (screens: ReactNode) => ReactNode;
+}
 
-export function App() {
+export function App({ queries, within }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        {within(
           <Shell>
             <AppRoutes />
-          </Shell>
-        </BrowserRouter>
+          </Shell>,
+        )}
       </QueryClientProvider>
     </I18nProvider>
   );

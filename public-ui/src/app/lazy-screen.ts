@@ -20,10 +20,14 @@ export function lazyPart<Props extends object>(
   areas: readonly Area[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [screen] = await loadOrReload(
-      async () => Promise.all([load(), showLanguage(activeLanguage(), areas)]),
-      { storage: sessionStorage, reload: () => location.reload(), now: Date.now },
-    );
+    const parts = async () => Promise.all([load(), showLanguage(activeLanguage(), areas)]);
+    const [screen] = import.meta.env.SSR
+      ? await parts()
+      : await loadOrReload(parts, {
+          storage: sessionStorage,
+          reload: () => location.reload(),
+          now: Date.now,
+        });
     return screen;
   });
 }

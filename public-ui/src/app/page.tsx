@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
+import { replayEarlyClick } from '../first-view/replay-early-click.ts';
 import { useText } from '../language/use-text.ts';
 
 interface PageProps {
@@ -26,6 +27,8 @@ export function Page({ title, kicker, hasError = false, wide = false, children }
   useEffect(() => {
     document.title = `${hasError ? `${t('shell.error')}: ` : ''}${title} – ${shortName}`;
   }, [title, hasError, shortName, t]);
+
+  useEffect(replayEarlyClick, []);
 
   useEffect(() => {
     if (key === 'default') return;

@@ -1,4 +1,5 @@
 import { openAppTypes } from '@portal/contract/enums';
+import { writeShownCookie } from '../first-view/shown-cookie.ts';
 
 /**
  * What this browser remembers to save typing: the kind of membership that was chosen, and the student number that was checked; and how
@@ -12,10 +13,22 @@ export function readHint(key: HintKey): string | undefined {
 
 export function writeHint(key: HintKey, value: string): void {
   attempt(() => localStorage.setItem(key, value));
+  tellServer();
 }
 
 export function forgetHint(key: HintKey): void {
   attempt(() => localStorage.removeItem(key));
+  tellServer();
+}
+
+/** Which of its pages this browser shows otherwise than to everybody: the server sends those without content (docs/rules/pages.md). */
+function tellServer(): void {
+  const own = [
+    readHint('applicationsHeight') === undefined ? [] : ['cards'],
+    readHint('membershipType') === 'couple' ? ['couple'] : [],
+    readHint('studentNumber') === undefined ? [] : ['number'],
+  ].flat();
+  attempt(() => writeShownCookie('own', own.join('.')));
 }
 
 /**
@@ -30,6 +43,7 @@ export function migrateOldKeys(): void {
   if (number && number.length <= 40) writeHint('studentNumber', number);
   const known = openAppTypes.find((appType) => appType === type);
   if (known !== undefined) writeHint('membershipType', known);
+  tellServer();
 }
 
 function take(key: string): string | undefined {

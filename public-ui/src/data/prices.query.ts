@@ -3,10 +3,12 @@ import { calls } from '@portal/contract/calls';
 import type { Price } from '@portal/contract/pricing/prices';
 import { api } from '../api.ts';
 
+export const pricesKey = ['prices'] as const;
+
 /** The prices in force (docs/rules/fees.md). */
 export function usePrices(): UseQueryResult<Price[]> {
   return useQuery({
-    queryKey: ['prices'],
+    queryKey: pricesKey,
     queryFn: async () => (await api(calls.getPrices)).data,
     staleTime: 60_000,
   });

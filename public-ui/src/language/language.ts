@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { languages, type Language } from '@portal/contract/enums';
+import { writeShownCookie } from '../first-view/shown-cookie.ts';
 import type { Area } from './text-id.ts';
 
 export const i18n = setupI18n();
@@ -53,15 +54,22 @@ export async function showLanguage(language: Language, areas: readonly Area[]): 
   for (const area of areas) wanted.add(area);
   await Promise.all([...wanted].map((area) => load(language, area)));
   if (i18n.locale !== language) i18n.activate(language);
-  document.documentElement.lang = language;
+  // Where pages are made on the server there is none.
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Keeps the choice in this browser, and in a cookie by which the server writes the next page in it (docs/rules/pages.md). */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+    writeShownCookie('language', language);
+  } catch {
+    // A browser without storage still switches for this visit.
+  }
 }
 
 /** Shows another language, everywhere, from now on. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // A browser without storage still switches for this visit.
-  }
+  rememberLanguage(language);
   await showLanguage(language, []);
 }

@@ -5,7 +5,7 @@ import { isPassing } from './passing-error.ts';
 
 /** The session as it is now; renders again when it changes. */
 export function useMemberSession(): MemberSession {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession);
 }
 
 interface RestoredSession {

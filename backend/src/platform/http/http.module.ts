@@ -10,6 +10,7 @@ import { IDEMPOTENCY_MODEL, idempotencySchema } from './idempotency.schema.js';
 import { type Importable, modulesOf } from './module-graph.js';
 import { OwnOrigins } from './own-origins.js';
 import { PolicyGuard } from './policy.guard.js';
+import { PortalPages } from './portal-pages.js';
 import { DraftOwnership, PrincipalResolver } from './principal.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
@@ -38,9 +39,9 @@ import { WireValidationPipe } from './validation.pipe.js';
   exports: [RateLimiter],
 })
 export class HttpModule {
-  /** @param modules of the domain: those that export who asks, and whose a draft is, are imported for the policy guard */
+  /** @param modules of the domain: those that export who asks and whose a draft is are imported for the policy guard, and the one that writes pages for the static apps */
   static behind(modules: readonly Importable[]): DynamicModule {
-    const ports: readonly unknown[] = [PrincipalResolver, DraftOwnership];
+    const ports: readonly unknown[] = [PrincipalResolver, DraftOwnership, PortalPages];
     return {
       module: HttpModule,
       global: true,

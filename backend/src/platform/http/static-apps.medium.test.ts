@@ -22,6 +22,8 @@ function build(app: string, assets: string): string {
   writeFileSync(join(dist, assets, 'guide-abc123.webm'), film);
   mkdirSync(join(dist, '.vite'), { recursive: true });
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
+  mkdirSync(join(dist, '.server'), { recursive: true });
+  writeFileSync(join(dist, '.server', 'server.js'), 'const name = 1;');
   writeFileSync(join(dist, assets, 'main-abc123.js.map'), '{}');
   writeFileSync(join(dist, 'robots.txt'), app);
   return dist;
@@ -82,6 +84,7 @@ describe('the two apps on one origin', () => {
     '/assets/main-abc123.js.map',
     '/assets/main-abc123.js.br',
     '/.vite/manifest.json',
+    '/.server/server.js',
     '//assets/main-abc123.js',
     '/assets/../index.html.bak',
     '/assets/%2e%2e/%2e%2e/package.json',

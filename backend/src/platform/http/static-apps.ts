@@ -3,13 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import send from '@fastify/send';
 import type { FastifyStaticOptions } from '@fastify/static';
-import { Controller, Injectable, Logger, Req, Res } from '@nestjs/common';
+import { Controller, Injectable, Logger, Optional, Req, Res } from '@nestjs/common';
 import { appOf, pages } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
 import { OpenRoute } from './endpoint.decorator.js';
+import { PortalPages, type WrittenPage } from './portal-pages.js';
 import { notFound, unavailable } from './wire-error.js';
 
+/** A page is written in the language that was chosen or is asked for, and not to every browser with its content. */
+const PAGE_VARIES = 'Accept-Language, Cookie, Accept-Encoding';
 /** Built files carry a hash in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -28,6 +31,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..
 const patterns = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
 );
+
+/** Folder of the built portal. */
+export const portalDist = (config: PortalConfig): string =>
+  config.PORTAL_DIST ?? join(root, 'public-ui', 'dist');
 
 /** Which app serves an address, and whether the page table knows it; the console finds its own way. */
 export function pageOf(path: string): { readonly app: 'portal' | 'console'; readonly known: boolean } {
@@ -48,9 +55,12 @@ export const staticFileOptions: FastifyStaticOptions = {
 export class StaticApps {
   private readonly apps: Readonly<Record<'portal' | 'console', StaticApp>>;
 
-  constructor(config: PortalConfig) {
+  constructor(
+    config: PortalConfig,
+    @Optional() private readonly pages?: PortalPages,
+  ) {
     this.apps = {
-      portal: builtApp(config.PORTAL_DIST ?? join(root, 'public-ui', 'dist')),
+      portal: builtApp(portalDist(config)),
       console: builtApp(config.CONSOLE_DIST ?? join(root, 'admin-ui', 'dist')),
     };
     for (const app of ['portal', 'console'] as const) {
@@ -68,6 +78,11 @@ export class StaticApps {
     if (owner !== undefined) return this.send(this.apps[owner], path, 200, reply);
     if (CALLS.test(path) || HASHED.test(path)) throw notFound();
     const { app, known } = pageOf(path);
+    if (app === 'portal' && known) {
+      void reply.header('vary', PAGE_VARIES);
+      const page = await this.pages?.pageFor(request, path);
+      if (page) return sendPage(page, request, reply);
+    }
     return this.send(this.apps[app], '/index.html', known ? 200 : 404, reply);
   }
 
@@ -78,6 +93,21 @@ export class StaticApps {
     const isFound = status === 200;
     await reply.sendFile(path, app.folder, { etag: isFound, lastModified: isFound, acceptRanges: isFound });
   }
+}
+
+/** Sends a written page, or 304 to a browser that has it. */
+async function sendPage(page: WrittenPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { headers } = request;
+  void reply.headers({ 'cache-control': ASK_AGAIN, etag: page.etag });
+  const known = headers['if-none-match']?.split(',').some((tag) => tag.trim() === page.etag);
+  if (known === true) return reply.status(304).send();
+  const offered = (headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
+  const accepted = offered.map((one) => one.split(';', 1)[0]?.trim());
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+  if (encoding) void reply.header('content-encoding', encoding);
+  await reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain']);
 }
 
 /** One built app: the folder, and the addresses of what is in it. Nothing else can be asked for. */

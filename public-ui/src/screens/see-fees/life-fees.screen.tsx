@@ -6,6 +6,7 @@ import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { readHint } from '../../data/hints.ts';
 import { usePrices } from '../../data/prices.query.ts';
+import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
@@ -17,7 +18,8 @@ export default function LifeFeesScreen() {
   const location = useLocation();
   const prices = usePrices();
   const chosen = (location.state as { appType?: unknown } | null)?.appType ?? readHint('membershipType');
-  const appType = chosen === 'couple' ? 'couple' : 'single';
+  const isHydrating = useHydrating();
+  const appType = chosen === 'couple' && !isHydrating ? 'couple' : 'single';
   const price = prices.data?.find(({ plan }) => plan === planOfType[appType]);
 
   return (

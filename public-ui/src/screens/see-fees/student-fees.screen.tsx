@@ -4,6 +4,7 @@ import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { usePrices } from '../../data/prices.query.ts';
+import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
 import { eligibleFrom } from '../check-student-number/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
@@ -44,6 +45,7 @@ function StudentFees() {
  */
 export default function StudentFeesScreen() {
   const { state, key } = useLocation();
-  const eligible = eligibleFrom(state);
+  const isHydrating = useHydrating();
+  const eligible = isHydrating ? undefined : eligibleFrom(state);
   return eligible ? <EligibleFees key={key} eligible={eligible} /> : <StudentFees />;
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 import { useOwnDrafts } from '../../data/draft.query.ts';
-import { forgetHint } from '../../data/hints.ts';
+import { forgetHint, readHint } from '../../data/hints.ts';
+import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { keepHeight, keptHeight } from './kept-height.ts';
 
 const Cards = lazyScreen(() => import('./application-cards.tsx'), ['unfinished']);
@@ -29,13 +30,14 @@ function Measured({ children }: { children: ReactNode }) {
  */
 export function UnfinishedApplications() {
   const { data: drafts, isPending } = useOwnDrafts();
+  const isHydrating = useHydrating();
   const [height] = useState(keptHeight);
   const hasNone = drafts?.length === 0;
   useEffect(() => {
-    if (hasNone) forgetHint('applicationsHeight');
+    if (hasNone && readHint('applicationsHeight') !== undefined) forgetHint('applicationsHeight');
   }, [hasNone]);
 
-  const place = <div style={{ minHeight: height }} />;
+  const place = <div style={{ minHeight: isHydrating ? 0 : height }} />;
   if (isPending) return place;
   if (!drafts?.length) return null;
   return (

@@ -1,0 +1,170 @@
+/** Pages of the portal as it is built, with their content already in them (docs/rules/pages.md). */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultBranding, pages } from '@portal/contract';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { PortalPagesModule } from '../portal-pages/portal-pages.module.js';
+import { PricesRepository } from '../pricing/prices.repository.js';
+
+/** What a change takes to show: branding and prices are kept for 2 s. */
+const SHOWS_MS = 2_100;
+
+describe('pages that come with their content', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp([PortalPagesModule]);
+  });
+  afterAll(() => test.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+  const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' };
+  const changeBranding = async (value: object): Promise<void> => {
+    await test.connection
+      .collection<{ _id: string }>('branding')
+      .updateOne({ _id: 'branding' }, { $set: { value: { ...defaultBranding, ...value } } });
+    await pause(SHOWS_MS);
+  };
+
+  it.each([
+    ['/', 'National Medicos Organisation – NMO', 'Fill in the form'],
+    ['/membership', 'Choose your membership – NMO', 'Couple Doctor Membership'],
+    ['/ApplicationHome', 'Choose your membership – NMO', 'Couple Doctor Membership'],
+    ['/LifeMemberpage', 'Life membership for one doctor – NMO', '₹1,635'],
+    ['/lifememberPAGE/', 'Life membership for one doctor – NMO', '₹1,635'],
+    ['/StudentPayment', 'Student membership – NMO', '₹500'],
+  ])('%s is there before a script has run', async (url, title, text) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Cookie, Accept-Encoding',
+    });
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body).toContain('<html lang="en"');
+    expect(answer.body).toMatch(new RegExp(`<div id="root">.+${text}`, 's'));
+  });
+
+  it('is in Hindi for who asks for it, and in the language that was chosen for who chose', async () => {
+    const asked = await get('/', hindi);
+    expect(asked.body).toContain('<html lang="hi"');
+    expect(asked.body).toContain('सदस्य कैसे बनें');
+    expect(asked.body).not.toContain('How it works');
+    const chosen = await get('/', { ...hindi, cookie: 'language=en' });
+    expect(chosen.body).toContain('How it works');
+    const other = await get('/LifeMemberpage', { cookie: 'language=hi' });
+    expect(other.body).toContain('सदस्यता शुल्क');
+    const nonsense = await get('/', { cookie: 'language=<script>' });
+    expect(nonsense.body).toContain('How it works');
+  });
+
+  it('runs no script of its own: all that is in it comes from our files or is data', async () => {
+    const { body } = await get('/LifeMemberpage', hindi);
+    const scripts = body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.map((tag) => tag.replace(/-[\w-]{8}\.js/, '-HASH.js'))).toEqual([
+      '<script src="/assets/early-click-HASH.js">',
+      '<script type="module" crossorigin src="/assets/index-HASH.js">',
+      '<script type="application/json" id="first-view">',
+    ]);
+    expect(body).not.toMatch(/ on\w+="/);
+  });
+
+  it('names at once what the page will ask for, and these files are there', async () => {
+    const { body } = await get('/member/deshboard');
+    expect(body).toContain('<div id="root"></div>');
+    const files = [...body.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    for (const part of ['member-area', 'member-home.screen', 'member.texts'])
+      expect(files.some((file) => file.includes(part))).toBe(true);
+    expect(new Set(files).size).toBe(files.length);
+    for (const file of files) expect((await get(file)).statusCode).toBe(200);
+  });
+
+  it('is known of every address that people open', async () => {
+    const left = Object.values(pages).filter(({ app }) => app === 'portal');
+    for (const { path } of left) {
+      const { body } = await get(path.replace(/:\w+/, 'x'));
+      expect(body).toContain('<div id="root">');
+    }
+  });
+
+  it('comes without content to a browser that sees the page in its own way', async () => {
+    const empty = async (url: string, own: string): Promise<boolean> =>
+      (await get(url, { cookie: `own=${own}` })).body.includes('<div id="root"></div>');
+    expect(await empty('/', 'cards')).toBe(true);
+    expect(await empty('/', 'couple.number')).toBe(false);
+    expect(await empty('/LifeMemberpage', 'couple')).toBe(true);
+    expect(await empty('/StudentPayment', 'couple.number')).toBe(true);
+    expect(await empty('/StudentPayment', 'couple')).toBe(false);
+  });
+
+  it('is not sent again to a browser that has it, and comes compressed', async () => {
+    const first = await get('/');
+    const etag = String(first.headers['etag']);
+    const again = await get('/', { 'if-none-match': etag });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect((await get('/', { ...hindi, 'if-none-match': etag })).statusCode).toBe(200);
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(first.body);
+    const zipped = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body);
+  });
+
+  it('has nothing in it of who asks', async () => {
+    const plain = await get('/');
+    const known = await get('/?token=secret-of-asha', {
+      cookie: 'draft=secret-of-asha; member_refresh=secret-of-asha',
+      authorization: 'Bearer secret-of-asha',
+      'user-agent': 'secret-of-asha',
+    });
+    expect(known.body).toBe(plain.body);
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('shows what the office wrote as text, whatever it is', async () => {
+    const hostile = `</script><script>alert("motto")</script><img src=x onerror=alert(1)> $& $'`;
+    await changeBranding({
+      motto: hostile,
+      name: hostile,
+      shortName: '"><b>x',
+      colours: { ...defaultBranding.colours, brand: 'red"><script>' },
+    });
+    const { body } = await get('/');
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body.match(/<\/script>/g)).toHaveLength(3);
+    expect(body).not.toMatch(/<img src=x/);
+    expect(body).toContain(
+      '&lt;/script&gt;&lt;script&gt;alert(&quot;motto&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; $&amp; $',
+    );
+    expect(body).not.toContain('<b>');
+    const data = /id="first-view">([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    expect((JSON.parse(data) as { branding: { motto: string } }).branding.motto).toBe(hostile);
+    await changeBranding({});
+  });
+
+  it('is another one when the price is another one', async () => {
+    const before = await get('/StudentPayment');
+    expect(before.body).toContain('₹500');
+    const lines = [{ label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: 615 }];
+    await test.app
+      .get(PricesRepository, { strict: false })
+      .seed([{ plan: 'student', lines, total: 615 }], new Date(Date.now() - 1_000));
+    await pause(SHOWS_MS);
+    const after = await get('/StudentPayment', { 'if-none-match': String(before.headers['etag']) });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('<td>₹615</td>');
+  });
+
+  it('costs the server next to nothing when it is kept', async () => {
+    const times: number[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const begun = performance.now();
+      await get('/', { 'accept-encoding': 'br' });
+      times.push(performance.now() - begun);
+    }
+    // The whole way through the server, of which the page is a part: with room for a busy machine.
+    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,117 @@
+/** The program by which the backend writes the portal's pages (docs/rules/pages.md). */
+import { type PageName, pages } from '@portal/contract/pages';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { queriesWith } from './app/queries.ts';
+import { type ClientManifest, filesOf } from './first-view/files-of.ts';
+import { type FirstView, firstViewId } from './first-view/first-view.ts';
+import { escaped, jsonInHtml, put } from './first-view/html.ts';
+import { pageNameAt, pageParts } from './first-view/page-parts.ts';
+import { i18n, showLanguage } from './language/language.ts';
+
+/** What the backend asks for. */
+export interface PageRequest extends Omit<FirstView, 'areas'> {
+  readonly name: PageName;
+  /** With its content already in it. */
+  readonly isFull: boolean;
+  /** Where the portal is reached, for addresses that others read. */
+  readonly origin: string;
+  /** The built `index.html`, and the list of the build's files. */
+  readonly template: string;
+  readonly manifest: ClientManifest;
+}
+
+/** No part is held back to be put in its place by an inline script, which the page's policy would refuse. */
+const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
+const colour = /^#[0-9a-f]{3,8}$/i;
+
+export { pageNameAt };
+
+/** Whether a page comes with its content to a browser whose cookie `own` has these words. */
+export function isFullFor(name: PageName, own: readonly string[]): boolean {
+  const forAll = pageParts[name]?.forAll;
+  return forAll !== undefined && !forAll.unless.some((word) => own.includes(word));
+}
+
+async function markupOf(view: FirstView, path: string): Promise<string> {
+  const router = (screens: React.ReactNode) => <StaticRouter location={path}>{screens}</StaticRouter>;
+  let failure: unknown;
+  const { prelude } = await prerender(<App queries={queriesWith(view)} within={router} />, {
+    ...WHOLE,
+    onError: (error) => {
+      failure = error;
+    },
+  });
+  const markup = await new Response(prelude).text();
+  if (failure !== undefined) throw failure instanceof Error ? failure : new Error('A screen failed.');
+  if (markup.includes('<script') || markup.includes('<template')) throw new Error('The page is not whole.');
+  return markup;
+}
+
+/** The page's title, what it is about, and what others show of a link to it. */
+function headOf({ name, language, branding, origin }: PageRequest): string {
+  const organisation = language === 'hi' ? branding.nameHi : branding.name;
+  const { title, about } = pageParts[name]?.forAll ?? {};
+  const heading = title ? i18n._(title) : organisation;
+  const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+    `<meta ${kind}="${key}" content="${escaped(content)}" />`;
+  return [
+    `<title>${escaped(`${heading} – ${branding.shortName}`)}</title>`,
+    ...(about
+      ? [meta('name', 'description', i18n._(about)), meta('property', 'og:description', i18n._(about))]
+      : []),
+    meta('property', 'og:title', heading),
+    meta('property', 'og:site_name', organisation),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', `${origin}${pages[name].path.replace(/:.*/, '')}`),
+    meta('property', 'og:locale', language === 'hi' ? 'hi_IN' : 'en_IN'),
+  ].join('');
+}
+
+function styleOf({ branding: { colours } }: FirstView): string {
+  const lines = [
+    ['--colour-brand', colours.brand],
+    ['--colour-brand-dark', colours.brandDark],
+    ['--colour-brand-tint', colours.brandTint],
+  ].filter(([, value]) => colour.test(value ?? ''));
+  return lines.map(([name, value]) => `${name}:${value}`).join(';');
+}
+
+/** What the page needs soon, named at once. */
+function linksOf({ name, language, manifest }: PageRequest): string {
+  const { screens = [], areas = [] } = pageParts[name] ?? {};
+  const texts = Object.keys(manifest).filter((source) =>
+    (['shell', 'home', ...areas] as const).some((area) =>
+      source.endsWith(`/${area}.texts.ts?lang=${language}`),
+    ),
+  );
+  const { scripts, styles } = filesOf(manifest, [...screens, ...texts]);
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escaped(file)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`),
+  ].join('');
+}
+
+/**
+ * Writes a page. One at a time: the catalogues of texts know one language in use.
+ * @throws Error when a screen fails, or the build lacks what the page needs
+ */
+export async function writePage(request: PageRequest): Promise<string> {
+  const { name, language, branding, prices, isFull } = request;
+  const areas = pageParts[name]?.areas ?? [];
+  const view: FirstView = { language, branding, prices, areas };
+  await showLanguage(language, ['shell', 'home', ...areas]);
+  const markup = isFull ? await markupOf(view, pages[name].path) : '';
+  const [, hints = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
+  let page = put(
+    request.template,
+    /<html lang="[^"]*">/,
+    `<html lang="${language}" style="${styleOf(view)}">`,
+  );
+  if (pageParts[name]?.forAll) page = put(page, /<meta\s+name="description"[^>]*>/, '');
+  page = put(page, /<title>[^<]*<\/title>/, headOf(request));
+  page = put(page, '</head>', `${hints}${linksOf(request)}</head>`);
+  const data = `<script type="application/json" id="${firstViewId}">${jsonInHtml(view)}</script>`;
+  return put(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
+}
