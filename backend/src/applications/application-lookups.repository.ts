@@ -6,7 +6,7 @@ import type { Application, HistoryEntry } from './application.js';
 import { applicationOf, HIDDEN } from './application.row.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
-const { isValidObjectId, trusted } = mongoose;
+const { isValidObjectId } = mongoose;
 
 /** What applicants and the audit ask about applications (docs/rules/records.md). */
 @Injectable()

@@ -148,39 +148,6 @@ describe('the audit page', () => {
     expect(row?.actor).toEqual({ kind: 'member', id: 'm1', name: 'Chitra', number: '1001', recordId: 'a1' });
   });
 
-  it('shows what happened before the submission, and the payments, with the application: by its id, its appId or its number', async () => {
-    const id = new mongoose.Types.ObjectId();
-    const appId = 'paid-in-the-audit';
-    const number = 'NMO-26-000042-1';
-    await test.connection
-      .collection('applications')
-      .insertOne({ _id: id, appId, number, applicants: [{ name: 'Meera Nair' }] });
-    const about = (kind: string, of: string, action: string) => ({
-      _id: new mongoose.Types.ObjectId(),
-      at: new Date('2026-02-03'),
-      actor: { kind: 'visitor' as const },
-      action,
-      object: { kind, id: of },
-    });
-    await rows().insertMany([
-      about('draft', appId, 'draft.opened'),
-      about('application', appId, 'payment.captured'),
-      about('application', String(id), 'application.submit'),
-      about('application', 'another-one', 'payment.captured'),
-    ]);
-    for (const object of [String(id), appId, number, number.toLowerCase()]) {
-      const found = (await list({ filter: { object } })).rows;
-      expect(found.map(({ action }) => action).sort()).toEqual([
-        'application.submit',
-        'draft.opened',
-        'payment.captured',
-      ]);
-      for (const row of found) {
-        expect(row.object).toMatchObject({ name: 'Meera Nair', number, recordId: String(id) });
-      }
-    }
-  });
-
   it('lists rows newest first with before and after, page by page', async () => {
     const filter = { actor: 'binod', action: 'application.verify' };
     const first = await list({ filter, range: [0, 9] });
