@@ -9,6 +9,7 @@ import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { screens } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
+import { chooseCollege } from './support/application-form.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -78,7 +79,7 @@ describe('the reference lists', () => {
     await form.context().addCookies(applicant.cookies());
     await form.goto(`${pages.signup.path}?step=education`);
     await form.getByLabel('State of the college').selectOption('Goa');
-    await form.getByLabel('College', { exact: true }).selectOption(college);
+    await chooseCollege(form, college);
   });
 
   it('give a file that says "unchanged" of every row when it is imported again', async () => {

@@ -87,10 +87,16 @@ export async function fillDetails(page: Page, answers: Answers = asha, own: OwnP
   await upload(page, 'signature_image', own.signature ?? (await signature()));
 }
 
+/** Finds a college of the chosen state by its name and takes it. */
+export async function chooseCollege(page: Page, college: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'College', exact: true }).fill(college);
+  await page.getByRole('option', { name: college, exact: true }).click();
+}
+
 export async function fillEducation(page: Page, answers: Answers = asha, paper = licence()): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
-  await page.getByLabel('College', { exact: true }).selectOption(answers.college);
+  await chooseCollege(page, answers.college);
   await page.getByLabel('Registration number').fill(answers.regno);
   await upload(page, 'cert_image', paper);
 }
@@ -137,7 +143,7 @@ async function fillStudies(page: Page, answers: Answers): Promise<void> {
   await page.getByText('2nd year', { exact: true }).click();
   await page.getByRole('group', { name: 'Course' }).getByText('MBBS', { exact: true }).click();
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
-  await page.getByLabel('College', { exact: true }).selectOption(answers.college);
+  await chooseCollege(page, answers.college);
   await page.getByLabel('College registration number').fill(answers.regno);
   await upload(page, 'cert_image', licence());
 }

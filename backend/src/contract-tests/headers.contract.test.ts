@@ -46,12 +46,14 @@ class TestModule {}
 /** Answers of these calls are the same for everybody and may be kept for minutes; of all others nothing is (SEC-50). */
 const publicLists = [
   'GET /api/branding',
+  'GET /api/colleges',
   'GET /api/get_city',
   'GET /api/get_medical_college',
   'GET /api/get_prant',
   'GET /api/get_prant_list',
   'GET /api/get_states',
   'GET /api/prices',
+  'GET /api/units',
   'GET /constants/all',
 ];
 

@@ -81,3 +81,41 @@ describe('every list', () => {
     );
   });
 });
+
+describe('the colleges of all states', () => {
+  it('are sorted by state and name, and have their other names where there are some', () => {
+    const college = (state: string, name: string, aliases?: string[]): ReferenceContent => ({
+      kind: 'college',
+      state,
+      name,
+      ...(aliases === undefined ? {} : { aliases }),
+    });
+    const { allColleges } = listsOf([
+      college('Goa', 'Zuari Medical College'),
+      college('Bihar', 'Patna Medical College', ['PMCH']),
+      college('Goa', 'Goa Medical College', []),
+    ]);
+    expect(JSON.parse(allColleges.body.toString())).toEqual([
+      { state: 'Bihar', colleges: [{ name: 'Patna Medical College', aliases: ['PMCH'] }] },
+      { state: 'Goa', colleges: [{ name: 'Goa Medical College' }, { name: 'Zuari Medical College' }] },
+    ]);
+  });
+});
+
+describe('the units of a prant', () => {
+  it('are found by its name and that of its state, of today and of earlier', () => {
+    const { units } = listsOf([
+      { kind: 'state', state: 'Odisha', name: 'Odisha', formerNames: ['Orissa'] },
+      { kind: 'prant', state: 'Odisha', name: 'Utkal', formerNames: ['Kalinga'] },
+      { kind: 'unit', state: 'Odisha', prant: 'Utkal', name: 'Puri' },
+      { kind: 'unit', state: 'Odisha', prant: 'Utkal', name: 'Cuttack' },
+    ]);
+    for (const [prant, state] of [
+      ['Utkal', 'Odisha'],
+      ['KALINGA', 'orissa'],
+      ['Utkal', 'Orissa'],
+    ] as const)
+      expect(namesIn(units.get(prantKey(prant, state)))).toEqual(['Cuttack', 'Puri']);
+    expect(units.get(prantKey('Puri', 'Odisha'))).toBeUndefined();
+  });
+});

@@ -1,4 +1,9 @@
-import { type ConstantsResponse, qualifications, type ReferenceKind } from '@portal/contract';
+import {
+  type CollegesOfState,
+  type ConstantsResponse,
+  qualifications,
+  type ReferenceKind,
+} from '@portal/contract';
 import { cached, type CachedResponse } from '../platform/http/cached-response.js';
 import { nameKey, prantKey } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
@@ -12,8 +17,12 @@ export interface ReferenceLists {
   readonly districts: ByState;
   readonly prants: ByState;
   readonly colleges: ByState;
+  /** Those of all states, with their other names. */
+  readonly allColleges: CachedResponse<CollegesOfState[]>;
   /** Keys of the names and of the other names of the colleges of a state. */
   readonly collegeKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of units by {@link prantKey}. */
+  readonly units: ByState;
   /** E-mail by {@link prantKey}. */
   readonly secretaries: ReadonlyMap<string, string>;
 }
@@ -72,26 +81,48 @@ export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
     districts: byState(named('district'), names),
     prants: byState(prants, names),
     colleges: byState(colleges, names),
+    allColleges: cached(collegesByState(colleges)),
     collegeKeys: byState(
       colleges,
       (group) => new Set(group.flatMap(({ name, aliases = [] }) => [name, ...aliases].map(nameKey))),
     ),
-    secretaries: secretariesOf(named('secretary'), prants, states),
+    units: byPrant(
+      [...grouped(named('unit'), keyOfPrant)].map(([key, group]) => [key, names(group)]),
+      prants,
+      states,
+    ),
+    secretaries: byPrant(
+      named('secretary').map((item) => [keyOfPrant(item), item.email ?? '']),
+      prants,
+      states,
+    ),
   };
 }
 
+const keyOfPrant = ({ prant = '', state }: ReferenceContent): string => prantKey(prant, state);
+
+function collegesByState(colleges: readonly ReferenceContent[]): CollegesOfState[] {
+  return [...grouped(colleges, ({ state }) => state)]
+    .sort(([a], [b]) => order.compare(a, b))
+    .map(([state, group]) => ({
+      state,
+      colleges: [...group]
+        .sort((a, b) => order.compare(a.name, b.name))
+        .map(({ name, aliases = [] }) => (aliases.length === 0 ? { name } : { name, aliases: [...aliases] })),
+    }));
+}
+
 /** An application may name the prant, the state or both as they were called when it was written. */
-function secretariesOf(
-  secretaries: readonly ReferenceContent[],
+function byPrant<T>(
+  entries: readonly (readonly [key: string, value: T])[],
   prants: readonly ReferenceContent[],
   states: readonly ReferenceContent[],
-): ReadonlyMap<string, string> {
-  const now = new Map(secretaries.map((item) => [prantKey(item.prant ?? '', item.state), item.email ?? '']));
+): ReadonlyMap<string, T> {
   const formerOf = new Map(states.map(({ name, formerNames = [] }) => [nameKey(name), formerNames]));
   const former = prants.flatMap(({ name, state, formerNames = [] }) =>
     [state, ...(formerOf.get(nameKey(state)) ?? [])].flatMap((inState) =>
       [name, ...formerNames].map((called) => [prantKey(called, inState), prantKey(name, state)] as const),
     ),
   );
-  return withFormer(now, former);
+  return withFormer(new Map(entries), former);
 }

@@ -48,6 +48,11 @@ export class ReferenceController {
     return send(request, reply, await this.reference.collegesOf(query.state));
   }
 
+  @Endpoint(calls.getColleges)
+  async getColleges(@Req() request: FastifyRequest, @Reply() reply: FastifyReply) {
+    return send(request, reply, await this.reference.colleges());
+  }
+
   @Endpoint(calls.getCities)
   async getCities(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Body() body: StateDto) {
     return send(request, reply, await this.reference.districtsOf(body.state));
@@ -92,6 +97,11 @@ export class ReferenceController {
     @Query() query: StateNameDto,
   ) {
     return send(request, reply, await this.reference.prantsOf(query.state_name));
+  }
+
+  @Endpoint(calls.getUnits)
+  async getUnits(@Req() request: FastifyRequest, @Reply() reply: FastifyReply, @Query() query: PrantDto) {
+    return send(request, reply, await this.reference.unitsOf(query.prant, query.state));
   }
 
   @Endpoint(calls.secretaryMail)

@@ -67,6 +67,25 @@ describe('the reference calls', () => {
     }
   });
 
+  it('have the colleges of all states in one answer, with their other names', async () => {
+    const { body, headers } = await ask(calls.getColleges);
+    const all = body as { state: string; colleges: { name: string }[] }[];
+    expect(all).toHaveLength(36);
+    expect(all[0]?.state).toBe('Andaman and Nicobar Islands');
+    const goa = all.find(({ state }) => state === 'Goa');
+    expect(goa?.colleges).toEqual([{ name: 'Goa Medical College, Panaji' }]);
+    expect((await ask(calls.getColleges, undefined, {}, { 'if-none-match': headers.etag })).status).toBe(304);
+  });
+
+  it('have the units of a prant, and none of a prant that is not known', async () => {
+    const units = (prant: string, state: string) => ask(calls.getUnits, undefined, { prant, state });
+    expect((await units('uttar  assam', 'ASSAM')).body).toEqual(['Dibrugarh', 'Guwahati']);
+    expect((await units('Uttar Assam', 'Goa')).body).toEqual([]);
+    expect((await units('Andaman', 'Andaman and Nicobar Islands')).body).toEqual([]);
+    expect((await units('', 'Assam')).status).toBe(422);
+    expect((await units('Uttar Assam', '')).status).toBe(422);
+  });
+
   it.each([
     {},
     { state: { $ne: null } },

@@ -49,6 +49,16 @@ export class ReferenceService implements OnApplicationBootstrap {
     return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
   }
 
+  /** The colleges of all states with their other names, each state by itself. */
+  async colleges(): Promise<ReferenceLists['allColleges']> {
+    return (await this.lists()).allColleges;
+  }
+
+  /** Names of the units of a prant, by its name of today or an earlier one; an unknown prant has none. */
+  async unitsOf(prant: string, state: string): Promise<CachedResponse<string[]>> {
+    return (await this.lists()).units.get(prantKey(prant, state)) ?? emptyList;
+  }
+
   /** The secretary's e-mail; empty when none is known (docs/rules/wire.md). */
   async secretaryOf(prant: string, state: string): Promise<string> {
     return (await this.lists()).secretaries.get(prantKey(prant, state)) ?? '';

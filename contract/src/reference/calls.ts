@@ -2,6 +2,7 @@ import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type {
   CollegeQueueRecord,
+  CollegesOfState,
   ConstantsResponse,
   ImportPreview,
   ImportResult,
@@ -36,6 +37,15 @@ export const referenceCalls = {
     source: 'new',
     query: 'StateDto',
     response: json<string[]>(),
+  }),
+  /** The colleges of all states with their other names, to be searched in the browser. */
+  getColleges: endpoint({
+    method: 'GET',
+    path: '/api/colleges',
+    access: 'public',
+    limit: 'reference',
+    source: 'new',
+    response: json<CollegesOfState[]>(),
   }),
   getCities: endpoint({
     method: 'POST',
@@ -89,6 +99,16 @@ export const referenceCalls = {
     limit: 'reference',
     source: 'new',
     query: 'StateNameDto',
+    response: json<string[]>(),
+  }),
+  /** The units of a prant that the form suggests. */
+  getUnits: endpoint({
+    method: 'GET',
+    path: '/api/units',
+    access: 'public',
+    limit: 'reference',
+    source: 'new',
+    query: 'PrantDto',
     response: json<string[]>(),
   }),
   secretaryMail: endpoint({

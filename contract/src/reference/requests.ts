@@ -110,7 +110,7 @@ export class StateNameDto {
   state_name = '';
 }
 
-/** `secretory_mail` (docs/rules/wire.md). */
+/** `secretory_mail` (docs/rules/wire.md), and the units of a prant. */
 export class PrantDto {
   @RequiredText('prant.required', 120)
   prant = '';

@@ -7,6 +7,16 @@ export interface ConstantsResponse {
   nmostate: string[];
 }
 
+/** The colleges of one state; the states and the colleges of each in the order of the alphabet. */
+export interface CollegesOfState {
+  state: string;
+  colleges: {
+    name: string;
+    /** Other names of the same college, absent where there are none. */
+    aliases?: string[];
+  }[];
+}
+
 /** An entry of a reference list as a record of `/api/admin/reference`. */
 export interface ReferenceRecord {
   id: string;

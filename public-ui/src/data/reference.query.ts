@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ConstantsResponse } from '@portal/contract';
+import type { CollegesOfState, ConstantsResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 
@@ -24,12 +24,11 @@ export function useCities(state: string): UseQueryResult<string[]> {
   });
 }
 
-/** Medical colleges of a state; nothing is asked while the state is empty. */
-export function useColleges(state: string): UseQueryResult<string[]> {
+/** The medical colleges of all states: one list, so that a college elsewhere is found too. */
+export function useColleges(): UseQueryResult<CollegesOfState[]> {
   return useQuery({
-    queryKey: ['colleges', state],
-    queryFn: () => api(calls.getMedicalCollegesCached, { query: { state } }),
-    enabled: state !== '',
+    queryKey: ['colleges'],
+    queryFn: () => api(calls.getColleges),
     ...forThisVisit,
   });
 }
@@ -50,6 +49,16 @@ export function usePrantList(isNeeded: boolean): UseQueryResult<string[]> {
     queryKey: ['prants'],
     queryFn: () => api(calls.getPrantListCached),
     enabled: isNeeded,
+    ...forThisVisit,
+  });
+}
+
+/** Names of the units of a prant; nothing is asked while it is empty. */
+export function useUnits(state: string, prant: string): UseQueryResult<string[]> {
+  return useQuery({
+    queryKey: ['units', state, prant],
+    queryFn: () => api(calls.getUnits, { query: { state, prant } }),
+    enabled: state !== '' && prant !== '',
     ...forThisVisit,
   });
 }

@@ -149,6 +149,8 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'getConstants',
     'getMedicalColleges',
     'getMedicalCollegesCached',
+    'getColleges',
+    'getUnits',
     'getCities',
     'getCitiesCached',
     'getPrants',

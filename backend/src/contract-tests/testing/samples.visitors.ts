@@ -36,6 +36,8 @@ export const visitorSamples: Samples = {
   getStates: { shape: [{ state_name: 'text' }] },
   getMedicalColleges: list,
   getMedicalCollegesCached: list,
+  getColleges: { shape: [{ state: 'text', colleges: [{ name: 'text' }] }] },
+  getUnits: list,
   getCities: list,
   getCitiesCached: list,
   getPrants: list,

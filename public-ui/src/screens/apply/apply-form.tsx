@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftView } from '@portal/contract';
 import { pageAddress } from '@portal/contract/pages';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
+import { prepareSearch } from '../../search/name-field.tsx';
 import type { OpenedState } from '../unfinished/open-application.ts';
 import { SaveIndicator } from './draft/save-indicator.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
@@ -28,6 +29,8 @@ interface ApplyFormProps {
 }
 
 const checkPage = 'check';
+/** The first step is on the screen by then, and nobody has filled it in. */
+const PREPARE_AFTER_MS = 2_000;
 
 /**
  * The stepped form. Each step is an entry of the browser's history (`?step=address`), so that Back of the browser and
@@ -42,6 +45,11 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const answers = useRef<Answers>(first);
   const { appId } = draft;
   const [judged, setJudged] = useState<StepId>();
+
+  useEffect(() => {
+    const later = setTimeout(prepareSearch, PREPARE_AFTER_MS);
+    return () => clearTimeout(later);
+  }, []);
 
   const steps = stepsOf(appType);
   const asked = search.get('step');

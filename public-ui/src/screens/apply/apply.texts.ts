@@ -64,9 +64,32 @@ export const texts = {
   'file.preview': { en: 'Uploaded: {file}', hi: 'अपलोड हुआ: {file}' },
   'file.open': { en: 'Open the file (new tab)', hi: 'फ़ाइल खोलें (नए टैब में)' },
   'college.other': { en: 'Other', hi: 'अन्य' },
+  'college.otherOption': { en: 'Other: my college is not in the list', hi: 'अन्य: मेरा कॉलेज सूची में नहीं है' },
+  'college.hint': {
+    en: 'Type part of the name, the town, or initials such as AIIMS.',
+    hi: 'अंग्रेज़ी में नाम का कोई हिस्सा, शहर या AIIMS जैसे शुरुआती अक्षर लिखें।',
+  },
+  'college.typed': {
+    en: 'Not in our list. We will use it as you typed it.',
+    hi: 'सूची में नहीं है। जैसा लिखा है, वैसा ही लेंगे।',
+  },
+  'college.noList': {
+    en: 'We could not load the list. Type the full name and town of your college.',
+    hi: 'सूची नहीं खुल सकी। अपने कॉलेज का पूरा नाम और शहर लिखें।',
+  },
+  'unit.hint': {
+    en: 'Choose from the list, or type the name.',
+    hi: 'सूची से चुनें, या नाम लिखें।',
+  },
+  'combobox.none': { en: 'Nothing found', hi: 'कुछ नहीं मिला' },
+  'combobox.one': { en: '1 name found', hi: '1 नाम मिला' },
+  'combobox.count': { en: '{count} names found', hi: '{count} नाम मिले' },
+  'combobox.many': {
+    en: '{count} names found, {shown} shown. Type more to narrow them down.',
+    hi: '{count} नाम मिले, {shown} दिख रहे हैं। कम करने के लिए और लिखें।',
+  },
   chooseState: { en: 'Choose a state', hi: 'राज्य चुनें' },
   chooseCity: { en: 'Choose a city or district', hi: 'ज़िला चुनें' },
-  chooseCollege: { en: 'Choose a college', hi: 'कॉलेज चुनें' },
   choosePrant: { en: 'Choose a prant', hi: 'प्रांत चुनें' },
   prefilled: {
     en: 'Filled in for you. Change it if it is wrong.',

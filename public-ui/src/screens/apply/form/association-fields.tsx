@@ -7,6 +7,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
+import { UnitField } from '../../../search/unit-field.tsx';
 import { usePlaceOptions } from './use-place-options.ts';
 
 /** Association with the organisation; the secretary's address is filled in and locked when one is found. */
@@ -15,7 +16,7 @@ export function AssociationFields(context: StepContext) {
   const { t } = useText();
   const words = useWords();
   const optionsOf = usePlaceOptions();
-  const [state = '', prant = ''] = form.watch(['nmo_state', 'prant']);
+  const [state = '', prant = '', unit = ''] = form.watch(['nmo_state', 'prant', 'nmo_unit']);
   const constants = useConstants();
   const prants = usePrants(state);
   const secretary = useSecretary(state, prant);
@@ -67,6 +68,17 @@ export function AssociationFields(context: StepContext) {
             />
             {prants.isError && <TryAgain error={prants.error} onRetry={() => void prants.refetch()} />}
           </>
+        ),
+        nmo_unit: (
+          <UnitField
+            id={idOf('nmo_unit')}
+            label={words.of('nmo_unit').label}
+            error={errorOf('nmo_unit')}
+            value={unit}
+            state={state}
+            prant={prant}
+            onChange={(name) => form.setValue('nmo_unit', name, { shouldDirty: true })}
+          />
         ),
         state_sec_email: (
           <TextField

@@ -1,28 +1,27 @@
-import { SelectField, type Option } from '../../../controls/select-field.tsx';
+import { useRef } from 'react';
+import { SelectField } from '../../../controls/select-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
-import { useColleges, useConstants } from '../../../data/reference.query.ts';
+import { useConstants } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
+import { CollegeField } from '../../../search/college-field.tsx';
 import type { StepContext } from './step-context.ts';
 import { otherCollege } from './step-rules.ts';
 import { usePlaceOptions } from './use-place-options.ts';
 
-const asOption = (value: string): Option => ({ value, label: value });
-
-/** The college, from the list of a state; 'other' switches to a free text (docs/rules/validation.md). */
+/** The college: its state first, then a search in the list; 'other' switches to a free text (docs/rules/validation.md). */
 export function CollegeFields({ form, idOf, errorOf, prefilled }: StepContext) {
   const { t } = useText();
   const words = useWords();
   const optionsOf = usePlaceOptions();
   const [state = '', college = ''] = form.watch(['college_state', 'college']);
   const constants = useConstants();
-  const colleges = useColleges(state);
-  const listed = colleges.data ?? [];
-  const kept = college && college !== otherCollege && !listed.includes(college) ? [college] : [];
-  // Nobody should have to choose 'Other' because a slow line has not brought the college yet.
-  const isComing = colleges.isFetching && college !== otherCollege;
-  const other = { value: otherCollege, label: t('apply.college.other') };
+  // Where the college that was taken from the list is: it goes when another state is chosen, and what was typed stays.
+  const pickedIn = useRef(college === otherCollege ? '' : state);
+  const isOther = college === otherCollege;
+  const setCollege = (value: string): void =>
+    form.setValue('college', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <>
       <SelectField
@@ -32,20 +31,41 @@ export function CollegeFields({ form, idOf, errorOf, prefilled }: StepContext) {
         {...(state !== '' && state === prefilled.college_state && { hint: t('apply.prefilled') })}
         placeholder={t('apply.chooseState')}
         options={optionsOf((constants.data?.state ?? []).map(({ state_name }) => state_name))}
-        {...form.register('college_state', { onChange: () => form.setValue('college', '') })}
+        {...form.register('college_state', {
+          onChange: () => {
+            if (pickedIn.current !== '') setCollege('');
+            pickedIn.current = '';
+          },
+        })}
       />
       {constants.isError && <TryAgain error={constants.error} onRetry={() => void constants.refetch()} />}
-      <SelectField
-        key={`colleges-${state}-${colleges.data ? 'there' : 'awaited'}`}
+      <CollegeField
         id={idOf('college')}
         label={words.of('college').label}
         error={errorOf('college')}
-        placeholder={t(colleges.isFetching ? 'shell.loading' : 'apply.chooseCollege')}
-        options={[...[...kept, ...listed].map(asOption), ...(isComing ? [] : [other])]}
-        {...form.register('college')}
+        value={college}
+        state={state}
+        onType={(text) => {
+          pickedIn.current = '';
+          // The word itself, typed, is a name like any other.
+          setCollege(text === otherCollege ? 'Other' : text);
+        }}
+        onPick={(name, inState) => {
+          pickedIn.current = inState;
+          form.setValue('college_state', inState, { shouldDirty: true });
+          setCollege(name);
+        }}
+        other={{
+          isChosen: isOther,
+          onChoose: () => {
+            if (!isOther) form.setValue('college_other', college, { shouldDirty: true });
+            pickedIn.current = '';
+            setCollege(otherCollege);
+            requestAnimationFrame(() => form.setFocus('college_other'));
+          },
+        }}
       />
-      {colleges.isError && <TryAgain error={colleges.error} onRetry={() => void colleges.refetch()} />}
-      {college === otherCollege && (
+      {isOther && (
         <TextField
           id={idOf('college_other')}
           {...words.of('college_other')}
