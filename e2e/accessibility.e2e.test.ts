@@ -21,6 +21,7 @@ const open = [
   pages.guideVideo,
   pages.memberLogin,
   pages.track,
+  pages.continueDraft,
   pages.privacy,
   pages.terms,
   pages.contact,

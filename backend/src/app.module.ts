@@ -6,6 +6,7 @@ import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
@@ -41,6 +42,7 @@ export const domainModules: readonly Type[] = [
   BrandingModule,
   DocumentsModule,
   DraftsModule,
+  DraftResumeModule,
   EmailChangesModule,
   FeedbackModule,
   EligibilityModule,

@@ -4,6 +4,7 @@ import { auditCalls } from './audit/calls.js';
 import { brandingCalls } from './branding/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
 import { documentCalls } from './documents/calls.js';
+import { draftResumeCalls } from './draft-resume/calls.js';
 import { draftCalls } from './drafts/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
@@ -37,6 +38,7 @@ export const calls = {
   ...sendBackCalls,
   ...trackingCalls,
   ...draftCalls,
+  ...draftResumeCalls,
   ...fileCalls,
   ...paymentCalls,
   ...pricingCalls,

@@ -1,4 +1,5 @@
 import { approvalMails } from './approvals/mails.js';
+import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
 import { feedbackMails } from './feedback/mails.js';
@@ -15,6 +16,7 @@ export const mails = {
   ...paymentMails,
   ...approvalMails,
   ...draftMails,
+  ...draftResumeMails,
   ...emailChangeMails,
   ...recoveryMails,
   ...sessionMails,

@@ -44,6 +44,7 @@ export const pages = {
   terms: portal('/terms'),
   contact: portal('/contact'),
   feedback: portal('/feedback', '/contact'),
+  continueDraft: portal('/continue'),
   track: portal('/track'),
   verifyDocument: portal('/verify/:code'),
   refuseEmail: portal('/email-change'),

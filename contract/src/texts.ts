@@ -2,6 +2,7 @@ import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
+import { draftResumeTexts } from './draft-resume/texts.js';
 import { draftTexts } from './drafts/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
@@ -31,6 +32,7 @@ export const texts = {
   ...editTexts,
   ...listTexts,
   ...draftTexts,
+  ...draftResumeTexts,
   ...feedbackTexts,
   ...eligibilityTexts,
   ...fileTexts,

@@ -19,6 +19,8 @@ import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { EmailChangesWorkerModule } from './email-changes/email-changes.module.js';
+import { DraftMailsModule } from './drafts/draft-mails.module.js';
+import { DraftRemindersTimerModule } from './drafts/draft-reminders.module.js';
 import { MailDraftCodeJob } from './drafts/mail-draft-code.job.js';
 import { StoreKitArtTimer } from './kit/store-kit-art.timer.js';
 import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
@@ -49,6 +51,8 @@ export class WorkerModule {
         AuditSealingModule,
         UploadsModule,
         RetentionTimerModule,
+        DraftRemindersTimerModule,
+        DraftMailsModule,
         PaymentsModule,
         FeedbackModule,
         BrandingModule,

@@ -1,5 +1,6 @@
 import type { DraftView, Language, OpenAppType, OwnDraft, Plan, Price, PriceLine } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import { isEmail } from 'class-validator';
 import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -32,6 +33,23 @@ export interface ConsentGiven {
   readonly at: string;
 }
 
+/** What a reminder is about: something to go on with, the end of the draft, or money for what was never submitted. */
+export const reminderKinds = ['soon', 'later', 'last', 'money'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** A link that was mailed; nothing in here opens anything. */
+export interface DraftLink {
+  readonly kind: ReminderKind;
+  /** UTC */
+  readonly at: Date;
+  /** SHA-256 of the token in the mail. */
+  readonly tokenHash: string;
+  /** Keyed hash of the e-mail it was sent to. */
+  readonly address: string;
+  /** When it was used up; UTC */
+  readonly openedAt?: Date;
+}
+
 /** An application that is being filled in, or was just submitted. */
 export interface Draft {
   readonly appId: string;
@@ -61,6 +79,12 @@ export interface Draft {
   /** Order ids of the provider that were made for this draft. */
   readonly orders: readonly string[];
   readonly ownerHash: string;
+  /** Of the browsers that opened it later by a mailed link or code, the last one last (docs/rules/drafts.md). */
+  readonly otherOwners?: readonly string[];
+  /** When it is looked whether a reminder is due; absent when none is to come. UTC */
+  readonly remindAt?: Date;
+  /** The reminders that were mailed, with the link in each. */
+  readonly links?: readonly DraftLink[];
   /** UTC */
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -71,6 +95,17 @@ export interface Draft {
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly secret: string;
+}
+
+/** Whether a browser, by the hash of its secret, has a draft: it began it, or opened it later. */
+export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string): boolean {
+  return ownerHash === hash || otherOwners.includes(hash);
+}
+
+/** Where mails about a draft go: the first applicant's e-mail as far as it is one, in lower case; empty when it is none. */
+export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
+  const typed = answers.applicants?.[0]?.email?.trim().toLowerCase() ?? '';
+  return isEmail(typed) && typed.length <= 254 ? typed : '';
 }
 
 /** Whether it was submitted and the money came, also when that was given back later. */

@@ -23,3 +23,14 @@ export const MOST_OWN_DRAFTS = 50;
 
 /** The price of a checked student number counts for this long in its draft, as that of an order does (docs/rules/fees.md). */
 export const PRICE_HELD_MS = 24 * 60 * 60 * 1000;
+
+/** A draft that was left lying for this long is reminded of for the first time (docs/rules/drafts.md). */
+export const FIRST_REMINDER_MS = 30 * 60 * 1000;
+
+/** When it is looked for the first time whether a draft that is changed now has been left lying. */
+export function firstReminderFrom(now: Date): Date {
+  return new Date(now.getTime() + FIRST_REMINDER_MS);
+}
+
+/** So many browsers beside the first one have a draft; the next one takes the place of the one that opened it first. */
+export const MOST_OTHER_OWNERS = 5;

@@ -7,6 +7,8 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { SitePagesModule } from '../site-pages/site-pages.module.js';
 import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
+import { DraftSharing } from './draft-sharing.service.js';
+import { DraftSharingRepository } from './draft-sharing.repository.js';
 import { DraftRetentionRepository } from './draft-retention.repository.js';
 import { DraftsController } from './drafts.controller.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -31,9 +33,19 @@ import { OwnDrafts } from './own-drafts.service.js';
     DraftPrices,
     DraftsRepository,
     DraftRetentionRepository,
+    DraftSharing,
+    DraftSharingRepository,
     DraftCookie,
     { provide: DraftOwnership, useExisting: DraftCookie },
   ],
-  exports: [DraftsService, DraftPrices, DraftRetentionRepository, DraftCookie, DraftOwnership],
+  exports: [
+    DraftsService,
+    DraftPrices,
+    DraftRetentionRepository,
+    DraftSharing,
+    DraftSharingRepository,
+    DraftCookie,
+    DraftOwnership,
+  ],
 })
 export class DraftsModule {}

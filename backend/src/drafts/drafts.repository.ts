@@ -12,10 +12,15 @@ const PROJECTION = { _id: 0 } as const;
 
 /** What saving a draft changes. */
 export type DraftChanges = Partial<Pick<Draft, 'answers' | 'step' | 'language' | 'consents'>> &
-  Pick<Draft, 'expiresAt' | 'updatedAt'>;
+  Pick<Draft, 'expiresAt' | 'updatedAt' | 'remindAt'>;
 
 /** What the submission fixes in a draft. */
-export type DraftClosing = Required<Pick<Draft, 'appType' | 'plan' | 'price' | 'number' | 'updatedAt'>>;
+export type DraftClosing = Required<
+  Pick<Draft, 'appType' | 'plan' | 'price' | 'number' | 'updatedAt' | 'remindAt'>
+>;
+
+/** The drafts that a browser began or opened later, by the hash of its secret. */
+const ownedBy = (hash: string) => ({ $or: [{ ownerHash: hash }, { otherOwners: hash }] });
 
 @Injectable()
 export class DraftsRepository {
@@ -38,7 +43,7 @@ export class DraftsRepository {
   /** The draft of a browser that was changed last and has not expired. */
   async newestOf(ownerHash: string, now: Date): Promise<Draft | undefined> {
     const row = await this.model
-      .findOne({ ownerHash, expiresAt: trusted({ $gt: now }) }, PROJECTION)
+      .findOne({ ...ownedBy(ownerHash), expiresAt: trusted({ $gt: now }) }, PROJECTION)
       .sort({ updatedAt: -1, _id: -1 })
       .lean()
       .exec();
@@ -48,7 +53,7 @@ export class DraftsRepository {
   /** The drafts of a browser that have not expired, the one changed last first. */
   async allOf(ownerHash: string, now: Date, limit: number): Promise<Draft[]> {
     return this.model
-      .find({ ownerHash, expiresAt: trusted({ $gt: now }) }, PROJECTION)
+      .find({ ...ownedBy(ownerHash), expiresAt: trusted({ $gt: now }) }, PROJECTION)
       .sort({ updatedAt: -1, _id: -1 })
       .limit(limit)
       .lean()
@@ -78,7 +83,9 @@ export class DraftsRepository {
 
   /** How many drafts of a browser are open and have not expired. */
   async countOpenOf(ownerHash: string, now: Date): Promise<number> {
-    return this.model.countDocuments({ ownerHash, state: 'open', expiresAt: trusted({ $gt: now }) }).exec();
+    return this.model
+      .countDocuments({ ...ownedBy(ownerHash), state: 'open', expiresAt: trusted({ $gt: now }) })
+      .exec();
   }
 
   /** Ends those drafts of the form that a browser has opened and never saved. */
@@ -105,7 +112,7 @@ export class DraftsRepository {
 
   /** Whether a browser has any draft. */
   async hasAny(ownerHash: string): Promise<boolean> {
-    return (await this.model.exists({ ownerHash }).exec()) !== null;
+    return (await this.model.exists(ownedBy(ownerHash)).exec()) !== null;
   }
 
   /** Saves when the draft is open and at this version. @returns the saved draft, or undefined. */
@@ -140,8 +147,12 @@ export class DraftsRepository {
     );
   }
 
-  /** Ends the paid drafts of a browser. */
+  /** Ends the paid drafts that a browser began; those that it opened later it only has no more. */
   async endPaidOf(ownerHash: string, now: Date): Promise<void> {
+    await this.model.updateMany(
+      { otherOwners: ownerHash, state: 'submitted', covered: true },
+      { $pull: { otherOwners: ownerHash } },
+    );
     await this.model.updateMany(
       { ownerHash, state: 'submitted', covered: true },
       { $min: { expiresAt: now } },
@@ -186,7 +197,17 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  async recordPayment(appId: string, payment: PaymentProjection, session: ClientSession): Promise<void> {
-    await this.model.updateOne({ appId }, { $set: { payment, covered: payment.covered } }, { session });
+  /** @param remindAt when it is looked whether its person has to be told that something is still to be done */
+  async recordPayment(
+    appId: string,
+    payment: PaymentProjection,
+    remindAt: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { appId },
+      { $set: { payment, covered: payment.covered, remindAt } },
+      { session },
+    );
   }
 }

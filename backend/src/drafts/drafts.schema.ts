@@ -3,7 +3,14 @@ import { languages, type Language, type OpenAppType, openAppTypes, type Plan, pl
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { StudentMembership } from '../offers/offer.js';
 import { studentMembershipSchema } from '../offers/offers.schema.js';
-import { type ConsentGiven, type DraftPrice, type DraftState, draftStates } from './draft.js';
+import {
+  type ConsentGiven,
+  type DraftLink,
+  type DraftPrice,
+  type DraftState,
+  draftStates,
+  reminderKinds,
+} from './draft.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 /** A draft as it is stored. */
@@ -27,6 +34,9 @@ export interface DraftRow {
   payment?: PaymentProjection;
   orders: string[];
   ownerHash: string;
+  otherOwners?: string[];
+  remindAt?: Date;
+  links?: DraftLink[];
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -41,6 +51,17 @@ const consentSchema = new Schema<ConsentGiven>(
     language: { type: String, enum: languages, required: true },
     privacyVersion: Number,
     at: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const linkSchema = new Schema<DraftLink>(
+  {
+    kind: { type: String, enum: reminderKinds, required: true },
+    at: { type: Date, required: true },
+    tokenHash: { type: String, required: true },
+    address: { type: String, required: true },
+    openedAt: Date,
   },
   { _id: false },
 );
@@ -65,6 +86,9 @@ export const draftSchema = new Schema<DraftRow>(
     payment: Schema.Types.Mixed,
     orders: { type: [String], required: true },
     ownerHash: { type: String, required: true },
+    otherOwners: { type: [String], default: undefined },
+    remindAt: Date,
+    links: { type: [linkSchema], default: undefined },
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -82,3 +106,23 @@ draftSchema.index(
   { 'converts.memberId': 1 },
   { partialFilterExpression: { 'converts.memberId': { $exists: true } } },
 );
+// The newest draft of a browser that opened it by a mailed link or code.
+draftSchema.index(
+  { otherOwners: 1, updatedAt: -1, _id: -1 },
+  { partialFilterExpression: { otherOwners: { $exists: true } } },
+);
+// The drafts that may be due for a reminder, the oldest first.
+draftSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
+// The draft of a mailed link.
+draftSchema.index(
+  { 'links.tokenHash': 1 },
+  { unique: true, partialFilterExpression: { 'links.tokenHash': { $exists: true } } },
+);
+// How many reminders an address was sent lately.
+draftSchema.index(
+  { 'links.address': 1, 'links.at': 1 },
+  { partialFilterExpression: { 'links.address': { $exists: true } } },
+);
+// The drafts of who asks for a code, by e-mail and by telephone.
+draftSchema.index({ 'answers.applicants.0.email': 1, updatedAt: -1 });
+draftSchema.index({ 'answers.applicants.0.phone': 1, updatedAt: -1 });

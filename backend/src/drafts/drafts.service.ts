@@ -10,13 +10,13 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { isAppId, newAppId } from './app-id.js';
-import { canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
+import { belongsTo, canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
 import { type DraftCode, DraftCodes } from './draft-codes.service.js';
 import { consentsGiven } from './draft-consents.js';
 import { SitePagesService } from '../site-pages/site-pages.service.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
-import { expiryFrom, MOST_OPEN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
+import { expiryFrom, firstReminderFrom, MOST_OPEN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { heldPrice, openingPrice } from './held-price.js';
 import { newDraft } from './new-draft.js';
@@ -107,7 +107,7 @@ export class DraftsService {
   isOwner(secret: string | undefined, draft: Draft): boolean {
     return (
       secret !== undefined &&
-      draft.ownerHash === ownerHashOf(secret) &&
+      belongsTo(draft, ownerHashOf(secret)) &&
       draft.expiresAt.getTime() > this.clock.now().getTime()
     );
   }
@@ -137,6 +137,7 @@ export class DraftsService {
           }),
       expiresAt: expiryFrom(now),
       updatedAt: now,
+      remindAt: firstReminderFrom(now),
     });
     if (saved !== undefined) return saved;
     const draft = await this.drafts.byAppId(appId);
@@ -188,14 +189,15 @@ export class DraftsService {
 
   /** Ends the filling in: the draft was submitted as this type at this price, and the application has this number. */
   async close(tx: Tx, appId: string, { price, ...fixed }: SubmittedAs): Promise<void> {
-    const closing = { ...fixed, ...heldPrice(price), updatedAt: this.clock.now() };
+    const now = this.clock.now();
+    const closing = { ...fixed, ...heldPrice(price), updatedAt: now, remindAt: firstReminderFrom(now) };
     await this.drafts.close(appId, closing, tx.session);
     await this.emptyPaid(tx, appId);
   }
 
   /** Keeps what the ledger says, for a submission that may follow (docs/rules/drafts.md, money without a submission is kept). */
   async recordPayment(tx: Tx, appId: string, payment: PaymentProjection): Promise<void> {
-    await this.drafts.recordPayment(appId, payment, tx.session);
+    await this.drafts.recordPayment(appId, payment, this.clock.now(), tx.session);
     await this.emptyPaid(tx, appId);
   }
 

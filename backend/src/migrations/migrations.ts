@@ -6,6 +6,7 @@ import { applicationNumbers } from './0004-application-numbers.js';
 import { lookAlikes } from './0005-look-alikes.js';
 import { loginWaits } from './0006-login-waits.js';
 import { updateRequests } from './0007-update-requests.js';
+import { draftsElsewhere } from './0008-drafts-elsewhere.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   lookAlikes,
   loginWaits,
   updateRequests,
+  draftsElsewhere,
 ];

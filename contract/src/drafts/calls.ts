@@ -1,4 +1,4 @@
-import { endpoint, json, unchecked } from '../endpoint.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type { DraftAnswersDto } from './requests.js';
 import type { DraftView, OpenDraftResponse, OwnDraft } from './responses.js';
@@ -71,23 +71,5 @@ export const draftCalls = {
     limit: 'status',
     source: 'new',
     response: json<MsgRow>(),
-  }),
-  resumeDraft: endpoint({
-    method: 'POST',
-    path: '/api/drafts/resume',
-    access: 'public',
-    limit: 'recovery',
-    source: 'new',
-    body: unchecked<{ email?: string; phone?: string }>(),
-    response: json<MsgRow>(),
-  }),
-  verifyResume: endpoint({
-    method: 'POST',
-    path: '/api/drafts/resume/verify',
-    access: 'session',
-    limit: 'recovery',
-    source: 'new',
-    body: unchecked<{ code: string }>(),
-    response: json<OpenDraftResponse>(),
   }),
 } as const;

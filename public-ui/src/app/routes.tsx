@@ -49,6 +49,10 @@ const RefuseEmail = lazyScreen(
   () => import('../screens/email-change/refuse-email.screen.tsx'),
   ['email-change'],
 );
+const Continue = lazyScreen(
+  () => import('../screens/continue/continue.screen.tsx'),
+  ['continue', 'unfinished'],
+);
 const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['track', 'apply']);
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
@@ -74,6 +78,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberNewPassword.path, NewPassword],
   [pages.verifyDocument.path, VerifyDocument],
   [pages.refuseEmail.path, RefuseEmail],
+  [pages.continueDraft.path, Continue],
   [pages.track.path, Track],
   [pages.privacy.path, Privacy],
   [pages.terms.path, Terms],

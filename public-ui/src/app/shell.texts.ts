@@ -10,6 +10,10 @@ export const texts = {
   error: { en: 'Error', hi: 'त्रुटि' },
   problem: { en: 'There is a problem', hi: 'कृपया ये बातें ठीक करें' },
   track: { en: 'Track your application', hi: 'आवेदन की स्थिति' },
+  elsewhere: {
+    en: 'Continue an application begun on another device',
+    hi: 'दूसरे फ़ोन या कंप्यूटर पर शुरू किया आवेदन आगे भरें',
+  },
   privacy: { en: 'Privacy', hi: 'निजता' },
   terms: { en: 'Terms and refunds', hi: 'शर्तें और शुल्क वापसी' },
   'contact.page': { en: 'Contact us', hi: 'संपर्क करें' },

@@ -55,6 +55,7 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
     areas: ['verify', 'membership'],
   },
   track: { screens: ['src/screens/track/track.screen.tsx'], areas: ['track', 'apply'] },
+  continueDraft: { screens: ['src/screens/continue/continue.screen.tsx'], areas: ['continue', 'unfinished'] },
   privacy: sitePage('privacy'),
   terms: sitePage('terms'),
   contact: sitePage('contact'),

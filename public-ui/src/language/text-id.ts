@@ -1,6 +1,7 @@
 import type { texts as apply } from '../screens/apply/apply.texts.ts';
 import type { texts as choose } from '../screens/choose-membership/choose.texts.ts';
 import type { texts as confirm } from '../screens/see-fees/confirm.texts.ts';
+import type { texts as continueTexts } from '../screens/continue/continue.texts.ts';
 import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
@@ -23,6 +24,7 @@ interface Catalogues {
   apply: typeof apply;
   choose: typeof choose;
   confirm: typeof confirm;
+  continue: typeof continueTexts;
   'email-change': typeof emailChange;
   fees: typeof fees;
   guide: typeof guide;

@@ -57,6 +57,11 @@ export const EMAIL_CHANGES_EVERY_MS = 60_000;
 /** The longest that one round may take, in ms; what is left goes with the next. */
 export const EMAIL_CHANGES_MOST_MS = 5 * 60_000;
 
+/** How often it is looked for drafts that were left lying, in ms: a minute more is no matter. */
+export const DRAFT_REMINDERS_EVERY_MS = 60_000;
+/** The longest that one round may take, in ms; what is left goes with the next. */
+export const DRAFT_REMINDERS_MOST_MS = 5 * 60_000;
+
 /** How often it is looked whether the art of the member kit is there, in ms. */
 export const KIT_EVERY_MS = 60 * 60_000;
 /** The longest that one round may take, in ms. */

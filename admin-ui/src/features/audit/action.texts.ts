@@ -12,6 +12,14 @@ export const texts = {
     en: 'Code asked for, to start an application form',
     hi: 'आवेदन फ़ॉर्म शुरू करने के लिए कोड माँगा गया',
   },
+  'action.draft.reminded': {
+    en: 'Reminder of an unfinished application sent',
+    hi: 'अधूरे आवेदन का याद दिलाने वाला ई-मेल भेजा गया',
+  },
+  'action.draft.continued': {
+    en: 'Draft opened in another browser',
+    hi: 'अधूरा आवेदन दूसरे ब्राउज़र में खोला गया',
+  },
   'action.draft.purged': {
     en: 'Application form removed at the end of its time',
     hi: 'अवधि बीतने पर आवेदन फ़ॉर्म हटाया गया',

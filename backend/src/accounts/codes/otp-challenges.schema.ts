@@ -1,7 +1,13 @@
 import { Schema } from 'mongoose';
 import { accountLimits } from '../accounts.limits.js';
 
-export const codePurposes = ['recover-staff', 'recover-member', 'second-factor', 'open-draft'] as const;
+export const codePurposes = [
+  'recover-staff',
+  'recover-member',
+  'second-factor',
+  'open-draft',
+  'resume-draft',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** `open`: a code may be tried; `verified`: the right one was given; `ended`: used up. */

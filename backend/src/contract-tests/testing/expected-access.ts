@@ -115,6 +115,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'newPasswordMember',
     'requestOtp',
     'checkOtp',
+    'continueDraft',
     'resumeDraft',
     'sendDraftCode',
     'verifyResume',

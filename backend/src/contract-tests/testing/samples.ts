@@ -5,6 +5,7 @@ import { leastRoles } from './expected-access.js';
 import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
+import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
@@ -26,6 +27,7 @@ const samples: Samples = {
   ...referenceSamples,
   ...mailboxSamples,
   ...numberSamples,
+  ...draftResumeSamples,
   ...emailChangeSamples,
   ...trackingSamples,
   ...jobSamples,

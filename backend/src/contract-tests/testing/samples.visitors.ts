@@ -152,10 +152,6 @@ export const visitorSamples: Samples = {
     ask: () => ({ body: { message: 'Where is my card?', language: 'en' } }),
     shape: { status: exactly(200), msg: 'text' },
   },
-  resumeDraft: {
-    ask: () => ({ body: { email: 'asha@post.example' } }),
-    shape: { status: exactly(200), msg: 'text' },
-  },
   verifyDocument: {
     ask: async ({ rows, own }) => {
       const [document] = await rows('documents', { memNo: own.memNo });

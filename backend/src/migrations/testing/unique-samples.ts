@@ -32,6 +32,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { number: 'NMO-26-000002-4', ...other('appId') },
   },
   {
+    collection: 'drafts',
+    index: 'links.tokenHash_1',
+    first: { links: [{ tokenHash: 'one' }, { tokenHash: 'two' }], ...other('appId') },
+    clash: { links: [{ tokenHash: 'two' }], ...other('appId') },
+    beside: { links: [{ tokenHash: 'three' }], ...other('appId') },
+  },
+  {
     collection: 'audit',
     index: 'seq_1',
     first: { seq: 1 },

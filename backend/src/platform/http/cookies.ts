@@ -10,6 +10,7 @@ export const cookieNames = {
   recovery: 'recovery',
   pendingOtp: 'pending_otp',
   draftCode: 'draft_code',
+  resumeCode: 'resume_code',
   device: 'device',
   eligibility: 'eligibility',
 } as const;

@@ -1,7 +1,7 @@
 import { pageAddress } from '@portal/contract/pages';
 import type { OpenAppType } from '@portal/contract/enums';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { writeHint } from '../../data/hints.ts';
@@ -49,6 +49,9 @@ export default function ChooseMembershipScreen() {
           </li>
         ))}
       </ul>
+      <p className="aside">
+        <Link to={pageAddress('continueDraft')}>{t('shell.elsewhere')}</Link>
+      </p>
       {asking && (
         <Modal
           title={t('choose.question')}

@@ -54,6 +54,11 @@ export function HomeScreen() {
               </>
             )}
           </div>
+          {session.state !== 'member' && (
+            <p className="hero-elsewhere">
+              <Link to={pageAddress('continueDraft')}>{t('shell.elsewhere')}</Link>
+            </p>
+          )}
         </Page>
       </div>
       <section className="band" aria-labelledby="how">

@@ -14,8 +14,8 @@ export const texts = {
   },
   step2: { en: 'Fill in the form', hi: 'फ़ॉर्म भरें' },
   'step2.text': {
-    en: 'A few short steps. Your answers are saved as you type, so you can stop and finish later on this device.',
-    hi: 'कुछ छोटे चरण। आपके उत्तर साथ-साथ सहेजे जाते हैं, इसलिए आप रुककर बाद में इसी फ़ोन या कंप्यूटर पर पूरा कर सकते हैं।',
+    en: 'A few short steps. Your answers are saved as you type, so you can stop and finish later, on this device or another.',
+    hi: 'कुछ छोटे चरण। आपके उत्तर साथ-साथ सहेजे जाते हैं, इसलिए आप रुककर बाद में पूरा कर सकते हैं: इसी फ़ोन पर या किसी दूसरे पर।',
   },
   step3: { en: 'Pay the fee online', hi: 'शुल्क ऑनलाइन जमा करें' },
   'step3.text': {

@@ -1,7 +1,7 @@
 import { textOf } from '@portal/contract/texts';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { useText } from '../../language/use-text.ts';
@@ -44,7 +44,11 @@ export default function MemberLoginScreen() {
         </p>
       )}
       <LoginForm onFailed={setFailed} />
-      <p className="aside">{t('login.first')}</p>
+      <p className="aside">
+        {t('login.first')}
+        <br />
+        <Link to={pageAddress('continueDraft')}>{t('shell.elsewhere')}</Link>
+      </p>
     </Page>
   );
 }

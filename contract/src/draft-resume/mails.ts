@@ -1,0 +1,143 @@
+import type { MailBlock, MailDef } from '../mail.js';
+
+/** The way on; the token is in the address' fragment. */
+const link = {
+  paragraph: {
+    en: '**Continue where you left off**, on any phone or computer: {continueUrl}',
+    hi: '**जहाँ छोड़ा था, वहीं से आगे बढ़ें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
+  },
+  plain: {
+    en: 'Continue where you left off, on any phone or computer:\n{continueUrl}',
+    hi: 'जहाँ छोड़ा था, वहीं से आगे बढ़ें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
+  },
+} as const satisfies MailBlock;
+
+const once = {
+  paragraph: {
+    en: 'The link works once. Please don’t forward it: whoever opens it sees your application.',
+    hi: 'लिंक एक ही बार चलता है। कृपया इसे किसी को न भेजें: जो इसे खोलेगा, वह आपका आवेदन देख सकेगा।',
+  },
+} as const satisfies MailBlock;
+
+const notYou = {
+  paragraph: {
+    en: 'If you did not begin this application, please ignore this e-mail.',
+    hi: 'यदि यह आवेदन आपने शुरू नहीं किया, तो इस ई-मेल पर ध्यान न दें।',
+  },
+} as const satisfies MailBlock;
+
+export const draftResumeMails = {
+  'go-on': {
+    name: {
+      en: 'E-mail to go on with an application or to pay',
+      hi: 'आवेदन पूरा करने या शुल्क जमा करने का ई-मेल',
+    },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Your membership application is waiting for you',
+      hi: 'आपका सदस्यता आवेदन अभी पूरा नहीं हुआ है',
+    },
+    body: [
+      {
+        unless: 'applicationNumber',
+        paragraph: {
+          en: 'You began an application for membership with us. What you have filled in is saved until {date}.',
+          hi: 'आपने हमारे यहाँ सदस्यता का आवेदन शुरू किया था। आपकी भरी हुई जानकारी {date} तक सुरक्षित है।',
+        },
+      },
+      {
+        needs: 'applicationNumber',
+        paragraph: {
+          en: 'We have your application {applicationNumber}, but its fee has not reached us yet.',
+          hi: 'आपका आवेदन {applicationNumber} हमें मिल गया है, पर उसका शुल्क अभी नहीं मिला है।',
+        },
+      },
+      link,
+      once,
+      {
+        needs: 'applicationNumber',
+        paragraph: {
+          en: 'If you have just paid, you need not do anything: your receipt comes by e-mail.',
+          hi: 'यदि आपने अभी-अभी भुगतान किया है, तो कुछ करने की ज़रूरत नहीं: रसीद ई-मेल से आ जाएगी।',
+        },
+      },
+      notYou,
+    ],
+  },
+  'draft-ending': {
+    name: { en: 'E-mail that a draft is deleted soon', hi: 'अधूरा आवेदन जल्द मिटने का ई-मेल' },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Your unfinished application will be deleted on {date}',
+      hi: 'आपका अधूरा आवेदन {date} को मिटा दिया जाएगा',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'Your application for membership is not finished. We delete what you have filled in, with its files, on {date}. If you go on before that day, we keep it for another 30 days.',
+          hi: 'आपका सदस्यता आवेदन अधूरा है। भरी हुई जानकारी और फ़ाइलें {date} को मिटा दी जाएँगी। उससे पहले आगे भरने पर वे 30 दिन और सुरक्षित रहेंगी।',
+        },
+      },
+      link,
+      once,
+      notYou,
+    ],
+  },
+  'paid-unfinished': {
+    name: {
+      en: 'E-mail that a paid application is not handed in',
+      hi: 'शुल्क मिलने पर भी आवेदन जमा न होने का ई-मेल',
+    },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'We have your payment: please finish your application',
+      hi: 'आपका शुल्क मिल गया है: कृपया आवेदन पूरा करें',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'Your payment of {amount} has reached us, but your application has not been handed in yet. Please check your answers and send it. You do not have to pay again.',
+          hi: 'आपका {amount} का शुल्क हमें मिल गया है, पर आवेदन अभी जमा नहीं हुआ है। कृपया अपनी जानकारी जाँचकर आवेदन भेजें। दोबारा शुल्क नहीं देना है।',
+        },
+      },
+      link,
+      once,
+    ],
+  },
+  'resume-code': {
+    name: {
+      en: 'E-mail with a code to go on with an application',
+      hi: 'अधूरा आवेदन खोलने के कोड का ई-मेल',
+    },
+    sender: 'system',
+    attachments: [],
+    subject: {
+      en: 'Your code to open your application',
+      hi: 'अपना आवेदन खोलने के लिए कोड',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'Someone (hopefully you) wants to go on with an unfinished application of this e-mail on another phone or computer.',
+          hi: 'किसी ने (आशा है, आपने ही) इस ई-मेल का अधूरा आवेदन दूसरे फ़ोन या कंप्यूटर पर खोलना चाहा है।',
+        },
+      },
+      { code: '{code}' },
+      {
+        paragraph: {
+          en: 'Enter it on the page where you asked for it. It is valid for {minutes} minutes and works once, only in that browser.',
+          hi: 'जिस पेज पर आपने यह माँगा था, वहीं इसे लिखें। यह {minutes} मिनट तक मान्य है, एक ही बार और केवल उसी ब्राउज़र में काम करता है।',
+        },
+      },
+      {
+        paragraph: {
+          en: 'Don’t tell anyone this code. If it was not you, please ignore this e-mail.',
+          hi: 'यह कोड किसी को न बताएँ। यदि यह अनुरोध आपका नहीं है, तो इस ई-मेल पर ध्यान न दें।',
+        },
+      },
+    ],
+  },
+} as const satisfies Record<string, MailDef>;

@@ -1,0 +1,104 @@
+/** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import { leaveLying } from '@portal/dev/demo/leave-lying.ts';
+import type { Page } from 'playwright-core';
+import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
+import { findings, findingsInBothLanguages } from './support/axe.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(300_000);
+
+const MINUTE_MS = 60_000;
+
+describe('an application on another device', () => {
+  const stage = setStage(() => ({ seed: 'none' }));
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+  const saved = async (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+  /** A form with a name and an e-mail. */
+  async function begun(page: Page, name: string, email: string): Promise<void> {
+    await openForm(page);
+    await page.getByLabel('Full name').fill(name);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await saved(page);
+  }
+  /** The place of the link in the reminder. */
+  async function linkTo(email: string): Promise<string> {
+    await leaveLying(stage.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
+    // The worker looks once a minute.
+    const isReminder = ({ subject }: { subject: string }): boolean => subject.includes('is waiting for you');
+    const mail = await stage.system.mailbox.waitFor(email, isReminder, 100_000);
+    const link = new URL(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    return link.pathname + link.hash;
+  }
+
+  it('goes on by the link of the reminder, is paid there, and the link then says so', async () => {
+    const phone = await stage.enter('phone');
+    const email = 'asha.link@post.example';
+    await begun(phone.page, 'Asha Verma', email);
+    const address = await linkTo(email);
+
+    const { page } = await stage.enter('desktop');
+    const open = page.getByRole('button', { name: 'Open it here' });
+    expect(await findingsInBothLanguages(page, address, async () => atHeading(page))).toEqual([]);
+    await page.getByRole('button', { name: 'English' }).click();
+    await open.click();
+    await heading(page, 'Doctor Details').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Verma');
+    expect(new URL(page.url()).hash).toBe('');
+    // The link is nowhere in the history that Back leads through.
+    expect(await page.evaluate(() => JSON.stringify(performance.getEntriesByType('resource')))).not.toContain(
+      address.slice(address.indexOf('#') + 1),
+    );
+
+    const stranger = await stage.enter('phone');
+    await stranger.page.goto(address);
+    await stranger.page.getByRole('button', { name: 'Open it here' }).click();
+    await stranger.page.getByText('This link has already been used').waitFor();
+    await stranger.page.getByLabel('E-mail or mobile number').waitFor();
+    expect(await findings(stranger.page, 'a used link')).toEqual([]);
+
+    await fillAll(page, { ...asha, email });
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    await page.getByText('Asha Verma').first().waitFor();
+
+    await stranger.page.goto(address);
+    await stranger.page.reload();
+    await stranger.page.getByRole('button', { name: 'Open it here' }).click();
+    await heading(stranger.page, 'Your application is paid').waitFor();
+    expect(await stranger.page.getByText('Asha Verma').count()).toBe(0);
+    await stranger.page.getByRole('main').getByRole('link', { name: 'Track your application' }).click();
+    await stranger.page.getByLabel('Application number').waitFor();
+  });
+
+  it('goes on by a code, which is asked for on the start page; of several one is chosen', async () => {
+    const phone = await stage.enter('phone');
+    const email = 'meera.code@post.example';
+    await begun(phone.page, 'Meera Nair', email);
+    const { page } = await stage.enter('desktop');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Continue an application begun on another device' }).click();
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('alert').getByText('Please write your e-mail or your mobile number').waitFor();
+    await page.getByLabel('E-mail or mobile number').fill(email.toUpperCase());
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByText('a code is on its way').waitFor();
+    const mail = await stage.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
+    const code = /Code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '';
+    await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Open my application' }).click();
+    await page.getByRole('alert').getByText('The code is wrong or no longer valid').waitFor();
+    expect(await findings(page, 'a wrong code')).toEqual([]);
+    await page.getByLabel('Code from the e-mail').fill(code);
+    await page.getByRole('button', { name: 'Open my application' }).click();
+    await heading(page, 'Doctor Details').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Meera Nair');
+  });
+});
+
+/** Waits for the heading of the page in either language. */
+async function atHeading(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(Continue an application|अधूरा आवेदन आगे भरें)$/ }).waitFor();
+}

@@ -1,0 +1,43 @@
+import { pageAddress } from '@portal/contract/pages';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Page } from '../../app/page.tsx';
+import { useText } from '../../language/use-text.ts';
+import { OpenLink } from './open-link.tsx';
+import { ResumeByCode } from './resume-by-code.tsx';
+import '../track/track.css';
+
+/**
+ * `/continue`: an application that was begun elsewhere, by a mailed code. `/continue#{token}` is where reminders lead; the token is in the
+ * fragment, which no server sees (docs/rules/drafts.md).
+ */
+export default function ContinueScreen() {
+  const { t } = useText();
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const [isPaid, setPaid] = useState(false);
+  if (isPaid) {
+    return (
+      <Page title={t('continue.paid.title')}>
+        <p className="lead" role="status">
+          {t('continue.paid.text')}
+        </p>
+        <Link className="button" to={pageAddress('track')}>
+          {t('shell.track')}
+        </Link>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('continue.title')}>
+      {token === '' ? (
+        <>
+          <p className="lead">{t('continue.code.lead')}</p>
+          <ResumeByCode />
+        </>
+      ) : (
+        <OpenLink key={token} token={token} onPaid={() => setPaid(true)} />
+      )}
+    </Page>
+  );
+}
