@@ -24,6 +24,7 @@ export interface PageRequest extends Omit<FirstView, 'areas'> {
 
 /** No part is held back to be put in its place by an inline script, which the page's policy would refuse. */
 const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
+const devanagari = /noto-sans-devanagari-devanagari-400-normal\.woff2$/;
 const colour = /^#[0-9a-f]{3,8}$/i;
 
 export { pageNameAt };
@@ -87,7 +88,14 @@ function linksOf({ name, language, manifest }: PageRequest): string {
     ),
   );
   const { scripts, styles } = filesOf(manifest, [...screens, ...texts]);
+  // In Hindi every word waits for it.
+  const font =
+    language === 'hi' ? Object.keys(manifest).find((source) => devanagari.test(source)) : undefined;
+  const fontFile = manifest[font ?? '']?.file;
   return [
+    ...(fontFile
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${escaped(fontFile)}">`]
+      : []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escaped(file)}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`),
   ].join('');

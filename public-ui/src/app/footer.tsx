@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
 import type { TextId } from '../language/text-id.ts';
 import { useText } from '../language/use-text.ts';
+import { Motto } from './motto.tsx';
 import { OfficeAddress } from './office-address.tsx';
 
 const links: readonly (readonly [PageName, TextId])[] = [
@@ -20,7 +21,7 @@ export function Footer() {
       <div className="footer-inner">
         <div>
           <p className="footer-name">{language === 'hi' ? branding.nameHi : branding.name}</p>
-          <p lang="hi">{branding.motto}</p>
+          <Motto />
           <ul className="footer-links">
             {links.map(([name, text]) => (
               <li key={name}>

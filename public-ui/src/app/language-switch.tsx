@@ -17,6 +17,7 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           lang={code}
+          className={code === 'hi' ? 'few-words' : undefined}
           aria-pressed={language === code}
           onClick={() => void chooseLanguage(code)}
         >

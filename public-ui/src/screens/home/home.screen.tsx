@@ -1,6 +1,7 @@
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Motto } from '../../app/motto.tsx';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
@@ -8,6 +9,7 @@ import { useText } from '../../language/use-text.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
 import { useRestoredSession } from '../../session/use-member-session.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
+import care from './care.svg';
 
 const steps: readonly [TextId, TextId][] = [
   ['home.step1', 'home.step1.text'],
@@ -32,9 +34,7 @@ export function HomeScreen() {
   return (
     <div className="home">
       <div className="hero">
-        <p className="motto" lang="hi">
-          {branding.motto}
-        </p>
+        <Motto className="motto" />
         <Page title={name} wide>
           <UnfinishedApplications />
           <p className="lead">{t('home.lead')}</p>
@@ -60,6 +60,7 @@ export function HomeScreen() {
             </p>
           )}
         </Page>
+        <img className="hero-picture" src={care} alt="" width="640" height="290" fetchPriority="low" />
       </div>
       <section className="band" aria-labelledby="how">
         <h2 id="how">{t('home.how')}</h2>

@@ -74,7 +74,13 @@ export default function ReceiptScreen() {
   if (payment.data?.state !== 'paid' || !receipt) return <Navigate replace to={pageAddress('home')} />;
   return (
     <Page title={t('receipt.title')}>
-      <p className="lead">{t('receipt.lead', { name: receipt.name })}</p>
+      <div className="done no-print">
+        <svg viewBox="0 0 56 56" width="56" height="56" aria-hidden="true">
+          <circle cx="28" cy="28" r="26" />
+          <path d="m16 29 8.500 8.500L41 20" />
+        </svg>
+        <p className="lead">{t('receipt.lead', { name: receipt.name })}</p>
+      </div>
       <ReceiptCard receipt={receipt} />
       <div className="form-actions no-print">
         <button type="button" className="button" onClick={() => window.print()}>

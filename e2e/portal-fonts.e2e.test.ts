@@ -1,0 +1,78 @@
+/** What a page of the portal loads of fonts: a few kilobytes in English, the whole of the Devanagari one where it is read. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { defaultBranding } from '@portal/contract';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { pause } from '@portal/dev/core/wait.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+/** The record is kept for 2 s. */
+const SHOWS_MS = 2_100;
+
+describe('fonts of the portal', () => {
+  const stage = setStage();
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores(stage.system.env);
+  });
+  afterAll(async () => await stores?.close());
+
+  /** @returns names and bytes of the fonts that a first visit loads */
+  async function loaded(address: string, language: string): Promise<[name: string, bytes: number][]> {
+    const { page, context } = await stage.enter();
+    await context.addCookies([{ name: 'language', value: language, url: stage.system.urls.portal }]);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(async () => {
+      await document.fonts.ready;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map((entry): [string, number] => [
+          /\/([a-z-]+?)-(?:devanagari-400|[\w-]{8}\.)/.exec(entry.name)?.[1] ?? entry.name,
+          (entry as PerformanceResourceTiming).encodedBodySize,
+        ]);
+    });
+  }
+
+  it.each(['/', '/LifeMemberpage', '/membership_login'])('%s needs 3 kB in English', async (address) => {
+    const fonts = await loaded(address, 'en');
+    expect(fonts.map(([name]) => name)).toEqual(['devanagari-words']);
+    expect(fonts[0]?.[1]).toBeLessThan(3_000);
+  });
+
+  it.each(['/', '/LifeMemberpage'])('%s needs the whole font in Hindi, and no other', async (address) => {
+    const fonts = await loaded(address, 'hi');
+    expect(fonts.map(([name]) => name)).toEqual(['noto-sans-devanagari']);
+    expect(fonts[0]?.[1]).toBeLessThan(70_000);
+  });
+
+  it('the small font draws its words as the whole one does', async () => {
+    const { page } = await stage.enter();
+    await page.goto('/');
+    const widths = await page.evaluate(async () => {
+      const text = document.querySelector('.motto')?.textContent ?? '';
+      await document.fonts.load('20px "Noto Sans Devanagari"', text);
+      await document.fonts.load('20px "Devanagari Words"', text);
+      const context = document.createElement('canvas').getContext('2d');
+      return ['Devanagari Words', 'Noto Sans Devanagari'].map((family) => {
+        if (context) context.font = `40px "${family}"`;
+        // The space is not in the small font; a browser draws word by word anyway.
+        return text.split(' ').map((word) => Math.round(context?.measureText(word).width ?? 0));
+      });
+    });
+    const [small = [], whole = []] = widths;
+    expect(small).toHaveLength(4);
+    // Hinting, which the small one lacks, rounds some pixels away; letters that are not joined are twice as wide.
+    small.forEach((width, at) => expect(Math.abs(width / (whole[at] ?? 0) - 1)).toBeLessThan(0.08));
+  });
+
+  it('another motto is drawn with the whole font', async () => {
+    const value = { ...defaultBranding, motto: 'सर्वे भवन्तु सुखिनः' };
+    await stores.tamper('branding', { _id: 'branding' }, { value });
+    await pause(SHOWS_MS);
+    const fonts = await loaded('/', 'en');
+    expect(fonts.map(([name]) => name).sort()).toEqual(['devanagari-words', 'noto-sans-devanagari']);
+  });
+});
