@@ -26,6 +26,13 @@ import { ReferenceService } from '../reference/reference.service.js';
 import { correctedForm, textsOfFix } from './corrected-form.js';
 import { openSendBack } from './open-send-back.js';
 
+/** Which place the list of a field depends on. */
+const placesBehind = {
+  state: { path: 'address.state', lists: ['address.city'] },
+  nmo_state: { path: 'nmo_state', lists: ['prant', 'nmo_unit'] },
+  prant: { path: 'prant', lists: ['nmo_unit'] },
+} as const satisfies Record<string, { path: string; lists: readonly string[] }>;
+
 /** The applicant's side: what is asked for, and the corrections. Who may see it is known to whoever calls (docs/rules/records.md). */
 @Injectable()
 export class FixService {
@@ -56,7 +63,13 @@ export class FixService {
       const isFile = files.has(field) && value !== '';
       return { field, comment: text, value: isFile ? await this.files.viewAddress(value) : value };
     });
-    return { round: open.round, at: open.at.toISOString(), fields: await Promise.all(fields) };
+    const asked = new Set(open.comments.map(({ field }) => field));
+    const places = Object.fromEntries(
+      Object.entries(placesBehind)
+        .filter(([, { lists }]) => lists.some((field) => asked.has(field)))
+        .map(([place, { path }]) => [place, textAt(path)]),
+    );
+    return { round: open.round, at: open.at.toISOString(), fields: await Promise.all(fields), places };
   }
 
   /**

@@ -32,6 +32,7 @@ describe('who follows the link', () => {
       appType: 'single',
       fix: {
         round: 1,
+        places: {},
         fields: [
           { field: 'applicants.0.name', comment: 'As on the licence.', value: 'Asha Verma' },
           { field: 'applicants.0.profile_image', comment: 'Your face is cut off.' },
@@ -39,6 +40,11 @@ describe('who follows the link', () => {
       },
     });
     expect(JSON.stringify(data)).not.toMatch(/9876543210|asha\.verma@|12 MG Road|1990-05-17/i);
+  });
+
+  it('sees the places on which the lists of the fields depend, and no other', async () => {
+    const ofPrant = await office.sentBack({ prant: 'Please choose again.' });
+    expect((await tracked(ofPrant.token)).data).toHaveProperty('fix.places', { nmo_state: 'Maharashtra' });
   });
 
   it('fixes just that: it is to be verified again, and the reviewer sees old and new', async () => {

@@ -13,6 +13,8 @@ export interface FixRequest {
   round: number;
   at: string;
   fields: FieldToFix[];
+  /** The places on which the lists of these fields depend, as they are; none else. */
+  places: { state?: string; nmo_state?: string; prant?: string };
 }
 
 /** One sending back, for staff. */

@@ -43,16 +43,6 @@ export function usePrants(state: string): UseQueryResult<string[]> {
   });
 }
 
-/** The prants of all states; asked for where it is needed. */
-export function usePrantList(isNeeded: boolean): UseQueryResult<string[]> {
-  return useQuery({
-    queryKey: ['prants'],
-    queryFn: () => api(calls.getPrantListCached),
-    enabled: isNeeded,
-    ...forThisVisit,
-  });
-}
-
 /** Names of the units of a prant; nothing is asked while it is empty. */
 export function useUnits(state: string, prant: string): UseQueryResult<string[]> {
   return useQuery({

@@ -72,6 +72,7 @@ export const trackingSamples: Samples = {
           round: exactly(1),
           at: 'text',
           fields: [{ field: 'text', comment: 'text', value: 'text' }],
+          places: {},
         },
       },
     },

@@ -3,12 +3,13 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { fixableFields } from '@portal/contract/send-backs/fixable-fields';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../api.ts';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { FieldFrame } from '../../controls/field-frame.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+import type { Places } from '../../record-field/place-field.tsx';
 import { type ApplyType, isApplyType } from '../apply/form/steps.ts';
 import { FixField } from './fix-field.tsx';
 
@@ -26,14 +27,15 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   const { t } = useText();
   const wire = useWireText();
   const type: ApplyType = isApplyType(appType) ? appType : 'single';
-  const corrected = useRef(new Map<string, string>());
+  const [corrected, setCorrected] = useState<Readonly<Record<string, string>>>({});
+  const latest = useRef<Readonly<Record<string, string>>>({});
   const uploads = useRef(new Set<Promise<void>>());
   const [note, setNote] = useState('');
   const [attempt, setAttempt] = useState(0);
   const send = useMutation({
     mutationFn: async () => {
       await Promise.all(uploads.current);
-      const values = [...corrected.current]
+      const values = Object.entries(latest.current)
         .filter(([field, value]) => value !== '' || !isFile(field))
         .map(([field, value]) => ({ field, value }));
       const message = note.trim();
@@ -46,7 +48,16 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   const fixable = fixableFields(type);
   const isFile = (path: string): boolean =>
     fixable.some((one) => one.path === path && one.field.kind === 'file');
-  const correct = useCallback((path: string, value: string) => corrected.current.set(path, value), []);
+  const correct = (path: string, value: string): void => {
+    // What is sent is what stands there when the last upload has ended.
+    latest.current = { ...latest.current, [path]: value };
+    setCorrected(latest.current);
+  };
+  const places: Places = {
+    state: corrected['address.state'] ?? request.places.state,
+    nmo_state: corrected['nmo_state'] ?? request.places.nmo_state,
+    prant: corrected['prant'] ?? request.places.prant,
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!send.isPending) send.mutate();
@@ -80,7 +91,9 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
               appType={type}
               id={id}
               error={problems.find((problem) => problem.id === id)?.text}
-              onChange={correct}
+              value={corrected[one.path] ?? (one.field.kind === 'file' ? '' : asked.value)}
+              places={places}
+              onChange={(value) => correct(one.path, value)}
               onUpload={(upload) => {
                 uploads.current.add(upload);
                 void upload.finally(() => uploads.current.delete(upload));

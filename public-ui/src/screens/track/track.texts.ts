@@ -119,7 +119,6 @@ export const texts = {
     hi: 'यदि कोई जानकारी पहले से सही है, तो बताएँ क्यों।',
   },
   'fix.optional': { en: '(optional)', hi: '(वैकल्पिक)' },
-  'fix.choose': { en: 'Choose', hi: 'चुनें' },
   'fix.send': { en: 'Send corrections', hi: 'सुधार भेजें' },
   'fix.sending': { en: 'Sending...', hi: 'भेजे जा रहे हैं...' },
 } as const satisfies Texts;
