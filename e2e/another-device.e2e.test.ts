@@ -1,8 +1,9 @@
 /** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import { leaveLying } from '@portal/dev/demo/leave-lying.ts';
+import { photo } from '@portal/dev/demo/paper.ts';
 import type { Page } from 'playwright-core';
-import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
+import { asha, dialogOf, fillAll, openForm, usePicture } from './support/application-form.ts';
 import { findings, findingsInBothLanguages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
 
@@ -30,6 +31,17 @@ describe('an application on another device', () => {
     const mail = await stage.system.mailbox.waitFor(email, isReminder, 100_000);
     const link = new URL(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');
     return link.pathname + link.hash;
+  }
+
+  /** Opens the application of an e-mail by a code. */
+  async function resume(page: Page, email: string): Promise<void> {
+    await page.goto('/continue');
+    await page.getByLabel('E-mail or mobile number').fill(email);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const mail = await stage.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
+    await page.getByLabel('Code from the e-mail').fill(/Code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '');
+    await page.getByRole('button', { name: 'Open my application' }).click();
+    await heading(page, 'Doctor Details').waitFor();
   }
 
   it('goes on by the link of the reminder, is paid there, and the link then says so', async () => {
@@ -95,6 +107,67 @@ describe('an application on another device', () => {
     await page.getByRole('button', { name: 'Open my application' }).click();
     await heading(page, 'Doctor Details').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Meera Nair');
+  });
+
+  it('shows what differs where both go on with it, and lets the person choose; until then nothing is lost', async () => {
+    const phone = await stage.enter('phone');
+    const email = 'ravi.two@post.example';
+    await begun(phone.page, 'Ravi Verma', email);
+    const desktop = await stage.enter('desktop');
+    await resume(desktop.page, email);
+    await desktop.page.getByLabel('Full name').fill('Ravi Kumar Verma');
+    await saved(desktop.page);
+
+    const choice = phone.page.getByRole('dialog', { name: 'changed in another tab or on another device' });
+    await phone.page.getByLabel('Full name').fill('Ravi V');
+    await choice.getByText('Ravi Kumar Verma').waitFor();
+    await choice.getByText('Ravi V', { exact: true }).waitFor();
+    expect(await choice.getByRole('listitem').count()).toBe(1);
+    expect(await findings(phone.page, 'two versions', ['phone'])).toEqual([]);
+    await phone.page.keyboard.press('Escape');
+    // Both are still there after a reload, and after that of the other one.
+    await phone.page.reload();
+    await choice.getByText('Ravi Kumar Verma').waitFor();
+    await choice.getByRole('button', { name: 'Keep the answers here' }).click();
+    await saved(phone.page);
+
+    await desktop.page.getByLabel('Mobile number', { exact: true }).fill('9876543210');
+    const other = desktop.page.getByRole('dialog', { name: 'changed in another tab or on another device' });
+    await other.getByText('Mobile number').waitFor();
+    await other.getByRole('button', { name: 'Take the other answers' }).click();
+    await other.waitFor({ state: 'detached' });
+    await heading(desktop.page, 'Doctor Details').waitFor();
+    expect(await desktop.page.getByLabel('Full name').inputValue()).toBe('Ravi V');
+    expect(await desktop.page.getByLabel('Mobile number', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('says "Saved" only when it is, also while the network drops on any step and while a file is on its way', async () => {
+    const { page, context } = await stage.enter('phone');
+    await begun(page, 'Asha Verma', 'asha.dropped@post.example');
+    const indicator = page.locator('.save-indicator');
+    await context.setOffline(true);
+    await page.getByLabel('Full name').fill('Asha Rani Verma');
+    await page.getByText('Not saved: no connection').waitFor();
+    expect(await indicator.textContent()).not.toBe('Saved');
+    await context.setOffline(false);
+    await saved(page);
+
+    // A file that never arrives is not an answer: nothing says that it is saved.
+    await page.route(/incoming/, (route) => route.abort());
+    const file = page.locator('input[type=file][id$="profile-image"]');
+    await file.setInputFiles(await photo());
+    await usePicture(page);
+    const field = page.locator('.field', { has: file });
+    await field.getByRole('alert').or(field.getByText('Try again')).first().waitFor();
+    expect(await field.getByText('Replace', { exact: true }).count()).toBe(0);
+    await page.unroute(/incoming/);
+    await file.setInputFiles(await photo());
+    await usePicture(page);
+    await field.getByText('Replace', { exact: true }).waitFor();
+    await saved(page);
+    await page.reload();
+    await field.getByText('Replace', { exact: true }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');
   });
 });
 

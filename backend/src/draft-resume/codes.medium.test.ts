@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, textOf } from '@portal/contract';
 import type { TestBrowser } from '../accounts/testing/browser.js';
 import { lastCode, mailedCodes } from '../accounts/testing/mailed-codes.js';
 import { SealedTexts } from '../platform/crypto/sealed-text.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
-import { draftResumeLimits } from './draft-resume.limits.js';
 import { MINUTE_MS, ResumeScene } from './testing/resume-scene.js';
 
 let scene: ResumeScene;
@@ -101,7 +101,7 @@ describe('going on by a code', () => {
     const before = await addresses();
     const started = performance.now();
     expect(await ask({ email: scene.anyEmail() })).toMatchObject(neutral);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(draftResumeLimits.steadyMs - 5);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(245);
     expect(await ask({ phone: '9123456789' }, scene.browser())).toMatchObject(neutral);
     expect((await addresses()).slice(before.length)).toEqual(['', '']);
     expect(desktop.jar.has('resume_code')).toBe(true);
@@ -169,7 +169,7 @@ describe('the code', () => {
 
   it('is mailed once in a minute and five times in an hour, by either way of asking; the answer is the same', async () => {
     const sent = async () => (await addresses()).filter((address) => address === email).length;
-    const ip = '10.77.0.1';
+    const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     expect(await ask({ email }, scene.browser(ip))).toMatchObject(neutral);
     expect(await ask({ email }, scene.browser(ip))).toMatchObject(neutral);
     expect(await ask({ phone: String(number) }, scene.browser(ip))).toMatchObject(neutral);

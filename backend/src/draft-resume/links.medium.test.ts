@@ -56,6 +56,7 @@ describe('the link of a reminder', () => {
     const token = await linkOf();
     const [desktop, stranger] = [scene.browser(), scene.browser()];
     expect(await open(desktop, token)).toMatchObject(opened);
+    scene.later(MINUTE_MS);
     expect(await open(stranger, token)).toMatchObject(used);
     expect(stranger.jar.has('draft')).toBe(false);
     expect(await open(desktop, token)).toMatchObject(opened);

@@ -1,11 +1,8 @@
 import { allFields } from '@portal/contract/fields/all-fields';
-import type { FieldName } from '@portal/contract/fields/labels';
-import { useFieldValue } from '../../language/use-field-value.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWords } from '../../language/use-words.ts';
-import { StoredFile } from './files/stored-file.tsx';
+import { AnswerValue } from './answer-value.tsx';
 import { whoFills } from './form/step-context.ts';
-import { otherCollege } from './form/step-rules.ts';
 import { readStep, type Answers, type ApplyType, type Step } from './form/steps.ts';
 
 interface AnswerListProps {
@@ -21,15 +18,7 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
   const { t } = useText();
   const given = readStep(step, answers);
   const words = useWords();
-  const fieldValue = useFieldValue();
   const who = whoFills({ appType, step });
-  const valueOf = (name: FieldName): string => {
-    const value = given[name] ?? '';
-    if (value === '') return t('apply.check.none');
-    return name === 'college' && value === otherCollege
-      ? (given['college_other'] ?? '')
-      : fieldValue(name, value);
-  };
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (
     <section className="answers" aria-labelledby={`answers-${step.id}`}>
@@ -47,11 +36,12 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
           <div key={name}>
             <dt>{words.of(name, who, true).label}</dt>
             <dd>
-              {allFields[name].kind === 'file' && given[name] ? (
-                <StoredFile fileKey={given[name]} label={words.of(name, who, true).label} />
-              ) : (
-                valueOf(name)
-              )}
+              <AnswerValue
+                field={name}
+                label={words.of(name, who, true).label}
+                value={given[name] ?? ''}
+                typedCollege={given['college_other']}
+              />
             </dd>
           </div>
         ))}

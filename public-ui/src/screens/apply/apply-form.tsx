@@ -80,14 +80,15 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     setJudged(id);
     goTo(id, { change: true });
   };
-  const reload = (): void => void queries.resetQueries({ queryKey: draftKey(appId) });
 
   // The page of the answers is a step too: nobody is surprised by it after the last one.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
   const indicator = <SaveIndicator status={status} />;
-  const stale = (status === 'stale' || status === 'closed') && (
-    <StaleDraft closed={status === 'closed'} onReload={reload} />
-  );
+  const takeTheirs = (): void => {
+    saver.takeTheirs();
+    void queries.resetQueries({ queryKey: draftKey(appId) });
+  };
+  const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeTheirs={takeTheirs} />;
   if (asked === checkPage) {
     return (
       <>

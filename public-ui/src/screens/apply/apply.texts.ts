@@ -25,6 +25,14 @@ export const texts = {
     hi: 'आगे बढ़ने के लिए पिछली बार सहेजी गई जानकारी खोलें।',
   },
   'stale.reload': { en: 'Load the saved answers', hi: 'सहेजी गई जानकारी खोलें' },
+  'two.text': {
+    en: 'Both have answers that the other does not have. Which ones should stay? Nothing is changed until you choose.',
+    hi: 'दोनों जगह के उत्तर अलग हैं। कौन-से उत्तर रखने हैं? आपके चुनने तक कुछ नहीं बदलेगा।',
+  },
+  'two.here': { en: 'Here', hi: 'यहाँ' },
+  'two.there': { en: 'Other device or tab', hi: 'दूसरे फ़ोन, कंप्यूटर या टैब पर' },
+  'two.keep': { en: 'Keep the answers here', hi: 'यहाँ के उत्तर रखें' },
+  'two.take': { en: 'Take the other answers', hi: 'दूसरी जगह के उत्तर लें' },
   broken: { en: 'Your application could not be loaded', hi: 'आपका आवेदन नहीं खुल सका' },
   'paid.title': {
     en: 'This application has been paid for and submitted',

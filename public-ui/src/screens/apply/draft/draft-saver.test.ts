@@ -17,7 +17,7 @@ function aSaver(parts: Partial<DraftSaverParts> = {}) {
       delayMs: 60_000,
       retryMs: 60_000,
       language: () => 'en',
-      load: () => Promise.resolve(server),
+      load: () => Promise.resolve({ ...server }),
       save: async ({ version, answers }) => {
         await new Promise((later) => setTimeout(later, 5));
         if (version !== server.version) throw conflict('draft.stale');
@@ -98,6 +98,67 @@ describe('the draft saver', () => {
     expect(await saver.flush()).toBe(false);
     expect(saver.status()).toBe('stale');
     expect(saved).toEqual([]);
+    saver.stop();
+  });
+
+  it('then lets the answers here take the place of the others, or gives them up; until then both are there', async () => {
+    const { saver, server, saved, store } = aSaver();
+    server.version = 9;
+    server.answers = named('From another device');
+    saver.change(named('Asha'), 0);
+    await saver.flush();
+    expect(saver.there()?.answers).toEqual(named('From another device'));
+    expect(saver.mine()).toEqual(named('Asha'));
+    expect(store.kept?.answers).toEqual(named('Asha'));
+    expect(await saver.keepMine()).toBe(true);
+    expect(saver.status()).toBe('saved');
+    expect([saved, server.version]).toEqual([[named('Asha')], 10]);
+    expect(store.kept).toBeUndefined();
+
+    server.version = 20;
+    server.answers = named('From a third one');
+    saver.change(named('Asha V'), 0);
+    await saver.flush();
+    saver.takeTheirs();
+    expect(store.kept).toBeUndefined();
+    expect(await saver.flush()).toBe(true);
+    expect(saved).toEqual([named('Asha')]);
+    saver.stop();
+  });
+
+  it('asks again when the other one moved on once more while somebody chose', async () => {
+    const { saver, server, saved } = aSaver();
+    server.version = 9;
+    server.answers = named('Elsewhere');
+    saver.change(named('Asha'), 0);
+    await saver.flush();
+    server.version = 10;
+    server.answers = named('Elsewhere again');
+    expect(await saver.keepMine()).toBe(false);
+    expect(saver.status()).toBe('stale');
+    expect(saver.there()?.answers).toEqual(named('Elsewhere again'));
+    expect(saved).toEqual([]);
+    saver.stop();
+  });
+
+  it('begins with the choice where answers were kept upon an older version', async () => {
+    const { saver, saved } = aSaver();
+    saver.meet({ version: 3, answers: named('Elsewhere') });
+    expect(saver.status()).toBe('stale');
+    expect(await saver.flush()).toBe(false);
+    expect(saved).toEqual([]);
+    expect(await saver.keepMine()).toBe(true);
+    saver.stop();
+  });
+
+  it('is not stale but offline when it can not be asked what the other one holds', async () => {
+    const { saver, server } = aSaver({
+      load: () => Promise.reject(new CallError({ status: 0, msg: '' })),
+    });
+    server.version = 9;
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(saver.status()).toBe('offline');
     saver.stop();
   });
 

@@ -9,6 +9,12 @@ import type { UnsavedAnswers } from './unsaved-answers.ts';
 /** `untouched`: nothing was changed yet; `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */
 export type SaveStatus = 'untouched' | 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
 
+/** A draft as the server has it. */
+export interface Held {
+  readonly version: number;
+  readonly answers: Answers;
+}
+
 export interface DraftSaverParts {
   /** Saves on the server; answers the new version. Refusals are CallErrors. */
   save: (draft: {
@@ -19,7 +25,7 @@ export interface DraftSaverParts {
     consents?: ConsentDto[];
   }) => Promise<number>;
   /** What the server holds now. */
-  load: () => Promise<{ version: number; answers: Answers } | null>;
+  load: () => Promise<Held | null>;
   unsaved: UnsavedAnswers;
   language: () => Language;
   /** Milliseconds from the last keystroke to the saving. */
@@ -30,8 +36,9 @@ export interface DraftSaverParts {
 
 /**
  * Keeps the server's draft up to date while somebody fills in the form: one saving at a time, the newest answers
- * last. What has not arrived yet is kept in the browser (docs/rules/pages.md). A version that somebody else moved on is
- * `stale`, unless what stands there is what this browser itself had sent before it was reloaded.
+ * last. What has not arrived yet is kept in the browser (docs/rules/pages.md). A version that was moved on elsewhere is
+ * `stale`, unless what stands there is what this browser itself had sent; then the person chooses, and until then nothing is lost
+ * (docs/rules/drafts.md).
  */
 export class DraftSaver {
   #parts: DraftSaverParts;
@@ -42,6 +49,7 @@ export class DraftSaver {
   #agreed: boolean | undefined;
   #dirty = false;
   #sent: Answers | undefined;
+  #there: Held | undefined;
   #status: SaveStatus = 'untouched';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -60,6 +68,37 @@ export class DraftSaver {
   };
 
   readonly status = (): SaveStatus => this.#status;
+
+  /** What the server holds instead, while that is `stale`; undefined when it holds the draft no more. */
+  readonly there = (): Held | undefined => this.#there;
+
+  /** What was typed here, as it would be saved. */
+  readonly mine = (): Answers => this.#answers;
+
+  /** Answers that were kept here, and a draft that has moved on elsewhere meanwhile: the person chooses. */
+  meet(there: Held): void {
+    this.#there = there;
+    this.#dirty = true;
+    this.#show('stale');
+  }
+
+  /** The answers here take the place of what the server holds. */
+  async keepMine(): Promise<boolean> {
+    const there = this.#there;
+    if (there === undefined) return false;
+    this.#version = there.version;
+    this.#there = undefined;
+    this.#dirty = true;
+    this.#parts.unsaved.keep({ version: this.#version, answers: this.#answers });
+    this.#show('waiting');
+    return this.flush();
+  }
+
+  /** The answers here are given up: the form begins anew with what the server holds. */
+  takeTheirs(): void {
+    this.#dirty = false;
+    this.#parts.unsaved.forget();
+  }
 
   /** Takes new answers and saves them a little later. */
   change(answers: Answers, step: number): void {
@@ -161,12 +200,19 @@ export class DraftSaver {
       this.#parts.unsaved.forget();
       return this.#show('closed');
     }
-    const there = await this.#parts.load().catch(() => null);
+    let there: Held | null;
+    try {
+      there = await this.#parts.load();
+    } catch {
+      this.#show('offline');
+      return this.#schedule(this.#parts.retryMs ?? 5000);
+    }
     if (there && this.#sent && sameAnswers(there.answers, this.#sent)) {
       this.#version = there.version;
       this.#dirty = !sameAnswers(there.answers, this.#answers);
       return this.#saved();
     }
+    this.#there = there ?? undefined;
     this.#show('stale');
   }
 }

@@ -6,6 +6,7 @@ import { fetchDraft } from '../../../data/draft.query.ts';
 import { activeLanguage } from '../../../language/language.ts';
 import type { Answers } from '../form/steps.ts';
 import { DraftSaver, type SaveStatus } from './draft-saver.ts';
+import { sameAnswers } from './same-answers.ts';
 import { unsavedAnswersOf } from './unsaved-answers.ts';
 
 /** Saving goes on while the page is being left. */
@@ -21,8 +22,8 @@ interface Start {
 function begin(draft: DraftView): Start {
   const unsaved = unsavedAnswersOf(draft.appId);
   const kept = unsaved.read();
-  const newer = kept !== undefined && kept.version === draft.version;
-  if (!newer) unsaved.forget();
+  const differs = kept !== undefined && !sameAnswers(kept.answers, draft.answers);
+  if (!differs) unsaved.forget();
   const saver = new DraftSaver(
     {
       unsaved,
@@ -31,10 +32,12 @@ function begin(draft: DraftView): Start {
         (await lasting(calls.saveDraft, { params: { appId: draft.appId }, body })).data.version,
       load: () => fetchDraft(draft.appId),
     },
-    { version: draft.version, answers: draft.answers, step: draft.step },
+    { version: draft.version, answers: differs ? kept.answers : draft.answers, step: draft.step },
   );
-  if (newer) saver.change(kept.answers, draft.step);
-  return { saver, answers: newer ? kept.answers : draft.answers };
+  if (!differs) return { saver, answers: draft.answers };
+  if (kept.version === draft.version) saver.change(kept.answers, draft.step);
+  else saver.meet({ version: draft.version, answers: draft.answers });
+  return { saver, answers: kept.answers };
 }
 
 /** The saver of a draft for as long as the form is open, and the answers to begin with. */
