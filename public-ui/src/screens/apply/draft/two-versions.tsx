@@ -7,7 +7,6 @@ import { AnswerValue } from '../answer-value.tsx';
 import { whoFills } from '../form/step-context.ts';
 import { type Answers, type ApplyType, readStep } from '../form/steps.ts';
 import { differencesOf } from './differences.ts';
-import './two-versions.css';
 
 interface TwoVersionsProps {
   appType: ApplyType;
@@ -42,7 +41,7 @@ export default function TwoVersions({ appType, mine, theirs, onKeepMine, onTakeT
       }
     >
       <p>{t('apply.two.text')}</p>
-      <ul className="two-versions">
+      <ul className="begun">
         {differences.map(({ step, field, ...values }) => {
           const { label } = words.of(field, whoFills({ appType, step }), true);
           const value = (answers: Answers, given: string) => (
@@ -54,7 +53,7 @@ export default function TwoVersions({ appType, mine, theirs, onKeepMine, onTakeT
             />
           );
           return (
-            <li key={`${step.id}-${field}`}>
+            <li key={`${step.id}-${field}`} className="answers">
               <h3>{appType === 'couple' ? `${t(step.title)}: ${label}` : label}</h3>
               <dl>
                 <div>
