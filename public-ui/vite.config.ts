@@ -33,14 +33,17 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The service worker is one script at a fixed address, because its address says what it may answer.
+          input: { index: 'index.html', 'card-worker': 'src/offline-card/card-worker.ts' },
           // What the first page needs is one file: on a slow line each of thirty small ones waits for its turn.
           output: {
+            entryFileNames: ({ name }) => (name === 'card-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 {
                   name: 'base',
                   tags: ['$initial'],
-                  test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
+                  test: /(?<!\/src\/main|card-worker)\.(?:js|mjs|ts|tsx|svg)$/,
                   priority: 1,
                 },
                 { name: 'controls', test: /\/public-ui\/src\/(?:controls|language)\//, minShareCount: 2 },

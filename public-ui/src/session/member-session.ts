@@ -1,6 +1,7 @@
 import type { MemberResult } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
+import { dropCard } from './kept-card.ts';
 import { forgetSessionHint, writeSessionHint } from './session-hint.ts';
 
 export type SessionEnd = 'logout' | 'expired' | 'passwordSet' | 'recovered';
@@ -19,7 +20,10 @@ const ask = createClient();
 function become(next: MemberSession): void {
   session = next;
   if (next.state === 'member') writeSessionHint();
-  else forgetSessionHint();
+  else {
+    forgetSessionHint();
+    void dropCard();
+  }
   for (const listener of listeners) listener();
 }
 
@@ -36,6 +40,8 @@ export const accessToken = (): string | undefined =>
   session.state === 'member' ? session.accessToken : undefined;
 
 export function startSession(token: string, member: MemberResult): void {
+  // Whose it was before: the member's own is kept anew by the first page.
+  void dropCard();
   become({ state: 'member', accessToken: token, member });
 }
 
@@ -49,6 +55,8 @@ export function endSession(ended: SessionEnd): void {
  * @throws CallError when the server could not be told: the person is still logged in then.
  */
 export async function logOut(): Promise<void> {
+  // Also when the server can not be told: nothing is left on a phone that others use.
+  await dropCard();
   await ask(calls.logout, { body: { kind: 'member' } });
   become({ state: 'none', ended: 'logout' });
 }

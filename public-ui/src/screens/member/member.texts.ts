@@ -24,6 +24,14 @@ export const texts = {
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
   'details.title': { en: 'My Details', hi: 'मेरा विवरण' },
   'card.print': { en: 'Print this card', hi: 'यह कार्ड प्रिंट करें' },
+  'card.kept': {
+    en: 'Kept on this device on {date}, for times without internet.',
+    hi: '{date} को इस फ़ोन में रखा गया, ताकि बिना इंटरनेट भी दिखे।',
+  },
+  'card.keptHow': {
+    en: 'It goes when you log out, or after 7 days without a visit. Anyone can check a membership online by the code on the certificate.',
+    hi: 'लॉगआउट करने पर, या 7 दिन तक पोर्टल न खोलने पर यह हट जाता है। प्रमाणपत्र पर छपे कोड से कोई भी सदस्यता ऑनलाइन जाँच सकता है।',
+  },
   'card.photo': { en: 'Photo of {name}', hi: '{name} की फ़ोटो' },
   'offer.title': { en: 'Become a life member', hi: 'आजीवन सदस्य बनें' },
   'offer.lead': {

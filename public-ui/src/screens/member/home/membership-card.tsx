@@ -8,6 +8,7 @@ import { useText } from '../../../language/use-text.ts';
 import { useOwnRecord } from '../member.query.ts';
 import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
 import { StateMark } from '../state-mark.tsx';
+import { useKeptCard } from './use-kept-card.ts';
 
 /** The card that one shows at a door: who, which number, and whether it is valid. The number is known before the record is. */
 export function MembershipCard({ member }: { member: MemberResult }) {
@@ -20,6 +21,7 @@ export function MembershipCard({ member }: { member: MemberResult }) {
   const validity = record.data && validityOf(record.data, text);
   const photo = (record.data && ownPerson(record.data, member)?.profile_image) ?? '';
   const [broken, setBroken] = useState('');
+  useKeptCard(member, record.data, photo);
   return (
     <section className="membership-card" aria-label={t('member.membership')}>
       <p className="card-issuer">

@@ -1,0 +1,174 @@
+/** The member's card without a connection, and that nothing of it is left for the next person at a shared phone (docs/rules/pages.md). */
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pageAddress } from '@portal/contract/pages';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import type { Page } from 'playwright-core';
+import { findings } from './support/axe.ts';
+import { becomeMember } from './support/member.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(300_000);
+
+interface Person {
+  number: string;
+  code: string;
+  name: string;
+}
+const password = 'Monsoon-Lantern-81';
+
+describe('the card kept at hand', () => {
+  const stage = setStage();
+  let asha: Person;
+  let other: Person;
+
+  async function approved(label: string): Promise<Person> {
+    const { urls, mailbox } = stage.system;
+    const applicant = new ApplicantByHttp(urls.portal, label);
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    const staff = await ReviewerByHttp.logIn(urls.portal);
+    await staff.verify(data._id);
+    await staff.drawn(await staff.draw(data._id));
+    await staff.approve(data._id);
+    return { ...(await approvalMail(mailbox, applicant.email)), name: label };
+  }
+  beforeAll(async () => {
+    asha = await approved('card-asha');
+    other = await approved('card-other');
+  });
+
+  /** What the browser holds of the portal beside cookies: caches with their entries, and every text that is stored. */
+  const held = async (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+      const caught: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = await (await cache.match(request))?.text();
+          caught.push(`${name} ${new URL(request.url).pathname} ${text ?? ''}`);
+        }
+      }
+      for (const store of [localStorage, sessionStorage])
+        for (const key of Object.keys(store)) caught.push(`${key}=${store.getItem(key) ?? ''}`);
+      return caught.join('\n');
+    });
+  /** Until the card is kept, and whoever shows it without a connection is at work. */
+  const keeps = async (page: Page, number: string): Promise<void> => {
+    await until('The kept card', 15_000, async () => (await held(page)).includes(`<dd>${number}</dd>`));
+    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  };
+  const logIn = async (page: Page, number: string): Promise<void> => {
+    await page.goto(pageAddress('memberLogin'));
+    await page.locator('#memNo').fill(number);
+    await page.locator('#password').fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/member/deshboard');
+  };
+  /** Takes the connection away: nobody answers at the portal's address. */
+  const withoutConnection = async (act: () => Promise<void>): Promise<void> => {
+    await stage.system.kill9('backend');
+    try {
+      await act();
+    } finally {
+      await stage.system.start('backend');
+    }
+  };
+
+  it('shows number, name and photo without a connection after one visit, and holds nothing else', async () => {
+    const { page } = await stage.enter('phone');
+    await becomeMember(page, asha.number, asha.code);
+    await keeps(page, asha.number);
+    expect(await page.evaluate(async () => caches.keys())).toEqual(['member-card']);
+    expect((await held(page)).match(/^member-card .*$/gm)).toHaveLength(1);
+    await withoutConnection(async () => {
+      for (const address of ['/member/deshboard', '/MEMBER/MemberKit', '/resMemsidenav']) {
+        await page.goto(address);
+        await page.getByText(asha.number, { exact: true }).waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
+      expect(await page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(
+        224,
+      );
+      expect(await page.locator('script').count()).toBe(0);
+      expect(await findings(page, 'the kept card')).toEqual([]);
+      for (const address of ['/', '/membership', '/track', '/api/branding'])
+        await expect(page.goto(address)).rejects.toThrow('net::ERR_');
+    });
+    await page.goto('/member/deshboard');
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  });
+
+  it('is gone after the log-out, with everything personal', async () => {
+    const { page } = await stage.enter('phone');
+    await logIn(page, asha.number);
+    await keeps(page, asha.number);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL('**/membership_login');
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+    expect(await held(page)).toBe('');
+    await withoutConnection(async () => {
+      await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
+    });
+  });
+
+  it('is gone at once when somebody logs out without a connection', async () => {
+    const { page } = await stage.enter('phone');
+    await logIn(page, asha.number);
+    await keeps(page, asha.number);
+    await withoutConnection(async () => {
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+    });
+  });
+
+  it('goes when another member logs in, and is theirs then', async () => {
+    const { page, context } = await stage.enter('phone');
+    await logIn(page, asha.number);
+    await keeps(page, asha.number);
+    // The session is lost, not ended: the card is still there.
+    await context.clearCookies({ name: 'member_refresh' });
+    await becomeMember(page, other.number, other.code);
+    await keeps(page, other.number);
+    expect(await held(page)).not.toContain(`<dd>${asha.number}</dd>`);
+  });
+
+  it('goes when another device has ended the session, as soon as the phone has a connection', async () => {
+    const { page } = await stage.enter('phone');
+    await logIn(page, asha.number);
+    await keeps(page, asha.number);
+    const elsewhere = await stage.enter('desktop');
+    await logIn(elsewhere.page, asha.number);
+    await elsewhere.page.goto(pageAddress('memberDevices'));
+    await elsewhere.page.getByRole('button', { name: 'Log out all other devices' }).click();
+    await elsewhere.page.getByText('All other devices have been logged out.').waitFor();
+    await page.goto('/member/deshboard');
+    await page.waitForURL('**/membership_login*');
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+  });
+
+  it('goes after seven days without a visit', async () => {
+    const { page } = await stage.enter('phone');
+    await logIn(page, asha.number);
+    await keeps(page, asha.number);
+    await page.evaluate(async () => {
+      const cache = await caches.open('member-card');
+      const card = await cache.match('/member/card');
+      const until = Number(card?.headers.get('x-kept-until'));
+      const days = (until - Date.now()) / 86_400_000;
+      if (days < 6.99 || days > 7) throw new Error(`It is kept for ${days} days.`);
+      const headers = { 'content-type': 'text/html', 'x-kept-until': String(Date.now() - 1) };
+      await cache.put('/member/card', new Response(await card?.text(), { headers }));
+    });
+    await withoutConnection(async () => {
+      await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
+    });
+    await page.goto('/track');
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+  });
+});
