@@ -8,6 +8,7 @@ import { BrandingModule } from './branding/branding.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
+import { GuardiansModule } from './guardians/guardians.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
@@ -43,6 +44,7 @@ export const domainModules: readonly Type[] = [
   DocumentsModule,
   DraftsModule,
   DraftResumeModule,
+  GuardiansModule,
   EmailChangesModule,
   FeedbackModule,
   EligibilityModule,

@@ -4,6 +4,7 @@ import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
 import { fileAudit } from './files/audit.js';
+import { guardianAudit } from './guardians/audit.js';
 import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
@@ -22,6 +23,7 @@ import { updateRequestAudit } from './update-requests/audit.js';
  */
 export const auditActions = [
   ...draftAudit.actions,
+  ...guardianAudit.actions,
   ...applicationAudit.actions,
   ...approvalAudit.actions,
   ...paymentAudit.actions,

@@ -10,6 +10,7 @@ import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
+import { guardianCalls } from './guardians/calls.js';
 import { jobCalls } from './jobs/calls.js';
 import { kitCalls } from './kit/calls.js';
 import { mailboxCalls } from './mailbox/calls.js';
@@ -39,6 +40,7 @@ export const calls = {
   ...trackingCalls,
   ...draftCalls,
   ...draftResumeCalls,
+  ...guardianCalls,
   ...fileCalls,
   ...paymentCalls,
   ...pricingCalls,

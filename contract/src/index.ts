@@ -21,6 +21,8 @@ export * from './files/picture-crop.js';
 export * from './files/put-upload.js';
 export * from './files/responses.js';
 export * from './format.js';
+export * from './guardians/guardian.js';
+export * from './guardians/responses.js';
 export * from './job-names.js';
 export * from './jobs/responses.js';
 export * from './kit/kit-items.js';

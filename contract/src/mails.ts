@@ -3,6 +3,7 @@ import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
 import { feedbackMails } from './feedback/mails.js';
+import { guardianMails } from './guardians/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
 import { paymentMails } from './payments/mails.js';
 import { recoveryMails } from './recovery/mails.js';
@@ -17,6 +18,7 @@ export const mails = {
   ...approvalMails,
   ...draftMails,
   ...draftResumeMails,
+  ...guardianMails,
   ...emailChangeMails,
   ...recoveryMails,
   ...sessionMails,

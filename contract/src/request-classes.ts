@@ -8,6 +8,7 @@ import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
 import * as files from './files/requests.js';
+import * as guardians from './guardians/requests.js';
 import * as jobs from './jobs/requests.js';
 import * as lists from './lists/requests.js';
 import * as mailbox from './mailbox/requests.js';
@@ -31,6 +32,7 @@ export const requestClasses = {
   ...approvals,
   ...drafts,
   ...draftResume,
+  ...guardians,
   ...emailChanges,
   ...feedback,
   ...eligibility,

@@ -9,6 +9,7 @@ import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
 import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
+import { guardianTexts } from './guardians/texts.js';
 import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
@@ -33,6 +34,7 @@ export const texts = {
   ...listTexts,
   ...draftTexts,
   ...draftResumeTexts,
+  ...guardianTexts,
   ...feedbackTexts,
   ...eligibilityTexts,
   ...fileTexts,

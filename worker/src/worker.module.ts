@@ -22,6 +22,7 @@ import { EmailChangesWorkerModule } from './email-changes/email-changes.module.j
 import { DraftMailsModule } from './drafts/draft-mails.module.js';
 import { DraftRemindersTimerModule } from './drafts/draft-reminders.module.js';
 import { MailDraftCodeJob } from './drafts/mail-draft-code.job.js';
+import { MailGuardianCodeJob } from './guardians/mail-guardian-code.job.js';
 import { StoreKitArtTimer } from './kit/store-kit-art.timer.js';
 import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
@@ -68,6 +69,7 @@ export class WorkerModule {
         ProcessWebhookJob,
         MailReceiptJob,
         MailDraftCodeJob,
+        MailGuardianCodeJob,
         MailFeedbackJob,
         PollPaymentsTimer,
         SealAuditTimer,

@@ -1,3 +1,4 @@
+import type { DraftGuardian } from '../drafts/draft-guardian.js';
 import type {
   ApplicationEvent,
   ApplicationState,
@@ -77,6 +78,9 @@ export interface Fix {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
+/** A guardian's consent for applicants under 18 (docs/rules/records.md, DP-05). */
+export type ApplicationGuardian = Omit<DraftGuardian, 'code'> & Required<Pick<DraftGuardian, 'given'>>;
+
 /** What the applicant wrote. */
 export interface ApplicationContent {
   readonly applicants: readonly Applicant[];
@@ -119,6 +123,8 @@ export interface Application extends ApplicationContent {
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   readonly consents: readonly ConsentGiven[];
+  /** Who consented for the applicants under 18. */
+  readonly guardian?: ApplicationGuardian;
   readonly language: Language;
   readonly version: number;
   readonly createdAt: Date;

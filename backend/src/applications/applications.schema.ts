@@ -60,6 +60,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     isLegacy: Boolean,
     consents: { type: [Schema.Types.Mixed], required: true },
+    guardian: Schema.Types.Mixed,
     language: { type: String, enum: languages, required: true },
     version: { type: Number, required: true },
     personKeys: { type: [String], default: undefined },

@@ -9,6 +9,7 @@ import {
 } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import type { Draft } from '../drafts/draft.js';
+import { missingConsents } from '../drafts/draft-guardian.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -28,6 +29,7 @@ import { type ApplicantFiles, contentOf } from './application.wire.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { paymentFrom } from './application-payments.service.js';
 import { historyEntry } from './applications.states.js';
+import { guardianOf } from './guardian.js';
 import { OnePerson } from './one-person.service.js';
 import { ignoredValues, modeOf } from './submit.rules.js';
 
@@ -60,7 +62,7 @@ export class SubmitService {
    * result and changes nothing.
    * @param secret of the browser's draft cookie
    * @throws 409 `appId.taken` for another browser's appId, 409 `submit.duplicate` as OnePerson.requireNew says,
-   * 422 `consent.required` for the own form's without a consent, 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
+   * 422 `consent.required` for the own form's without a consent, 422 `guardian.required` for a person under 18 without a guardian's, 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
    */
   async submit(
     actor: Actor,
@@ -86,6 +88,7 @@ export class SubmitService {
     // An appId that nobody has uploaded for has no files: who sends one was told so above.
     if (opened === undefined) throw conflict('payment.noOpenDraft');
     requireConsent(principal, opened.draft);
+    requireGuardian(principal, opened.draft, dto, this.clock.now());
     const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
     const content = contentOf(dto, appType, files);
     const application: NewApplication = {
@@ -177,6 +180,7 @@ export class SubmitService {
     const state = history.at(-1)?.to ?? 'submitted';
     const orderId = application.transactionId ?? draft.orders.at(-1);
     const number = await this.numbers.next(tx, now);
+    const guardian = guardianOf(draft.guardian);
     const id = await this.applications.insert(
       {
         ...application,
@@ -189,6 +193,7 @@ export class SubmitService {
           ? paymentFrom(draft.payment)
           : { mode, success: false, amount: price.total, payments: [] },
         consents: draft.consents,
+        ...(guardian === undefined ? {} : { guardian }),
         language: draft.language,
         version: 0,
         createdAt: now,
@@ -233,6 +238,12 @@ type NewApplication = Pick<
 function requireConsent({ kind }: Principal, { ofForm = false, consents }: Draft): void {
   if (kind === 'staff' || !ofForm || hasConsented(consents)) return;
   throw unprocessable([fieldError('consents', 'consent.required')]);
+}
+
+/** Whoever sends it: without our form nobody can have shown a guardian's consent. Staff who enter an application answer for it. */
+function requireGuardian({ kind }: Principal, draft: Draft, dto: SubmitApplicationDto, now: Date): void {
+  const missing = kind === 'staff' ? [] : missingConsents(draft.guardian, dto.applicants, now);
+  if (missing.length > 0) throw unprocessable(missing);
 }
 
 function keyOf(files: readonly StoredFile[], person: number, slot: StoredFile['slot']): string {

@@ -1,6 +1,8 @@
 import type { DraftView, Language, OpenAppType, OwnDraft, Plan, Price, PriceLine } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import { isEmail } from 'class-validator';
+import type { DraftGuardian } from './draft-guardian.js';
+import { guardianView } from './draft-guardian.js';
 import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentProjection } from './payment-projection.js';
 
@@ -67,6 +69,8 @@ export interface Draft {
   readonly converts?: StudentMembership;
   readonly answers: DraftAnswersDto;
   readonly consents: readonly ConsentGiven[];
+  /** Who is to consent for an applicant under 18. */
+  readonly guardian?: DraftGuardian;
   readonly version: number;
   /** From 0. */
   readonly step: number;
@@ -127,6 +131,9 @@ export function draftView(draft: Draft): DraftView {
     lines: draft.price?.lines ?? [],
     answers: paid ? {} : draft.answers,
     consents: paid ? [] : draft.consents.map((consent) => ({ ...consent })),
+    ...(paid || draft.guardian === undefined
+      ? {}
+      : { guardian: guardianView(draft.guardian, draft.answers) }),
     version: draft.version,
     step: draft.step,
     language: draft.language,

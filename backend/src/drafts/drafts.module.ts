@@ -9,6 +9,7 @@ import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftSharing } from './draft-sharing.service.js';
 import { DraftSharingRepository } from './draft-sharing.repository.js';
+import { DraftGuardians } from './draft-guardians.repository.js';
 import { DraftRetentionRepository } from './draft-retention.repository.js';
 import { DraftsController } from './drafts.controller.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -32,6 +33,7 @@ import { OwnDrafts } from './own-drafts.service.js';
     DraftCodes,
     DraftPrices,
     DraftsRepository,
+    DraftGuardians,
     DraftRetentionRepository,
     DraftSharing,
     DraftSharingRepository,
@@ -44,6 +46,7 @@ import { OwnDrafts } from './own-drafts.service.js';
     DraftRetentionRepository,
     DraftSharing,
     DraftSharingRepository,
+    DraftGuardians,
     DraftCookie,
     DraftOwnership,
   ],

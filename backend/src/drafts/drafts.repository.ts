@@ -132,7 +132,7 @@ export class DraftsRepository {
   async discard(appId: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { appId, state: 'open', covered: false, orders: trusted({ $size: 0 }), payment: null },
-      { $set: { answers: {}, consents: [], expiresAt: now, updatedAt: now } },
+      { $set: { answers: {}, consents: [], expiresAt: now, updatedAt: now }, $unset: { guardian: 1 } },
       { session },
     );
     return modifiedCount === 1;
@@ -142,7 +142,7 @@ export class DraftsRepository {
   async emptyPaid(appId: string, end: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { appId, state: 'submitted', covered: true },
-      { $set: { answers: {}, consents: [] }, $min: { expiresAt: end } },
+      { $set: { answers: {}, consents: [] }, $unset: { guardian: 1 }, $min: { expiresAt: end } },
       { session },
     );
   }

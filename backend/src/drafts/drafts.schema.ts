@@ -11,6 +11,7 @@ import {
   draftStates,
   reminderKinds,
 } from './draft.js';
+import type { DraftGuardian } from './draft-guardian.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 /** A draft as it is stored. */
@@ -26,6 +27,7 @@ export interface DraftRow {
   converts?: StudentMembership;
   answers: DraftAnswersDto;
   consents: ConsentGiven[];
+  guardian?: DraftGuardian;
   version: number;
   step: number;
   language: Language;
@@ -78,6 +80,7 @@ export const draftSchema = new Schema<DraftRow>(
     converts: studentMembershipSchema,
     answers: { type: Schema.Types.Mixed, required: true },
     consents: { type: [consentSchema], required: true },
+    guardian: Schema.Types.Mixed,
     version: { type: Number, required: true },
     step: { type: Number, required: true },
     language: { type: String, enum: languages, required: true },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type OrderResponse, type Plan, type PriceLine, toPaise } from '@portal/contract';
 import type { CreateOrderDto } from '@portal/contract/payments/requests';
+import { missingConsents } from '../drafts/draft-guardian.js';
 import type { Draft, DraftPrice } from '../drafts/draft.js';
 import { OnePerson } from '../applications/one-person.service.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
@@ -61,7 +62,7 @@ export class OrdersService {
    * @param request `amount` in whole rupees, compared and never used
    * @param checker the browser that checked a student number, if it did: an unknown appId with the amount of its offer takes that
    * @returns the amount in paise.
-   * @throws 409 `payment.priceChanged` where the draft's price has changed and the request has the old one; 409 `appId.taken`, `payment.already` or `payment.noOpenDraft`; 409 or 422 as OnePerson.requireNewDraft says; 422 for an unknown appId whose amount is no price
+   * @throws 409 `payment.priceChanged` where the draft's price has changed and the request has the old one; 409 `appId.taken`, `payment.already` or `payment.noOpenDraft`; 409 or 422 as OnePerson.requireNewDraft says; 422 `guardian.required` for a person under 18 without a guardian's consent; 422 for an unknown appId whose amount is no price
    * in force; 503 `payment.order` within 10 s when the provider does not answer.
    */
   async create(
@@ -77,10 +78,17 @@ export class OrdersService {
     if (draft.covered || (await this.receipts.find(draft.appId)) !== undefined)
       throw conflict('payment.already');
     await this.onePerson.requireNewDraft(draft);
+    this.requireGuardian(draft);
     await this.compare(actor, draft.appId, request.amount, price);
     const offer = { appId: draft.appId, plan, lines: price.lines, amount: toPaise(price.total) };
     const order = await this.orderFor(actor, offer);
     return { answer: { id: order.id, amount: order.amount, currency: 'INR' }, secret: own };
+  }
+
+  /** No money moves for somebody under 18 before a guardian has consented; a submitted draft was judged when it was submitted. */
+  private requireGuardian({ state, guardian, answers: { applicants = [] } }: Draft): void {
+    const missing = state === 'open' ? missingConsents(guardian, applicants, this.clock.now()) : [];
+    if (missing.length > 0) throw unprocessable(missing);
   }
 
   private async draftFor(

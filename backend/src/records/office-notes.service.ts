@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type OfficeNotes, officeMails, type SendBackView, uploadSlots } from '@portal/contract';
+import {
+  hasRecordedConsent,
+  type OfficeNotes,
+  officeMails,
+  type SendBackView,
+  uploadSlots,
+} from '@portal/contract';
 import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import type { Fix, SendBack, Verification } from '../applications/application.js';
+import type { Application, Fix, SendBack, Verification } from '../applications/application.js';
+import { guardianNote, personsWithoutConsent } from '../applications/guardian.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { ApprovalSecretary } from '../approvals/approval-secretary.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import type { CurrentRecord } from './current-record.js';
+
+type Missing = NonNullable<OfficeNotes['missing']>;
 
 /** What the office knows of a record besides what was applied for; for staff alone (docs/rules/records.md). */
 @Injectable()
@@ -28,8 +37,12 @@ export class OfficeNotesReader {
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
       this.memberWaits.until(members.map(({ id }) => id)),
     ]);
+    const guardian = guardianNote(application);
+    const missing = missingOf(application);
     return {
       secretary,
+      ...(guardian === undefined ? {} : { guardian }),
+      ...(missing.length === 0 ? {} : { missing }),
       ...(verification === undefined ? {} : { verification }),
       ...(sendBacks === undefined ? {} : { sendBacks }),
       ...(mails === undefined ? {} : { mails }),
@@ -93,6 +106,15 @@ export class OfficeNotesReader {
       return mail === undefined ? [] : [{ mail, state }];
     });
   }
+}
+
+/** Of an imported one nothing is missing: it was made on paper. */
+function missingOf({ consents, guardian, applicants, createdAt, isLegacy }: Application): Missing {
+  if (isLegacy === true || applicants.length === 0) return [];
+  return [
+    ...(hasRecordedConsent(consents) ? [] : (['consent'] as const)),
+    ...(personsWithoutConsent(guardian, applicants, createdAt).length === 0 ? [] : (['guardian'] as const)),
+  ];
 }
 
 function waitOf(

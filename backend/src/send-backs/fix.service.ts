@@ -12,6 +12,7 @@ import { AcceptedFiles } from '../applications/accepted-files.service.js';
 import type { Application, ApplicationContent, SendBack } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { contentFrom, formOf, textsIn } from '../applications/edit-form.js';
+import { personsWithoutConsent } from '../applications/guardian.js';
 import { OnePerson } from '../applications/one-person.service.js';
 import { personKeysOf } from '../applications/person-key.js';
 import { FilesService } from '../files/files.service.js';
@@ -123,6 +124,17 @@ export class FixService {
     return this.files.stateOfOwn(actor, application.appId, key);
   }
 
+  /** Who becomes somebody under 18 by a correction has no guardian's consent; asking for one is the office's matter then. */
+  private requireGuardian({ applicants, guardian }: Application, content: ApplicationContent): void {
+    const now = this.clock.now();
+    const before = personsWithoutConsent(guardian, applicants, now);
+    const missing = personsWithoutConsent(guardian, content.applicants, now).filter(
+      (person) => !before.includes(person),
+    );
+    if (missing.length === 0) return;
+    throw unprocessable(missing.map((person) => fieldError(`applicants.${person}.dob`, 'guardian.office')));
+  }
+
   private isRepeated({ sendBacks = [] }: Application, round: number, digest: string): boolean {
     const last = sendBacks.at(-1);
     return (
@@ -141,6 +153,7 @@ export class FixService {
     const before = formOf(application);
     const form = correctedForm(application, open, texts, note);
     const content = await this.withSecretary(contentFrom(form, before, application), application);
+    this.requireGuardian(application, content);
     if (!isSamePersons(application, content)) {
       await this.onePerson.requireNew({ ...application, applicants: content.applicants }, tx);
     }

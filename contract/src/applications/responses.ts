@@ -1,3 +1,4 @@
+import type { GuardianNote } from '../guardians/responses.js';
 import type { AppType, UploadSlot } from '../enums.js';
 import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
@@ -63,6 +64,10 @@ export interface OfficeNotes {
     note?: string;
     checks?: { identity?: boolean; licence?: boolean; referrer?: boolean };
   };
+  /** who consented for an applicant under 18 */
+  guardian?: GuardianNote;
+  /** what an application of ours would have and this one has not: it came from another client, or a date of birth was changed */
+  missing?: ('consent' | 'guardian')[];
   /** to whom the state secretary's mail of an approval goes; empty when no secretary is known for the prant */
   secretary: string;
   /** of members whose log-in has to wait after wrong passwords or codes; `until` is UTC, ISO 8601 */

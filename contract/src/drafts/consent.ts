@@ -4,6 +4,11 @@
  */
 export const membershipConsent = { purpose: 'membership', version: '1' } as const;
 
+/** Whether a consent to a membership was recorded, in whatever words. */
+export function hasRecordedConsent(consents: readonly { readonly purpose: string }[]): boolean {
+  return consents.some(({ purpose }) => purpose === membershipConsent.purpose);
+}
+
 /** Whether somebody has agreed to the words that are shown now. */
 export function hasConsented(
   consents: readonly { readonly purpose: string; readonly version: string }[],

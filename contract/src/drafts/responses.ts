@@ -1,5 +1,6 @@
 import type { ConsentDto, DraftAnswersDto } from './requests.js';
 import type { Language, OpenAppType } from '../enums.js';
+import type { GuardianView } from '../guardians/responses.js';
 import type { Price } from '../pricing/prices.js';
 
 export interface OpenDraftResponse {
@@ -16,6 +17,8 @@ export interface DraftView {
   lines: Price['lines'];
   answers: DraftAnswersDto;
   consents: ConsentDto[];
+  /** Asked for where an applicant is under 18 (docs/rules/drafts.md). */
+  guardian?: GuardianView;
   version: number;
   step: number;
   language: Language;

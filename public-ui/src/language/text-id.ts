@@ -4,6 +4,7 @@ import type { texts as confirm } from '../screens/see-fees/confirm.texts.ts';
 import type { texts as continueTexts } from '../screens/continue/continue.texts.ts';
 import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
+import type { texts as guardian } from '../screens/apply/guardian/guardian.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
 import type { texts as home } from '../screens/home/home.texts.ts';
 import type { texts as login } from '../screens/login/login.texts.ts';
@@ -27,6 +28,7 @@ interface Catalogues {
   continue: typeof continueTexts;
   'email-change': typeof emailChange;
   fees: typeof fees;
+  guardian: typeof guardian;
   guide: typeof guide;
   home: typeof home;
   login: typeof login;

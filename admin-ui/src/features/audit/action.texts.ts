@@ -73,6 +73,9 @@ export const texts = {
     en: 'Secretary’s e-mail address confirmed for an approval',
     hi: 'स्वीकृति के लिए सचिव के ई-मेल पते की पुष्टि हुई',
   },
+  'action.guardian.asked': { en: 'Guardian asked for consent', hi: 'अभिभावक से सहमति माँगी गई' },
+  'action.guardian.wrongCode': { en: 'Wrong code of a guardian', hi: 'अभिभावक का कोड ग़लत' },
+  'action.guardian.given': { en: 'Guardian’s consent given', hi: 'अभिभावक की सहमति मिली' },
   'action.order.created': { en: 'Payment order created', hi: 'भुगतान का ऑर्डर बना' },
   'action.order.amountDiffers': {
     en: 'Different amount sent, not used',

@@ -118,6 +118,8 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'continueDraft',
     'resumeDraft',
     'sendDraftCode',
+    'askGuardian',
+    'giveGuardianConsent',
     'verifyResume',
     'refuseEmail',
     'applicationLink',

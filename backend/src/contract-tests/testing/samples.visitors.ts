@@ -1,6 +1,10 @@
 import { calls } from '@portal/contract';
+import type { AskGuardianDto } from '@portal/contract/guardians/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import { lastCode } from '../../accounts/testing/mailed-codes.js';
 import { exactly, optional, type Shape } from './shape.js';
+import type { Question } from './asking.js';
+import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
 
 const price: Shape = { plan: 'text', lines: [{ label: 'text', amount: 'number' }], total: 'number' };
@@ -19,6 +23,33 @@ const draft: Shape = {
   answers: {},
   expiresAt: 'text',
 };
+
+const guardian: Shape = {
+  status: exactly(200),
+  msg: 'text',
+  data: {
+    name: 'text',
+    relation: exactly('mother'),
+    email: 'text',
+    phone: 'text',
+    minors: [{ person: exactly(0), name: exactly('Asha Verma'), dateOfBirth: 'text' }],
+    state: 'text',
+  },
+};
+let guardians = 0;
+
+/** A draft of somebody who is 16, and a guardian who was never asked. */
+async function askingGuardian(portal: Portal): Promise<Question<AskGuardianDto>> {
+  const opened = await portal.as('visitor', calls.openDraft, { body: { appType: 'student' } });
+  const { cookies } = opened;
+  const params = { appId: (opened.json as { data: { appId: string } }).data.appId };
+  const dob = `${new Date().getFullYear() - 16}-01-01`;
+  const answers = { applicants: [{ name: 'Asha Verma', dob }] };
+  await portal.as('visitor', calls.saveDraft, { cookies, params, body: { version: 0, answers } });
+  const email = `guardian${++guardians}@post.example`;
+  const body = { name: 'Meera Verma', relation: 'mother', email, phone: '9876543210', language: 'en' };
+  return { cookies: cookies ?? {}, params, body };
+}
 
 /** What a visitor calls. */
 export const visitorSamples: Samples = {
@@ -132,6 +163,16 @@ export const visitorSamples: Samples = {
       };
     },
     shape: { data: { version: 'number', answers: {} } },
+  },
+  askGuardian: { ask: async (portal) => askingGuardian(portal), shape: guardian },
+  giveGuardianConsent: {
+    ask: async (portal) => {
+      const asking = await askingGuardian(portal);
+      await portal.as('visitor', calls.askGuardian, asking);
+      const code = await lastCode(portal.test, 'guardian-code.mail');
+      return { ...asking, body: { code, declaration: '1' } };
+    },
+    shape: guardian,
   },
   paymentStatus: {
     ask: ({ open: { appId, cookies } }) => ({ cookies, params: { appId } }),

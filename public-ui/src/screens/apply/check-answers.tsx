@@ -2,7 +2,8 @@ import type { DraftView } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
 import { hasConsented } from '@portal/contract/drafts/consent';
 import { pageAddress } from '@portal/contract/pages';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { CheckboxField } from '../../controls/checkbox-field.tsx';
 import { ErrorSummary, type Problem } from '../../controls/error-summary.tsx';
@@ -12,15 +13,22 @@ import { PayButton } from '../pay/pay-button.tsx';
 import { PayNotice } from '../pay/pay-notice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
+import { lazyPart } from '../../app/lazy-screen.ts';
 import { AnswerList } from './answer-list.tsx';
 import { SentTo } from './sent-to.tsx';
 import type { DraftSaver } from './draft/draft-saver.ts';
 import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
 import { stepOfField } from './form/submission.ts';
+import { useGuardian } from './guardian/use-guardian.ts';
+
+const GuardianPanel = lazyPart(async () => import('./guardian/guardian-panel.tsx'), ['guardian']);
 
 /** The field of the server's refusal, too. */
 const consentId = 'consents';
+const guardianId = 'guardian';
+
+const namesOf = ({ applicants = [] }: Answers): string[] => applicants.map(({ name = '' }) => name);
 
 interface CheckAnswersProps {
   draft: DraftView;
@@ -43,6 +51,8 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const payment = usePayment(draft, answers, () => saver.flush());
   const [agreed, setAgreed] = useState(() => saver.agreed() ?? hasConsented(draft.consents));
   const [unagreed, setUnagreed] = useState(false);
+  const [unguarded, setUnguarded] = useState(false);
+  const consent = useGuardian(draft, answers);
   const [incomplete] = useState(() => firstIncompleteStep(appType, answers));
 
   useEffect(() => {
@@ -50,17 +60,24 @@ export function CheckAnswers(props: CheckAnswersProps) {
   }, [incomplete, onProblem]);
 
   const refusal = payment.refusal instanceof CallError ? (payment.refusal.answer.errors ?? []) : [];
-  const problems: Problem[] = unagreed
-    ? [{ id: consentId, text: wire('consent.required') }]
-    : refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
+  const isRefusedForAge = refusal.some(({ key }) => key === 'guardian.required');
+  const missing: Problem[] = [
+    ...(unguarded && !consent.isGiven ? [{ id: guardianId, text: wire('guardian.required') }] : []),
+    ...(unagreed ? [{ id: consentId, text: wire('consent.required') }] : []),
+  ];
+  const problems: Problem[] =
+    missing.length > 0
+      ? missing
+      : refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
   useEffect(() => {
     if (problems.length > 0) setAttempt((count) => count + 1);
   }, [problems.length]);
 
   /** Without a consent nothing is asked of the server, which would refuse it. */
   const pay = (): void => {
-    if (agreed) return payment.pay();
-    setUnagreed(true);
+    if (agreed && consent.isGiven) return payment.pay();
+    setUnagreed(!agreed);
+    setUnguarded(!consent.isGiven);
     setAttempt((count) => count + 1);
   };
 
@@ -95,6 +112,19 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <FeeTable lines={draft.lines} total={draft.appFee} />
         <p className="hint">{t('pay.provider')}</p>
       </section>
+      {(consent.names.length > 0 || isRefusedForAge) && (
+        <Suspense fallback={<Loading />}>
+          <GuardianPanel
+            id={guardianId}
+            draft={draft}
+            names={consent.names.length > 0 ? consent.names : namesOf(answers)}
+            guardian={consent.guardian}
+            error={problems.find(({ id }) => id === guardianId)?.text}
+            settle={() => saver.flush()}
+            onChange={consent.change}
+          />
+        </Suspense>
+      )}
       <CheckboxField
         id={consentId}
         label={t('apply.check.declare')}

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { ApplicationView, OfficeNotes } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../labels/labels.tsx';
@@ -43,6 +43,7 @@ export function VerificationSection({ application }: { application: ApplicationV
             </Box>
           </Box>
         ))}
+        <Consents office={office} />
         <Verified office={office} />
         <SentBack office={office} />
         <Mails office={office} />
@@ -56,6 +57,32 @@ interface OfficeProps {
 }
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
+
+/** Who consented for an applicant under 18, and what an application of the portal's own form would have. */
+function Consents({ office }: OfficeProps) {
+  const translate = useTranslate();
+  const { guardian, missing = [] } = office ?? {};
+  if (!guardian && missing.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
+      {guardian && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {translate('applications.consents.guardian', {
+            name: guardian.name,
+            relation: translate(`applications.consents.relation.${guardian.relation}`),
+            contact: [guardian.email, guardian.phone].join(', '),
+            at: indiaDateTime(guardian.at),
+          })}
+        </Typography>
+      )}
+      {missing.map((what) => (
+        <Alert key={what} severity="warning">
+          {translate(`applications.consents.missing.${what}`)}
+        </Alert>
+      ))}
+    </Box>
+  );
+}
 
 /** Of the last Verify: who, when, what was ticked, and the note. */
 function Verified({ office }: OfficeProps) {

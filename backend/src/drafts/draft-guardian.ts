@@ -1,0 +1,84 @@
+import {
+  guardianDeclaration,
+  type GuardianRelation,
+  type GuardianView,
+  isMinor,
+  type Language,
+} from '@portal/contract';
+import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import { fieldError, type FieldError } from '../platform/http/wire-error.js';
+
+/** Somebody under 18, as a guardian consented for them. */
+export interface MinorApplicant {
+  /** Place in the application. */
+  readonly person: number;
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly dateOfBirth: string;
+}
+
+/** A guardian's consent for the applicants under 18 of a draft (docs/rules/drafts.md, DP-05). */
+export interface DraftGuardian {
+  readonly name: string;
+  readonly relation: GuardianRelation;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly minors: readonly MinorApplicant[];
+  /** The live code: a keyed hash, wrong tries, and its end in UTC. */
+  readonly code?: {
+    readonly id: string;
+    readonly hash: string;
+    readonly tries: number;
+    readonly until: Date;
+  };
+  readonly given?: { readonly at: Date; readonly declaration: string };
+}
+
+/** Applicants as the form and a submission write them. */
+export type TypedApplicants = readonly { readonly name?: string; readonly dob?: string }[];
+
+/** Those under 18 on the day in India of a moment, in their order. */
+export function minorsAmong(applicants: TypedApplicants, moment: Date): MinorApplicant[] {
+  return applicants.flatMap(({ name = '', dob = '' }, person) =>
+    isMinor(dob, moment) ? [{ person, name: name.trim(), dateOfBirth: dob }] : [],
+  );
+}
+
+/** Whether the consent was given, in the words of today, for these persons as they are now. */
+export function hasConsentedFor(
+  guardian: DraftGuardian | undefined,
+  minors: readonly MinorApplicant[],
+): boolean {
+  if (guardian?.given?.declaration !== guardianDeclaration) return false;
+  return minors.every(({ person, name, dateOfBirth }) =>
+    guardian.minors.some(
+      (known) => known.person === person && known.name === name && known.dateOfBirth === dateOfBirth,
+    ),
+  );
+}
+
+/** What is missing before money moves: one error for each applicant under 18 without a consent. */
+export function missingConsents(
+  guardian: DraftGuardian | undefined,
+  applicants: TypedApplicants,
+  moment: Date,
+): FieldError[] {
+  const minors = minorsAmong(applicants, moment);
+  return minors
+    .filter((minor) => !hasConsentedFor(guardian, [minor]))
+    .map(({ person }) => fieldError(`applicants.${person}.dob`, 'guardian.required'));
+}
+
+/** As the draft's browser sees it: given only while it is about the applicants as they are now. */
+export function guardianView(guardian: DraftGuardian, { applicants = [] }: DraftAnswersDto): GuardianView {
+  const { name, relation, email, phone } = guardian;
+  const now = applicants.flatMap(({ name: typed = '', dob = '' }, person) =>
+    guardian.minors.some((minor) => minor.person === person)
+      ? [{ person, name: typed.trim(), dateOfBirth: dob }]
+      : [],
+  );
+  const isGiven = now.length > 0 && hasConsentedFor(guardian, now);
+  const minors = guardian.minors.map((minor) => ({ ...minor }));
+  return { name, relation, email, phone, minors, state: isGiven ? 'given' : 'asked' };
+}

@@ -1,0 +1,94 @@
+/** Somebody of 17 applies: a parent consents by a code before anything is paid (docs/rules/drafts.md, DP-05). */
+import { describe, expect, it, jest } from '@jest/globals';
+import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
+import { findings } from './support/axe.ts';
+import { openApplication, staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+/** @returns the birthday of somebody who was 17 a while ago, `YYYY-MM-DD` */
+function seventeen(): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - 17);
+  return new Date(day.getTime() - 100 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+describe('a student of 17', () => {
+  const stage = setStage();
+
+  it('pays once a parent has consented, and staff see who did', async () => {
+    const answers = {
+      ...asha,
+      name: 'Meera Nair',
+      dob: seventeen(),
+      email: 'meera@post.example',
+      regno: 'R-17',
+    };
+    const { page } = await stage.enter('phone');
+    await openForm(page, 'student');
+    await fillAll(page, answers, 'student');
+    const panel = page.getByRole('region', { name: 'A guardian’s consent' });
+    await panel.getByText('Meera Nair is under 18.').waitFor();
+    const pay = page.getByRole('button', { name: 'Proceed To Pay' });
+    await pay.click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /A parent or guardian has to consent/ })
+      .click();
+    expect(
+      await panel.getByLabel('Guardian’s full name').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+
+    await panel.getByLabel('Guardian’s full name').fill('Latha Nair');
+    await panel.getByText('Mother', { exact: true }).click();
+    await panel.getByLabel('Guardian’s e-mail').fill(answers.email);
+    await panel.getByLabel('Guardian’s mobile number').fill('98765 00009');
+    await panel.getByRole('button', { name: 'Send the code' }).click();
+    await panel.getByText('Enter the guardian’s own e-mail').waitFor();
+    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    await shot('ask-en');
+    await panel.getByLabel('Guardian’s e-mail').fill('latha@post.example');
+    await panel.getByRole('button', { name: 'Send the code' }).click();
+
+    const mail = await stage.system.mailbox.waitFor('latha@post.example');
+    expect(mail.subject).toBe('Your consent is asked for: Meera Nair is applying for membership');
+    const code = /^Code: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
+    await panel.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
+    await panel.getByRole('button', { name: 'Give consent' }).click();
+    await panel.getByText('The guardian has to tick this').waitFor();
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'Give consent' }).click();
+    await panel.getByText('This code is not right').waitFor();
+    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    await shot('code-en');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('region', { name: 'अभिभावक की सहमति' }).waitFor();
+    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    await shot('code-hi');
+    await page.getByRole('button', { name: 'English' }).click();
+    await panel.getByLabel('Code from the e-mail').fill(code);
+    await panel.getByRole('button', { name: 'Give consent' }).click();
+    await panel.getByText('Latha Nair has consented.').waitFor();
+    await shot('given-en');
+
+    await pay.click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+
+    const staff = await stage.enter('desktop');
+    await staffLogIn(staff.page, 'admin');
+    await openApplication(staff.page, 'Meera Nair');
+    await staff.page.getByText('Guardian’s consent: Latha Nair (mother), latha@post.example').waitFor();
+
+    async function shot(name: string): Promise<void> {
+      const folder = process.env['SHOTS'];
+      if (folder !== undefined) await panelShot(folder, name);
+    }
+    async function panelShot(folder: string, name: string): Promise<void> {
+      await page
+        .locator('section[aria-labelledby="guardian-title"]')
+        .screenshot({ path: `${folder}/${name}.png` });
+    }
+  });
+});
