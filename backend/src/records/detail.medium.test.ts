@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk } from './testing/staff-desk.js';
 
@@ -44,6 +45,38 @@ describe('one application', () => {
       expect((await desk.as('Admin').get(`/api/get_applications/${wrong}`)).status).toBe(404);
     },
   );
+});
+
+describe('what is not recorded of one application', () => {
+  it('is told to staff: the consent, and a guardian’s of who was under 18 when it was made', async () => {
+    const { id: other } = await desk.application({ regno: 'MINOR-1' });
+    const applications = desk.test.connection.collection('applications');
+    const _id = new Types.ObjectId(other);
+    const office = async () => {
+      const { body } = await desk.as('Employee').get(`/api/get_applications/${other}`);
+      return (body['data'] as { office: { missing?: string[]; guardian?: object } }).office;
+    };
+    expect((await office()).missing).toBeUndefined();
+    const createdAt = new Date('2026-06-15T10:00:00Z');
+    const set = async (fields: object) => applications.updateOne({ _id }, { $set: fields });
+    await set({ createdAt, 'applicants.0.dateOfBirth': '2008-06-16', consents: [] });
+    expect((await office()).missing).toEqual(['consent', 'guardian']);
+    const minors = [{ person: 0, name: 'Asha', dateOfBirth: '2008-06-16' }];
+    const who = { name: 'Meera Verma', relation: 'mother', email: 'm@post.example', phone: '9876500001' };
+    const given = { at: new Date('2026-06-15T09:00:00Z'), declaration: '1' };
+    await set({ guardian: { ...who, language: 'hi', minors, given } });
+    expect(await office()).toMatchObject({
+      guardian: { ...who, language: 'hi', at: '2026-06-15T09:00:00.000Z' },
+      missing: ['consent'],
+    });
+    // Another date of birth is another person's consent; a day older she was of age.
+    await set({ 'applicants.0.dateOfBirth': '2009-01-01' });
+    expect((await office()).missing).toEqual(['consent', 'guardian']);
+    await set({ 'applicants.0.dateOfBirth': '2008-06-15' });
+    expect((await office()).missing).toEqual(['consent']);
+    await set({ isLegacy: true });
+    expect((await office()).missing).toBeUndefined();
+  });
 });
 
 describe('one application that is approved', () => {

@@ -191,6 +191,15 @@ describe('what is refused stores nothing:', () => {
     expect(await office.desk.stored(sent.id)).toEqual(before);
   });
 
+  it('a date of birth by which somebody is under 18: nobody has consented for them', async () => {
+    const field = 'applicants.0.dob';
+    const sent = await office.sentBack({ [field]: 'As on the licence.' });
+    const yearsAgo = (years: number): string =>
+      new Date(Date.now() - years * 365.25 * 86_400_000).toISOString().slice(0, 10);
+    await refused(sent, { [field]: yearsAgo(17) }, { field, key: 'guardian.office' });
+    expect((await office.fix(sent.token, { [field]: yearsAgo(19) })).status).toBe(200);
+  });
+
   it('an upload for a field without a comment, and the state of another application’s upload', async () => {
     const { token } = await office.sentBack({ prant: 'Which?' });
     const file = { extension: 'jpg', contentType: 'image/jpeg', size: 20 };

@@ -49,7 +49,10 @@ export default function GuardianPanel({
   };
   const people = names.join(' & ');
   return (
-    <section className={error ? 'panel field-wrong' : 'panel'} aria-labelledby={`${id}-title`}>
+    <section
+      className={error ? 'panel field-wrong' : step === 'given' ? 'panel panel-good' : 'panel'}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t('guardian.title')}
       </h2>

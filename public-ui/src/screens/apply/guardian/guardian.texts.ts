@@ -22,7 +22,7 @@ export const texts = {
   code: { en: 'Code from the e-mail', hi: 'ई-मेल में आया कोड' },
   declare: {
     en: 'I am the parent or legal guardian of {names}. I have read the privacy notice and agree that the organisation may use their data for the membership.',
-    hi: 'मैं {names} का माता, पिता या क़ानूनी अभिभावक हूँ। मैंने निजता सूचना पढ़ ली है और सहमत हूँ कि संगठन इनकी जानकारी का उपयोग सदस्यता के लिए करे।',
+    hi: 'मैं {names} के माता-पिता में से एक या क़ानूनी अभिभावक हूँ। मैंने निजता सूचना पढ़ ली है और सहमत हूँ कि संगठन इनकी जानकारी का उपयोग सदस्यता के लिए करे।',
   },
   give: { en: 'Give consent', hi: 'सहमति दें' },
   again: { en: 'Change or send again', hi: 'बदलें या फिर भेजें' },
