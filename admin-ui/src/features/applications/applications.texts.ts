@@ -270,21 +270,6 @@ export const texts = {
     en: 'I have checked this address. Send the documents to it as well.',
     hi: 'मैंने यह पता जाँच लिया है। दस्तावेज़ इस पते पर भी भेजें।',
   },
-  'consents.guardian': {
-    en: 'Guardian’s consent: %{name} (%{relation}), %{contact}, given %{at}',
-    hi: 'अभिभावक की सहमति: %{name} (%{relation}), %{contact}, %{at} को मिली',
-  },
-  'consents.relation.father': { en: 'father', hi: 'पिता' },
-  'consents.relation.mother': { en: 'mother', hi: 'माता' },
-  'consents.relation.guardian': { en: 'legal guardian', hi: 'क़ानूनी अभिभावक' },
-  'consents.missing.consent': {
-    en: 'Consent not recorded: the application did not come from the form of this portal.',
-    hi: 'सहमति दर्ज नहीं है: यह आवेदन इस पोर्टल के फ़ॉर्म से नहीं आया।',
-  },
-  'consents.missing.guardian': {
-    en: 'Guardian’s consent not recorded: an applicant was under 18 when this application was made.',
-    hi: 'अभिभावक की सहमति दर्ज नहीं है: आवेदन के समय किसी आवेदक की उम्र 18 वर्ष से कम थी।',
-  },
   'mails.noSecretary': {
     en: 'No secretary known for this prant',
     hi: 'इस प्रांत के सचिव का ई-मेल पता दर्ज नहीं है',
