@@ -133,7 +133,16 @@ describe('the card kept at hand', () => {
     await keeps(page, asha.number);
     // The session is lost, not ended: the card is still there.
     await context.clearCookies({ name: 'member_refresh' });
-    await becomeMember(page, other.number, other.code);
+    await page.goto(pageAddress('memberLogin'));
+    await page.locator('#memNo').fill(other.number);
+    await page.locator('#password').fill(other.code);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/member/member_resetPass');
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.waitForURL('**/member/deshboard');
     await keeps(page, other.number);
     expect(await held(page)).not.toContain(`<dd>${asha.number}</dd>`);
   });

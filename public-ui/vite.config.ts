@@ -2,6 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyClick } from './vite/early-click.plugin.ts';
+import { picturesInPoints } from './vite/pictures.plugin.ts';
 import { servedFiles } from './vite/served-files.plugin.ts';
 import { textsByLanguage } from './vite/texts.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     tokensCss(),
     react(),
     earlyClick('src/first-view/early-click.js'),
+    picturesInPoints(),
     servedFiles(),
   ],
   build: {

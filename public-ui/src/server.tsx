@@ -7,12 +7,12 @@ import { queriesWith } from './app/queries.ts';
 import { type ClientManifest, filesOf } from './first-view/files-of.ts';
 import { type FirstView, firstViewId } from './first-view/first-view.ts';
 import { escaped, jsonInHtml, put } from './first-view/html.ts';
-import { pageNameAt, pageParts } from './first-view/page-parts.ts';
+import { manifestAddress, pageNameAt, pageParts } from './first-view/page-parts.ts';
 import { i18n, showLanguage } from './language/language.ts';
 
 /** What the backend asks for. */
 export interface PageRequest extends Omit<FirstView, 'areas'> {
-  readonly name: PageName;
+  readonly name: PageName | 'manifest';
   /** With its content already in it. */
   readonly isFull: boolean;
   /** Where the portal is reached, for addresses that others read. */
@@ -27,11 +27,41 @@ const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
 const devanagari = /noto-sans-devanagari-devanagari-400-normal\.woff2$/;
 const colour = /^#[0-9a-f]{3,8}$/i;
 
-export { pageNameAt };
+const types = { html: 'text/html; charset=utf-8', manifest: 'application/manifest+json; charset=utf-8' };
+
+/** What stands at an address, and of which type it is; undefined where nothing is written. */
+export function writtenAt(
+  path: string,
+): { readonly name: PageName | 'manifest'; readonly type: string } | undefined {
+  if (path === manifestAddress) return { name: 'manifest', type: types.manifest };
+  const name = pageNameAt(path);
+  return name && { name, type: types.html };
+}
+
+/** By this a phone keeps the portal among its programs: it opens at the member's card, or the log-in. */
+function webManifest({ language, branding }: PageRequest): string {
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+  return JSON.stringify({
+    id: '/',
+    name: language === 'hi' ? branding.nameHi : branding.name,
+    short_name: branding.shortName,
+    lang: language,
+    start_url: pages.memberNavigation.path,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fafaf9',
+    theme_color: colour.test(branding.colours.brand) ? branding.colours.brand : '#c2410c',
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}
 
 /** Whether a page comes with its content to a browser whose cookie `own` has these words. */
-export function isFullFor(name: PageName, own: readonly string[]): boolean {
-  const forAll = pageParts[name]?.forAll;
+export function isFullFor(name: PageName | 'manifest', own: readonly string[]): boolean {
+  const forAll = name === 'manifest' ? undefined : pageParts[name]?.forAll;
   return forAll !== undefined && !forAll.unless.some((word) => own.includes(word));
 }
 
@@ -51,7 +81,7 @@ async function markupOf(view: FirstView, path: string): Promise<string> {
 }
 
 /** The page's title, what it is about, and what others show of a link to it. */
-function headOf({ name, language, branding, origin }: PageRequest): string {
+function headOf(name: PageName, { language, branding, origin }: PageRequest): string {
   const organisation = language === 'hi' ? branding.nameHi : branding.name;
   const { title, about } = pageParts[name]?.forAll ?? {};
   const heading = title ? i18n._(title) : organisation;
@@ -66,6 +96,10 @@ function headOf({ name, language, branding, origin }: PageRequest): string {
     meta('property', 'og:site_name', organisation),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', `${origin}${pages[name].path.replace(/:.*/, '')}`),
+    meta('property', 'og:image', `${origin}/link-picture.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:locale', language === 'hi' ? 'hi_IN' : 'en_IN'),
   ].join('');
 }
@@ -80,7 +114,7 @@ function styleOf({ branding: { colours } }: FirstView): string {
 }
 
 /** What the page needs soon, named at once. */
-function linksOf({ name, language, manifest }: PageRequest): string {
+function linksOf(name: PageName, { language, manifest }: PageRequest): string {
   const { screens = [], areas = [] } = pageParts[name] ?? {};
   const texts = Object.keys(manifest).filter((source) =>
     (['shell', 'home', ...areas] as const).some((area) =>
@@ -106,6 +140,7 @@ function linksOf({ name, language, manifest }: PageRequest): string {
  * @throws Error when a screen fails, or the build lacks what the page needs
  */
 export async function writePage(request: PageRequest): Promise<string> {
+  if (request.name === 'manifest') return webManifest(request);
   const { name, language, branding, prices, isFull } = request;
   const areas = pageParts[name]?.areas ?? [];
   const view: FirstView = { language, branding, prices, areas };
@@ -118,8 +153,8 @@ export async function writePage(request: PageRequest): Promise<string> {
     `<html lang="${language}" style="${styleOf(view)}">`,
   );
   if (pageParts[name]?.forAll) page = put(page, /<meta\s+name="description"[^>]*>/, '');
-  page = put(page, /<title>[^<]*<\/title>/, headOf(request));
-  page = put(page, '</head>', `${hints}${linksOf(request)}</head>`);
+  page = put(page, /<title>[^<]*<\/title>/, headOf(name, request));
+  page = put(page, '</head>', `${hints}${linksOf(name, request)}</head>`);
   const data = `<script type="application/json" id="${firstViewId}">${jsonInHtml(view)}</script>`;
   return put(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
 }

@@ -112,6 +112,37 @@ describe('pages that come with their content', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body);
   });
 
+  it('can be kept among the programs of a phone, under the name of the organisation, with icons that are there', async () => {
+    const english = await get('/manifest.webmanifest');
+    expect(english.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = english.json<{
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string }[];
+    }>();
+    expect(manifest).toMatchObject({
+      name: 'National Medicos Organisation',
+      short_name: 'NMO',
+      start_url: '/resMemsidenav',
+      display: 'standalone',
+      theme_color: '#c2410c',
+    });
+    expect((await get('/manifest.webmanifest', hindi)).json()).toMatchObject({
+      name: 'नेशनल मेडिकोज़ ऑर्गनाइज़ेशन',
+      lang: 'hi',
+    });
+    const sizeOf = async (url: string): Promise<string> => {
+      const { rawPayload, headers } = await get(url);
+      expect(headers['content-type']).toBe('image/png');
+      return `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`;
+    };
+    for (const { src, sizes } of manifest.icons) expect(await sizeOf(src)).toBe(sizes);
+    expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180');
+    const { body } = await get('/');
+    expect(body).toContain('<meta property="og:image" content="http://localhost:3000/link-picture.png" />');
+    expect(await sizeOf('/link-picture.png')).toBe('1200x630');
+  });
+
   it('has nothing in it of who asks', async () => {
     const plain = await get('/');
     const known = await get('/?token=secret-of-asha', {

@@ -12,9 +12,15 @@ export interface PageSubject {
   readonly prices: readonly Price[];
 }
 
+/** A page at an address, with its media type. */
+interface PageAt {
+  readonly name: string;
+  readonly type: string;
+}
+
 /** The program that the portal's build makes for the server, `public-ui/src/server.tsx`. */
 interface Program {
-  pageNameAt(path: string): string | undefined;
+  writtenAt(path: string): PageAt | undefined;
   isFullFor(name: string, own: readonly string[]): boolean;
   writePage(
     request: PageSubject & { readonly origin: string; readonly template: string; readonly manifest: unknown },
@@ -23,7 +29,7 @@ interface Program {
 
 /** Writes pages of a built portal. */
 export interface PageWriter {
-  pageNameAt(path: string): string | undefined;
+  writtenAt(path: string): PageAt | undefined;
   isFullFor(name: string, own: readonly string[]): boolean;
   /** @throws Error when a screen fails */
   write(subject: PageSubject): Promise<string>;
@@ -43,7 +49,7 @@ export async function loadPageWriter(dist: string, origin: string): Promise<Page
   const manifest: unknown = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   let last: Promise<unknown> = Promise.resolve();
   return {
-    pageNameAt: (path) => program.pageNameAt(path),
+    writtenAt: (path) => program.writtenAt(path),
     isFullFor: (name, own) => program.isFullFor(name, own),
     write: async (subject) => {
       // One after the other: the program shows one language at a time.

@@ -18,7 +18,7 @@ function built(name: string, program: string): string {
   writeFileSync(join(dist, '.server', 'server.js'), program);
   return dist;
 }
-const known = `export const pageNameAt = (path) => (path === '/' ? 'home' : undefined);
+const known = `export const writtenAt = (path) => (path === '/' ? { name: 'home', type: 'text/html' } : undefined);
 export const isFullFor = () => true;`;
 
 describe('a page of the portal', () => {
@@ -61,9 +61,9 @@ describe('a page of the portal', () => {
 
   it.each([
     ['fails', `${known} export async function writePage() { throw new Error('no'); }`],
-    ['can not be loaded', 'export const pageNameAt = ;'],
+    ['can not be loaded', 'export const writtenAt = ;'],
     ['never ends', `${known} export const writePage = () => new Promise(() => undefined);`],
-    ['does not know the page', 'export const pageNameAt = () => { throw new Error("no"); };'],
+    ['does not know the page', 'export const writtenAt = () => { throw new Error("no"); };'],
   ])('is the built one when the program %s', async (name, program) => {
     await start(built(name.replaceAll(' ', '-'), program));
     const answer = await test.app.inject({ url: '/' });

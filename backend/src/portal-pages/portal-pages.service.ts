@@ -18,10 +18,11 @@ const MOST_MS = 1_000;
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+type Bytes = Omit<WrittenPage, 'type'>;
 interface Kept {
   /** The record and the prices that the page was written from. */
   readonly from: string;
-  readonly page: Promise<WrittenPage | undefined>;
+  readonly page: Promise<Bytes | undefined>;
 }
 
 /**
@@ -55,17 +56,19 @@ export class PortalPagesService implements PortalPages {
 
   private async writtenFor(request: FastifyRequest, path: string): Promise<WrittenPage | undefined> {
     const writer = await this.writer();
-    const name = writer?.pageNameAt(path);
-    if (writer === undefined || name === undefined) return undefined;
+    const at = writer?.writtenAt(path);
+    if (writer === undefined || at === undefined) return undefined;
+    const { name, type } = at;
     const { cookies } = request;
     const language = askedLanguage(cookies['language'], request.headers['accept-language']);
     const isFull = writer.isFullFor(name, (cookies['own'] ?? '').split('.'));
     const [branding, prices] = await Promise.all([this.branding.current(), this.pricing.current()]);
-    return this.written(writer, { name, language, isFull, branding, prices });
+    const page = await this.written(writer, { name, language, isFull, branding, prices });
+    return page && { ...page, type };
   }
 
   /** The page that is kept while it says what holds; all who ask for another one at the same time wait for the same. */
-  private async written(writer: PageWriter, subject: PageSubject): Promise<WrittenPage | undefined> {
+  private async written(writer: PageWriter, subject: PageSubject): Promise<Bytes | undefined> {
     const place = `${subject.name} ${subject.language} ${subject.isFull}`;
     const from = JSON.stringify([subject.branding, subject.prices]);
     const known = this.kept.get(place);
@@ -90,7 +93,7 @@ export class PortalPagesService implements PortalPages {
   }
 }
 
-async function finished(html: string): Promise<WrittenPage> {
+async function finished(html: string): Promise<Bytes> {
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([brotlied(plain), gzipped(plain)]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);

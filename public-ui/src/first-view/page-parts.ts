@@ -65,6 +65,9 @@ const patterns = (Object.keys(pageParts) as PageName[]).map(
   (name) => [name, new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')] as const,
 );
 
+/** The manifest is written like a page, for its names are the office's. */
+export const manifestAddress = '/manifest.webmanifest';
+
 /** The page at an address (docs/rules/pages.md: in any case); undefined where nothing is known of what it needs. */
 export function pageNameAt(path: string): PageName | undefined {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0];

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** A page of the portal as it is sent, whole and compressed, with its ETag. */
 export interface WrittenPage {
+  readonly type: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;

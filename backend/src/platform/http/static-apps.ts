@@ -13,6 +13,8 @@ import { notFound, unavailable } from './wire-error.js';
 
 /** A page is written in the language that was chosen or is asked for, and not to every browser with its content. */
 const PAGE_VARIES = 'Accept-Language, Cookie, Accept-Encoding';
+/** Written as the pages are, for its names are the office's. */
+const MANIFEST = '/manifest.webmanifest';
 /** Built files carry a hash in their name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -78,7 +80,7 @@ export class StaticApps {
     if (owner !== undefined) return this.send(this.apps[owner], path, 200, reply);
     if (CALLS.test(path) || HASHED.test(path)) throw notFound();
     const { app, known } = pageOf(path);
-    if (app === 'portal' && known) {
+    if (app === 'portal' && (known || path === MANIFEST)) {
       void reply.header('vary', PAGE_VARIES);
       const page = await this.pages?.pageFor(request, path);
       if (page) return sendPage(page, request, reply);
@@ -107,7 +109,7 @@ async function sendPage(page: WrittenPage, request: FastifyRequest, reply: Fasti
   const accepted = offered.map((one) => one.split(';', 1)[0]?.trim());
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
   if (encoding) void reply.header('content-encoding', encoding);
-  await reply.type('text/html; charset=utf-8').send(page[encoding ?? 'plain']);
+  await reply.type(page.type).send(page[encoding ?? 'plain']);
 }
 
 /** One built app: the folder, and the addresses of what is in it. Nothing else can be asked for. */
