@@ -178,31 +178,6 @@ describe('the member area', () => {
     await page.getByText('₹1,135', { exact: true }).waitFor();
   });
 
-  it('has forms without a finding of axe, in both languages', async () => {
-    const own = await approved('area-axe');
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, own.number, own.code);
-    const edit = `${pageAddress('memberDetails', { id: own.id })}?edit`;
-    const refused = async (): Promise<void> => {
-      await page.locator('#e-phone').fill('');
-      await page.locator('main form button[type=submit]').click();
-      await page.locator('.error-summary').waitFor();
-    };
-    const found = [
-      ...(await findingsInBothLanguages(page, edit)),
-      ...(await findingsInBothLanguages(page, edit, refused)),
-      ...(await findingsInBothLanguages(page, pageAddress('memberKit'))),
-    ];
-    await page.goto(edit);
-    await page.locator('#e-name').fill('Asha Verma Rao');
-    await page.locator('#e-email').fill('area.axe@new.example');
-    await page.locator('main form button[type=submit]').click();
-    await page.locator('#own-request').waitFor();
-    found.push(...(await findingsInBothLanguages(page, pageAddress('memberDetails', { id: own.id }))));
-    found.push(...(await findingsInBothLanguages(page, pageAddress('memberHome'))));
-    expect(found).toEqual([]);
-  });
-
   it('is open to members alone', async () => {
     const { portal } = stage.system.urls;
     const staff = await ReviewerByHttp.logIn(portal);

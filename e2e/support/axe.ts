@@ -70,3 +70,36 @@ export async function findingsInBothLanguages(
   }
   return found;
 }
+
+/** Goes to a page of the portal without loading the portal anew, as its links do. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.locator('main h1:not([data-left])').first().waitFor();
+}
+
+/**
+ * What axe finds on a page of the portal as it stands, a dialog over it included, and what does not fit: in both languages, which are
+ * changed in place.
+ * @param about names the state in the findings
+ */
+export async function findingsAsItStands(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, name] of languages) {
+    // A dialog lets no pointer through to the switch.
+    await page.getByRole('button', { name, exact: true, includeHidden: true }).dispatchEvent('click');
+    await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
+    await atRest(page);
+    // What the bar at the top happens to cover is no smaller for it.
+    await page.evaluate(() => scrollTo(0, 0));
+    found.push(...(await findings(page, `${about} ${code}`)), ...(await misfits(page, `${about} ${code}`)));
+  }
+  await page
+    .getByRole('button', { name: 'English', exact: true, includeHidden: true })
+    .dispatchEvent('click');
+  await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+  return found;
+}

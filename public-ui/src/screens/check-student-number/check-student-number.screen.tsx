@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { AlertModal } from '../../controls/alert-modal.tsx';
+import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { readHint, writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
@@ -19,6 +20,7 @@ export default function StudentNumberScreen() {
   const navigate = useNavigate();
   const [number, setNumber] = useState(() => readHint('studentNumber') ?? '');
   const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<EligibilityResponse>();
   const [failure, setFailure] = useState<unknown>();
@@ -27,6 +29,7 @@ export default function StudentNumberScreen() {
     event.preventDefault();
     if (busy) return;
     const typed = number.trim();
+    setAttempt((count) => count + 1);
     setProblem(typed === '' ? wire('memno.required') : undefined);
     if (typed === '') return;
     setBusy(true);
@@ -50,6 +53,10 @@ export default function StudentNumberScreen() {
 
   return (
     <Page title={t('choose.number.title')} hasError={problem !== undefined}>
+      <ErrorSummary
+        problems={problem === undefined ? [] : [{ id: 'memno', text: problem }]}
+        attempt={attempt}
+      />
       <p className="lead">{t('choose.number.lead')}</p>
       <form onSubmit={(event) => void confirm(event)} noValidate>
         <TextField

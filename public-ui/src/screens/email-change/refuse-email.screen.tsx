@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -6,6 +7,10 @@ import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
+
+/** The link will do no better a second time: it is none, or its change is over. */
+const isOver = (error: unknown): boolean =>
+  error instanceof CallError && [404, 409, 422].includes(error.status);
 
 /**
  * `/email-change#{token}`: where the mail to the old address leads. It asks before it acts, because mail programs open links by
@@ -19,21 +24,20 @@ export default function RefuseEmailScreen() {
   const refusal = useMutation({
     mutationFn: () => api(calls.refuseEmail, { body: { token } }),
   });
+  const reason = token === '' ? wireText('emailChange.link') : refusal.isError && wireText(refusal.error);
+  const isUseless = token === '' || isOver(refusal.error);
+  const title = refusal.isSuccess ? 'done' : isUseless ? 'failed' : 'title';
   return (
-    <Page
-      title={refusal.isSuccess ? t('email-change.done') : t('email-change.title')}
-      hasError={refusal.isError}
-    >
-      {refusal.isSuccess ? (
-        <p role="status">{wireText('emailChange.stopped')}</p>
-      ) : (
+    <Page title={t(`email-change.${title}`)} hasError={reason !== false}>
+      {refusal.isSuccess && <p role="status">{wireText('emailChange.stopped')}</p>}
+      {reason !== false && (
+        <div className="panel panel-error" role="alert">
+          {!isUseless && <h2>{t('email-change.failed')}</h2>}
+          <p>{reason}</p>
+        </div>
+      )}
+      {!refusal.isSuccess && !isUseless && (
         <>
-          {refusal.isError && (
-            <div className="panel panel-error" role="alert">
-              <h2>{t('email-change.failed')}</h2>
-              <p>{wireText(refusal.error)}</p>
-            </div>
-          )}
           <p>{t('email-change.about')}</p>
           <p>{t('email-change.ask')}</p>
           <div className="form-actions">
