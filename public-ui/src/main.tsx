@@ -6,6 +6,8 @@ import { migrateOldKeys } from './data/hints.ts';
 import { readFirstView } from './first-view/first-view.ts';
 import { chosenLanguage, firstLanguage, rememberLanguage, showLanguage } from './language/language.ts';
 import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
+import { restoreSession } from './session/member-session.ts';
+import { hasSessionHint } from './session/session-hint.ts';
 import 'virtual:tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
@@ -21,6 +23,8 @@ import './styles/home.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+// Asked for while the texts and the screen are on their way.
+if (hasSessionHint() && /^\/member\//i.test(location.pathname)) void restoreSession().catch(() => undefined);
 const view = readFirstView();
 const chosen = chosenLanguage();
 migrateOldKeys();
