@@ -6,6 +6,12 @@ export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () =>
-    loadOrReload(load, { storage: sessionStorage, reload: () => location.reload(), now: Date.now }),
+    loadOrReload(load, {
+      get storage() {
+        return sessionStorage;
+      },
+      reload: () => location.reload(),
+      now: Date.now,
+    }),
   );
 }

@@ -24,7 +24,9 @@ export function lazyPart<Props extends object>(
     const [screen] = import.meta.env.SSR
       ? await parts()
       : await loadOrReload(parts, {
-          storage: sessionStorage,
+          get storage() {
+            return sessionStorage;
+          },
           reload: () => location.reload(),
           now: Date.now,
         });
