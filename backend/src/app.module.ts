@@ -9,6 +9,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { GuardiansModule } from './guardians/guardians.module.js';
+import { EmailCorrectionsModule } from './email-corrections/email-corrections.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
@@ -46,6 +47,7 @@ export const domainModules: readonly Type[] = [
   DraftResumeModule,
   GuardiansModule,
   EmailChangesModule,
+  EmailCorrectionsModule,
   FeedbackModule,
   EligibilityModule,
   FilesModule,

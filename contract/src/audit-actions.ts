@@ -2,6 +2,7 @@ import { applicationAudit } from './applications/audit.js';
 import { approvalAudit } from './approvals/audit.js';
 import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
+import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
@@ -30,6 +31,7 @@ export const auditActions = [
   ...memberAudit.actions,
   ...updateRequestAudit.actions,
   ...emailChangeAudit.actions,
+  ...emailCorrectionAudit.actions,
   ...sessionAudit.actions,
   ...recoveryAudit.actions,
   ...staffUserAudit.actions,

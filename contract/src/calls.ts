@@ -6,6 +6,7 @@ import { bulkMailCalls } from './bulk-mail/calls.js';
 import { documentCalls } from './documents/calls.js';
 import { draftResumeCalls } from './draft-resume/calls.js';
 import { draftCalls } from './drafts/calls.js';
+import { emailCorrectionCalls } from './email-corrections/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
 import { fileCalls } from './files/calls.js';
@@ -41,6 +42,7 @@ export const calls = {
   ...draftCalls,
   ...draftResumeCalls,
   ...guardianCalls,
+  ...emailCorrectionCalls,
   ...fileCalls,
   ...paymentCalls,
   ...pricingCalls,

@@ -13,6 +13,7 @@ export * from './documents/document-kinds.js';
 export * from './documents/responses.js';
 export * from './drafts/consent.js';
 export * from './draft-resume/responses.js';
+export * from './email-corrections/responses.js';
 export * from './drafts/responses.js';
 export * from './email-changes/responses.js';
 export * from './eligibility/responses.js';

@@ -1,6 +1,7 @@
 import { approvalMails } from './approvals/mails.js';
 import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
+import { emailCorrectionMails } from './email-corrections/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
 import { feedbackMails } from './feedback/mails.js';
 import { guardianMails } from './guardians/mails.js';
@@ -20,6 +21,7 @@ export const mails = {
   ...draftResumeMails,
   ...guardianMails,
   ...emailChangeMails,
+  ...emailCorrectionMails,
   ...recoveryMails,
   ...sessionMails,
   ...staffUserMails,

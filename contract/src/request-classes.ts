@@ -2,6 +2,7 @@ import * as applicant from './applications/applicant.requests.js';
 import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
+import * as emailCorrections from './email-corrections/requests.js';
 import * as draftResume from './draft-resume/requests.js';
 import * as drafts from './drafts/requests.js';
 import * as emailChanges from './email-changes/requests.js';
@@ -33,6 +34,7 @@ export const requestClasses = {
   ...drafts,
   ...draftResume,
   ...guardians,
+  ...emailCorrections,
   ...emailChanges,
   ...feedback,
   ...eligibility,

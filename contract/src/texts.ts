@@ -2,6 +2,7 @@ import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
+import { emailCorrectionTexts } from './email-corrections/texts.js';
 import { draftResumeTexts } from './draft-resume/texts.js';
 import { draftTexts } from './drafts/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
@@ -35,6 +36,7 @@ export const texts = {
   ...draftTexts,
   ...draftResumeTexts,
   ...guardianTexts,
+  ...emailCorrectionTexts,
   ...feedbackTexts,
   ...eligibilityTexts,
   ...fileTexts,

@@ -18,6 +18,7 @@ import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
+import { EmailCorrectionMailsModule } from './email-corrections/email-correction-mails.module.js';
 import { EmailChangesWorkerModule } from './email-changes/email-changes.module.js';
 import { DraftMailsModule } from './drafts/draft-mails.module.js';
 import { DraftRemindersTimerModule } from './drafts/draft-reminders.module.js';
@@ -61,6 +62,7 @@ export class WorkerModule {
         AccountMailsModule,
         ApprovalMailsModule,
         EmailChangesWorkerModule,
+        EmailCorrectionMailsModule,
         MailboxMailsModule,
         ApplicationMailsModule,
       ],

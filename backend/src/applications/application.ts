@@ -46,11 +46,11 @@ export interface Verification {
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;
 }
 
-/** Staff changed the e-mail of a person (0, or 1 for the spouse) of an application. */
+/** The e-mail of a person (0, or 1 for the spouse) of an application was changed. */
 export interface EmailEdit {
   readonly person: number;
-  /** `_id` of the staff user. */
-  readonly by: string;
+  /** `_id` of the staff user; absent when the applicant corrected it. */
+  readonly by?: string;
   /** UTC */
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-import { Matches } from 'class-validator';
+import { IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 
 export class ProcessWebhookPayload {
@@ -22,9 +22,15 @@ export const processWebhook = defineJob({
 });
 
 export class MailReceiptPayload {
-  /** `_id` of the receipt, which is the appId: one receipt mail for each application. */
+  /** `_id` of the receipt, which is the appId: one receipt mail for each application and address. */
   @Matches(/^[A-Za-z0-9_-]{8,34}$/)
   receiptId = '';
+
+  /** Version of the application whose corrected address gets it once more; absent for the first one. */
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  again?: number;
 }
 
 /** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (docs/rules/mails.md). */
@@ -38,5 +44,5 @@ export const mailReceipt = defineJob({
   backoffMs: 5_000,
   // Longer than the three times of one mail: to connect, to be greeted, between two answers.
   maxRunMs: 3 * 60_000,
-  key: ({ receiptId }) => receiptId,
+  key: ({ receiptId, again }) => (again === undefined ? receiptId : `${receiptId}:${again}`),
 });

@@ -136,11 +136,13 @@ export class RecordReader {
   }
 
   private async emailEditsOf({ emailEdits = [] }: Application): Promise<ReadonlyMap<number, EmailEditView>> {
-    const names = await this.staffNames.ofIds(emailEdits.map(({ by }) => by));
+    const names = await this.staffNames.ofIds(emailEdits.flatMap(({ by }) => by ?? []));
     return new Map(
       emailEdits.map(({ person, by, at }) => [
         person,
-        { username: names.get(by) ?? '', at: at.toISOString() },
+        by === undefined
+          ? { username: '', byApplicant: true as const, at: at.toISOString() }
+          : { username: names.get(by) ?? '', at: at.toISOString() },
       ]),
     );
   }

@@ -18,8 +18,11 @@ export interface EmailChangeView {
   refusedAt?: string;
 }
 
-/** Who of the staff changed the e-mail of an applicant last. */
+/** Who changed the e-mail of an applicant last. */
 export interface EmailEditView {
+  /** of the staff user; empty for the applicant */
   username: string;
+  /** the applicant has corrected it after the payment */
+  byApplicant?: true;
   at: string;
 }

@@ -52,6 +52,10 @@ export const texts = {
     en: 'On %{date} the owner of %{from} said that the change to %{to}, entered by %{staff}, was not theirs. It is already in effect: please find out what happened now.',
     hi: '%{date} को %{from} से बताया गया कि %{staff} का लिखा नया पता %{to} उनका नहीं है। यह बदलाव लागू हो चुका है: कृपया तुरंत पता करें कि क्या हुआ।',
   },
+  emailEditOwn: {
+    en: 'E-mail changed by the applicant on %{date}: %{email}',
+    hi: 'ई-मेल आवेदक ने %{date} को बदला: %{email}',
+  },
   emailEdit: {
     en: 'E-mail changed by %{staff} on %{date}: %{email}',
     hi: 'ई-मेल %{staff} ने %{date} को बदला: %{email}',

@@ -12,6 +12,14 @@ export const texts = {
     en: 'Code asked for, to start an application form',
     hi: 'आवेदन फ़ॉर्म शुरू करने के लिए कोड माँगा गया',
   },
+  'action.application.emailAsked': {
+    en: 'Code asked for, to correct the e-mail of an application',
+    hi: 'आवेदन का ई-मेल ठीक करने के लिए कोड माँगा गया',
+  },
+  'action.application.emailCorrected': {
+    en: 'E-mail corrected by the applicant',
+    hi: 'आवेदक ने अपना ई-मेल ठीक किया',
+  },
   'action.draft.reminded': {
     en: 'Reminder of an unfinished application sent',
     hi: 'अधूरे आवेदन का याद दिलाने वाला ई-मेल भेजा गया',

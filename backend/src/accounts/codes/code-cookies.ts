@@ -4,8 +4,11 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../../platform/http/cookies.js';
 import { accountLimits } from '../accounts.limits.js';
 
-/** The cookies of a recovery, of a pending log-in, of a new draft and of one that goes on: the secret that a mailed code is bound to (docs/rules/sessions.md). */
-export type CodeCookie = Extract<CookiePurpose, 'recovery' | 'pendingOtp' | 'draftCode' | 'resumeCode'>;
+/** The cookies of a recovery, of a pending log-in, of a new draft of one that goes on and of a corrected e-mail: the secret that a mailed code is bound to (docs/rules/sessions.md). */
+export type CodeCookie = Extract<
+  CookiePurpose,
+  'recovery' | 'pendingOtp' | 'draftCode' | 'resumeCode' | 'emailCode'
+>;
 
 /** Time for the code and then for the password. */
 const SECONDS = (2 * accountLimits.codeMs) / 1000;

@@ -7,6 +7,7 @@ export const codePurposes = [
   'second-factor',
   'open-draft',
   'resume-draft',
+  'correct-email',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

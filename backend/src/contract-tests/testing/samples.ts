@@ -6,6 +6,7 @@ import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
+import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
@@ -29,6 +30,7 @@ const samples: Samples = {
   ...numberSamples,
   ...draftResumeSamples,
   ...emailChangeSamples,
+  ...emailCorrectionSamples,
   ...trackingSamples,
   ...jobSamples,
 };

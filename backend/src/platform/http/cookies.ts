@@ -11,6 +11,7 @@ export const cookieNames = {
   pendingOtp: 'pending_otp',
   draftCode: 'draft_code',
   resumeCode: 'resume_code',
+  emailCode: 'email_code',
   device: 'device',
   eligibility: 'eligibility',
 } as const;

@@ -16,6 +16,7 @@ import { useText } from '../../language/use-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
 import { ForgetDevice } from './forget-device.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { WrongAddress } from './wrong-address.tsx';
 
 const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
 
@@ -90,6 +91,7 @@ export default function ReceiptScreen() {
           {t('shell.toStart')}
         </Link>
       </div>
+      <WrongAddress appId={receipt.appId} />
       <section aria-labelledby="next">
         <h2 id="next">{t('receipt.next')}</h2>
         <ol className="next-steps">

@@ -25,13 +25,13 @@ export function EmailChanges({ application }: { application: ApplicationView }) 
   );
 }
 
-/** Who of the staff changed an applicant's address, for whoever approves. */
+/** Who changed an applicant's address, for whoever approves. */
 export function EmailEdits({ applicants }: { applicants: readonly ApplicantView[] }) {
   const translate = useTranslate();
   return applicants.map(({ email, emailEdit }) =>
     emailEdit ? (
       <Alert key={email} severity="warning">
-        {translate('applications.emailEdit', {
+        {translate(emailEdit.byApplicant ? 'applications.emailEditOwn' : 'applications.emailEdit', {
           staff: emailEdit.username,
           date: indiaDateTime(emailEdit.at),
           email,

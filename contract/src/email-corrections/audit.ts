@@ -1,0 +1,4 @@
+/** What is written to the audit. */
+export const emailCorrectionAudit = {
+  actions: ['application.emailAsked', 'application.emailCorrected'],
+} as const;
