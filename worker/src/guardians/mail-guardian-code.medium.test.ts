@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { mailGuardianCode } from '@portal/backend/guardians/guardians.jobs';
+import { type GuardianCodePayload, mailGuardianCode } from '@portal/backend/guardians/guardians.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
@@ -31,11 +31,11 @@ afterAll(async () => {
 
 describe('the mail with the code of a guardian', () => {
   it('goes once to the guardian, says who applies and where the privacy notice is, and the outbox tells nothing of it', async () => {
-    const codeId = '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10';
+    const payload: GuardianCodePayload = { codeId: '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10', language: 'en' };
     await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
       const texts = { code: '123456', address: email, name: 'Meera Verma', applicant: 'Asha Verma' };
       const until = new Date(Date.now() + 60_000);
-      tx.effect(mailGuardianCode, { codeId, language: 'en' }, { sealed: { texts, until } });
+      tx.effect(mailGuardianCode, payload, { sealed: { texts, until } });
       await Promise.resolve();
     });
     const [row] = await eventually(async () => {

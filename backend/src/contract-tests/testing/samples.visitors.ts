@@ -47,8 +47,9 @@ async function askingGuardian(portal: Portal): Promise<Question<AskGuardianDto>>
   const answers = { applicants: [{ name: 'Asha Verma', dob }] };
   await portal.as('visitor', calls.saveDraft, { cookies, params, body: { version: 0, answers } });
   const email = `guardian${++guardians}@post.example`;
-  const body = { name: 'Meera Verma', relation: 'mother', email, phone: '9876543210', language: 'en' };
-  return { cookies: cookies ?? {}, params, body };
+  const who = { name: 'Meera Verma', relation: 'mother', email, phone: '9876543210' };
+  const body: AskGuardianDto = { ...who, language: 'en' };
+  return { cookies, params, body };
 }
 
 /** What a visitor calls. */
