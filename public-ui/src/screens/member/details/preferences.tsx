@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract/calls';
 import { languages, type Language } from '@portal/contract/enums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../../api.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { RadiosField } from '../../../controls/radios-field.tsx';
@@ -23,11 +23,14 @@ export function Preferences() {
     queryKey: key,
     queryFn: async () => (await api(calls.getOwnPreferences)).data,
   });
+  // Shown as chosen at once; taken back when it could not be saved.
+  const [chosen, setChosen] = useState<Language>();
   const choose = useMutation({
     mutationFn: (language: Language) => api(calls.setOwnPreferences, { body: { language } }),
+    onError: () => setChosen(undefined),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
-  const current = choose.isPending ? choose.variables : preferences.data?.language;
+  const current = chosen ?? preferences.data?.language;
   return (
     <section className="answers" aria-labelledby={id}>
       <div className="answers-head">
@@ -46,8 +49,10 @@ export function Preferences() {
             options={languages.map((value) => ({ value, label: names[value] }))}
             checkedValue={current}
             onChange={({ target }) => {
-              const chosen = languages.find((one) => one === target.value);
-              if (chosen !== undefined) choose.mutate(chosen);
+              const language = languages.find((one) => one === target.value);
+              if (language === undefined) return;
+              setChosen(language);
+              choose.mutate(language);
             }}
           />
           {choose.isSuccess && (
