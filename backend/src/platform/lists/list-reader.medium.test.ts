@@ -134,3 +134,34 @@ describe('every query of a model', () => {
     expect(reads.map(({ command }) => command['maxTimeMS'])).toEqual([77]);
   });
 });
+
+describe('a list of two ranks', () => {
+  const add = async (colour: string, count: number): Promise<void> => {
+    const rows = Array.from({ length: count }, (_none, size) => ({ colour, size }));
+    await platform.connection.collection('things').insertMany(rows);
+  };
+  /** How many there are of one colour and then of another, and how many counts were made for it. */
+  const counted = async (first: string, second: string): Promise<[range: string, counts: number]> => {
+    let range = '';
+    const request = { sort: 'size', descending: false, skip: 0, limit: 5, fingerprint: 'f' } as const;
+    const reads = await readsOf(platform.connection, 'things', async () => {
+      const page = await reader.page({ list, model: model() }, { colour: { colour: first } }, request, {
+        colour: { colour: second },
+      });
+      range = page.contentRange;
+    });
+    return [range, reads.filter(({ command }) => 'aggregate' in command).length];
+  };
+
+  it('counts both once and keeps the sum when that is large, and counts afresh when it is small', async () => {
+    await add('grey', 990);
+    await add('white', 10);
+    expect(await counted('grey', 'white')).toEqual(['things 0-4/1000', 2]);
+    await add('white', 1);
+    expect(await counted('grey', 'white')).toEqual(['things 0-4/1000', 0]);
+    await add('black', 7);
+    expect(await counted('white', 'black')).toEqual(['things 0-4/18', 2]);
+    await add('black', 1);
+    expect(await counted('white', 'black')).toEqual(['things 0-4/19', 2]);
+  });
+});

@@ -86,14 +86,15 @@ export class ListReader {
     const { cursor, limit, skip, fingerprint } = request;
     const back = cursor?.forward === false;
     const read = this.reading(source, ranks, path, request.descending !== back);
-    const counts = ranks.map((rank) => this.counting(source, rank, path, limits.lists.countedRows + 1));
+    const counted = limits.lists.countedRows + 1;
+    const counts = ranks.map((rank) => this.counting(source, rank, path, counted));
     const [found, total] = await Promise.all([
       cursor === undefined
         ? rowsFrom(counts, read, { skip, limit: limit + 1 })
         : this.beside(cursor, fingerprint, ranks.length, async (following, place) =>
             rowsAfter(following, read, { place, limit: limit + 1 }),
           ),
-      sumOf(counts),
+      this.totalOf(source, ranks, counts, counted),
     ]);
     const isMore = found.length > limit;
     const shown = found.slice(0, limit);
@@ -125,7 +126,7 @@ export class ListReader {
     const counts = ranks.map((rank) => this.counting(source, rank, path));
     const [found, total] = await Promise.all([
       rowsFrom(counts, this.reading(source, ranks, path, descending), { skip, limit }),
-      sumOf(counts),
+      this.totalOf(source, ranks, counts),
     ]);
     return { rows: found.map(({ row }) => row), total };
   }
@@ -202,20 +203,46 @@ export class ListReader {
   }
 
   private async count<Doc, C extends string, S extends string>(
-    { model, list }: ListSource<Doc, C, S>,
+    source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     { index }: ListPath<C, S>,
     most?: number,
   ): Promise<number> {
     const filter = together<Doc>(given(conditions), []);
     const options = { hint: index, maxTimeMS: limits.lists.queryMs };
-    const key = `${model.db.id} ${list.name} ${most ?? 'all'} ${EJSON.stringify(filter)}`;
-    return this.counts.of(key, async () =>
+    return this.counts.of(keyOf(source, [filter], most), async () =>
       inTime(async () =>
-        model.countDocuments(filter, most === undefined ? options : { ...options, limit: most }).exec(),
+        source.model
+          .countDocuments(filter, most === undefined ? options : { ...options, limit: most })
+          .exec(),
       ),
     );
   }
+
+  /**
+   * Rows of all ranks. Kept as one number: few rows of the last rank may be what is left of many that were looked at, as those that
+   * sound like a frequent name and are not written so.
+   */
+  private async totalOf<Doc, C extends string, S extends string>(
+    source: ListSource<Doc, C, S>,
+    ranks: readonly ListConditions<Doc, C>[],
+    counts: readonly (() => Promise<number>)[],
+    most?: number,
+  ): Promise<number> {
+    const filters = ranks.map((rank) => together<Doc>(given(rank), []));
+    return ranks.length === 1
+      ? sumOf(counts)
+      : this.counts.of(keyOf(source, filters, most), async () => sumOf(counts));
+  }
+}
+
+/** What a count is kept by. */
+function keyOf<Doc, C extends string, S extends string>(
+  { model, list }: ListSource<Doc, C, S>,
+  filters: readonly QueryFilter<Doc>[],
+  most: number | undefined,
+): string {
+  return `${model.db.id} ${list.name} ${most ?? 'all'} ${EJSON.stringify(filters)}`;
 }
 
 async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number> {
