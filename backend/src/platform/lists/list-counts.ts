@@ -15,8 +15,15 @@ interface Kept {
 export class ListCounts {
   private readonly kept = new Map<string, Kept>();
 
-  /** @param key list, filter and how far is counted */
-  async of(key: string, count: () => Promise<number>): Promise<number> {
+  /**
+   * @param key list, filter and how far is counted
+   * @param keptFrom a count of at least so many rows is kept
+   */
+  async of(
+    key: string,
+    count: () => Promise<number>,
+    keptFrom: number = limits.lists.keepCountsFrom,
+  ): Promise<number> {
     const known = this.kept.get(key);
     if (known !== undefined && (known.until === undefined || known.until > performance.now()))
       return known.count;
@@ -27,7 +34,7 @@ export class ListCounts {
     if (this.kept.size > limits.lists.keptCounts && oldest !== undefined) this.kept.delete(oldest);
     try {
       const found = await entry.count;
-      if (found < limits.lists.keepCountsFrom) this.drop(key, entry);
+      if (found < keptFrom) this.drop(key, entry);
       else entry.until = performance.now() + limits.lists.keepCountsMs;
       return found;
     } catch (error) {

@@ -86,15 +86,14 @@ export class ListReader {
     const { cursor, limit, skip, fingerprint } = request;
     const back = cursor?.forward === false;
     const read = this.reading(source, ranks, path, request.descending !== back);
-    const counted = limits.lists.countedRows + 1;
-    const counts = ranks.map((rank) => this.counting(source, rank, path, counted));
+    const counts = this.countsOf(source, ranks, path, limits.lists.countedRows + 1);
     const [found, total] = await Promise.all([
       cursor === undefined
         ? rowsFrom(counts, read, { skip, limit: limit + 1 })
         : this.beside(cursor, fingerprint, ranks.length, async (following, place) =>
             rowsAfter(following, read, { place, limit: limit + 1 }),
           ),
-      this.totalOf(source, ranks, counts, counted),
+      sumOf(counts),
     ]);
     const isMore = found.length > limit;
     const shown = found.slice(0, limit);
@@ -123,10 +122,10 @@ export class ListReader {
   ): Promise<{ rows: Stored<Doc>[]; total: number }> {
     const path = servedBy(source.list, conditions, sort);
     const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
-    const counts = ranks.map((rank) => this.counting(source, rank, path));
+    const counts = this.countsOf(source, ranks, path);
     const [found, total] = await Promise.all([
       rowsFrom(counts, this.reading(source, ranks, path, descending), { skip, limit }),
-      this.totalOf(source, ranks, counts),
+      sumOf(counts),
     ]);
     return { rows: found.map(({ row }) => row), total };
   }
@@ -191,58 +190,39 @@ export class ListReader {
     return read(following, place);
   }
 
-  /** @param most where counting ends; all are counted when absent */
-  private counting<Doc, C extends string, S extends string>(
+  /**
+   * How to count each rank. That of a later one is always kept: few rows may be what is left of many that were looked at, as those that
+   * sound like a frequent name and are not written so.
+   * @param most where counting ends; all are counted when absent
+   */
+  private countsOf<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
-    conditions: ListConditions<Doc, C>,
+    ranks: readonly ListConditions<Doc, C>[],
     path: ListPath<C, S>,
     most?: number,
-  ): () => Promise<number> {
-    let count: Promise<number> | undefined;
-    return async () => (count ??= this.count(source, conditions, path, most));
+  ): (() => Promise<number>)[] {
+    return ranks.map((conditions, rank) => {
+      let count: Promise<number> | undefined;
+      return async () => (count ??= this.count(source, conditions, path, most, rank > 0 ? 0 : undefined));
+    });
   }
 
   private async count<Doc, C extends string, S extends string>(
-    source: ListSource<Doc, C, S>,
+    { model, list }: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     { index }: ListPath<C, S>,
-    most?: number,
+    most: number | undefined,
+    keptFrom: number | undefined,
   ): Promise<number> {
     const filter = together<Doc>(given(conditions), []);
     const options = { hint: index, maxTimeMS: limits.lists.queryMs };
-    return this.counts.of(keyOf(source, [filter], most), async () =>
+    const key = `${model.db.id} ${list.name} ${most ?? 'all'} ${EJSON.stringify(filter)}`;
+    const count = async (): Promise<number> =>
       inTime(async () =>
-        source.model
-          .countDocuments(filter, most === undefined ? options : { ...options, limit: most })
-          .exec(),
-      ),
-    );
+        model.countDocuments(filter, most === undefined ? options : { ...options, limit: most }).exec(),
+      );
+    return this.counts.of(key, count, keptFrom);
   }
-
-  /**
-   * Rows of all ranks. Kept as one number: few rows of the last rank may be what is left of many that were looked at, as those that
-   * sound like a frequent name and are not written so.
-   */
-  private async totalOf<Doc, C extends string, S extends string>(
-    source: ListSource<Doc, C, S>,
-    ranks: readonly ListConditions<Doc, C>[],
-    counts: readonly (() => Promise<number>)[],
-    most?: number,
-  ): Promise<number> {
-    const filters = ranks.map((rank) => together<Doc>(given(rank), []));
-    return ranks.length === 1
-      ? sumOf(counts)
-      : this.counts.of(keyOf(source, filters, most), async () => sumOf(counts));
-  }
-}
-
-/** What a count is kept by. */
-function keyOf<Doc, C extends string, S extends string>(
-  { model, list }: ListSource<Doc, C, S>,
-  filters: readonly QueryFilter<Doc>[],
-  most: number | undefined,
-): string {
-  return `${model.db.id} ${list.name} ${most ?? 'all'} ${EJSON.stringify(filters)}`;
 }
 
 async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number> {
