@@ -1,12 +1,12 @@
 /** The reference lists at the console, and what the public form makes of them. */
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { everyRule, findings } from './support/axe.ts';
 import { screens } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { chooseCollege } from './support/application-form.ts';
@@ -30,17 +30,13 @@ describe('the reference lists', () => {
     return visitor.page;
   }
 
-  /** What axe finds on the page as it stands, at both sizes; and whether it is wider than the phone. */
-  async function findings(page: Page): Promise<unknown[]> {
-    const found: unknown[] = [];
-    for (const [name, { viewport }] of Object.entries(screens)) {
-      await page.setViewportSize(viewport);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      found.push(
-        ...violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html.slice(0, 200))]),
-      );
+  /** What axe finds on the page as it stands, at both sizes; and whether it is wider than either. */
+  async function everyFinding(page: Page): Promise<string[]> {
+    const found: string[] = [];
+    for (const size of ['phone', 'desktop'] as const) {
+      found.push(...(await findings(page, 'lists', [size], everyRule)));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) found.push([name, 'wider than the screen', overflow]);
+      if (overflow > 0) found.push(`${size}: wider than the screen by ${overflow}`);
     }
     return found;
   }
@@ -50,7 +46,7 @@ describe('the reference lists', () => {
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Reference Lists' }).click();
     await page.getByRole('table', { name: 'Entries of the list' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await everyFinding(page)).toEqual([]);
     await page.setViewportSize(screens.desktop.viewport);
 
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -60,7 +56,7 @@ describe('the reference lists', () => {
     await dialog.getByRole('button', { name: '1 error' }).waitFor();
     await dialog.getByText('Choose a state from the list.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Import 1 row' }).isDisabled()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await everyFinding(page)).toEqual([]);
     await page.setViewportSize(screens.desktop.viewport);
 
     await file.setInputFiles(csv([newRow]));
@@ -138,18 +134,18 @@ describe('the reference lists', () => {
     await page.getByRole('link', { name: /Typed by applicants: \d+ waiting/ }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'फ़ॉर्म की सूचियाँ', level: 1 }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await everyFinding(page)).toEqual([]);
     await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();
     const dialog = page.getByRole('dialog', { name: 'कॉलेज का दूसरा नाम' });
     expect(await dialog.getByRole('radio', { name: 'Goa Medical College, Panaji' }).isChecked()).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await everyFinding(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'सहेजें' }).click();
     await page.getByText('निर्णय सहेज लिया गया').waitFor();
     await page.getByText('Goa Medicel Colege').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'कॉलेज', exact: true }).click();
     await page.getByLabel('नाम से खोजें').fill('goa medicel');
     await page.getByText('Goa Medical College, Panaji').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await everyFinding(page)).toEqual([]);
   });
 
   it('are nothing for an employee: no entry in the menu, no page, and 403', async () => {

@@ -7,6 +7,9 @@ import { misfits } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
+/** Those of WCAG and what axe counts as good practice beside them. */
+export const everyRule = [...rules, 'best-practice'] as const;
+
 /** The languages of both apps, each by its own name. */
 export const languages = [
   ['en', 'English'],
@@ -25,6 +28,18 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Waits until colours and dialogs have stopped fading: axe would measure a contrast that nobody reads. What turns for ever may go on. */
+async function untilStill(page: Page): Promise<void> {
+  await until('Every animation at its end', 10_000, () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document.getAnimations().every(({ playState, effect }) => {
+        return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity;
+      });
+    }),
+  );
+}
+
 /**
  * What axe finds on the page as it stands.
  * @param about names the page in the findings
@@ -34,12 +49,14 @@ export async function findings(
   page: Page,
   about: string,
   sizes: readonly ScreenName[] = ['phone', 'desktop'],
+  tags: readonly string[] = rules,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const name of sizes) {
     await page.setViewportSize(screens[name].viewport);
+    await untilStill(page);
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await axe.withTags(rules).analyze();
+    const { violations } = await axe.withTags([...tags]).analyze();
     for (const { id, nodes } of violations) {
       for (const { html } of nodes) found.push(`${about}, ${name}: ${id}: ${html.slice(0, 200)}`);
     }
