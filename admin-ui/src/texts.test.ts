@@ -22,8 +22,9 @@ test('every text has the same places to fill in Hindi as in English, and neither
   expect(faults).toEqual([]);
 });
 
-test('no two files of a feature have the same key, of which one text would never be shown', async () => {
-  const keys = (await textsBelow(folder)).flatMap(([path, texts]) =>
+test('no two files of a feature or of the record’s kit have the same key, of which one text would never be shown', async () => {
+  const kit = join(sources, 'shell', 'record');
+  const keys = [...(await textsBelow(folder)), ...(await textsBelow(kit))].flatMap(([path, texts]) =>
     Object.keys(texts).map((key) => `${dirname(path)}: ${key}`),
   );
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -52,6 +53,22 @@ test.each(names)('every text that %s asks for by its full key exists', async (na
   const isOther = (key: string) => codes.includes(key) || isTextKey(key) || key.endsWith('.listParams');
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
+});
+
+test('every text of a feature or of the record’s kit that a template begins exists', async () => {
+  const files = await textsBelow(sources);
+  const keys = files.flatMap(([path, texts]) =>
+    Object.keys(texts).map((key) => `${path.split('/').at(-2) ?? ''}.${key}`),
+  );
+  const folders = [...names, 'record'].join('|');
+  const full = new RegExp(`(?<!wireText\\()(['"\`])((?:${folders})\\.[\\w.-]+)(?:\\1|\\$\\{)`, 'g');
+  const asked = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx$/.test(path))
+    .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(full)])
+    .map(([, , key = '']) => key);
+  expect(asked.length).toBeGreaterThan(100);
+  const isOther = (key: string) => codes.includes(key) || isTextKey(key) || key.endsWith('.listParams');
+  expect(asked.filter((key) => !isOther(key) && !keys.some((known) => known.startsWith(key)))).toEqual([]);
 });
 
 test('every permission has a name of its own in both languages, which is not its code', () => {

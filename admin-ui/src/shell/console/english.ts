@@ -5,7 +5,7 @@ import { ofFeatures } from './of-features.ts';
 export const phrases: TranslationMessages = {
   ...raEnglish,
   ...ofFeatures(
-    import.meta.glob<Record<string, string>>('../../features/*/*.texts.ts', {
+    import.meta.glob<Record<string, string>>(['../../features/*/*.texts.ts', '../record/*.texts.ts'], {
       query: '?lang=en',
       import: 'default',
       eager: true,

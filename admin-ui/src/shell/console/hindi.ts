@@ -5,7 +5,7 @@ import { raHindi } from './ra.hindi.ts';
 export const phrases = {
   ...raHindi,
   ...ofFeatures(
-    import.meta.glob<Record<string, string>>('../../features/*/*.texts.ts', {
+    import.meta.glob<Record<string, string>>(['../../features/*/*.texts.ts', '../record/*.texts.ts'], {
       query: '?lang=hi',
       import: 'default',
       eager: true,

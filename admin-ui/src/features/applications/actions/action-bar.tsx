@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import type { ApplicationView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
-import { Panel } from '../detail/section.tsx';
-import { EditProblems } from '../edit/edit-problems.tsx';
-import { useEditing } from '../edit/editing.ts';
-import { VerifiedLabel } from '../labels/labels.tsx';
+import { Panel } from '../../../shell/record/detail/section.tsx';
+import { EditProblems } from '../../../shell/record/edit/edit-problems.tsx';
+import { useEditing } from '../../../shell/record/edit/editing.ts';
+import { VerifiedLabel } from '../../../shell/record/labels.tsx';
 import type { ApplicationAction } from './action.ts';
 
 const modules = import.meta.glob<{ default: ApplicationAction }>('./*.action.tsx', { eager: true });
@@ -26,7 +26,7 @@ export function ActionBar({ application }: { application: ApplicationView }) {
   });
   const mayVerify = shown.some(({ action }) => action.name === 'verify');
   return (
-    <Panel title={translate('applications.section.actions')}>
+    <Panel title={translate('record.section.actions')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
         {shown.map(({ action, disabledReason }) => (
           <action.Button key={action.name} application={application} disabledReason={disabledReason} />

@@ -6,7 +6,7 @@ import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { RunHint } from '../../../shell/runs/run-hint.tsx';
 import { isApprovalUnderWay } from '../approve/use-approval.ts';
 import type { ApplicationAction } from './action.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '../../../shell/record/action-button.tsx';
 
 const ApproveDialog = lazyPiece(() => import('../approve/approve-dialog.tsx'));
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import type { ApplicationAction } from './action.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '../../../shell/record/action-button.tsx';
 
 const VerifyDialog = lazyPiece(() => import('../verify/verify-dialog.tsx'));
 

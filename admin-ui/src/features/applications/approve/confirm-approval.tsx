@@ -13,7 +13,7 @@ import {
 import type { ApplicationView, RunView } from '@portal/contract';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { pressOnce } from '../dialog/full-screen.tsx';
+import { pressOnce } from '../../../shell/record/dialog/full-screen.tsx';
 
 interface Props {
   application: ApplicationView;

@@ -22,7 +22,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { asRecorded, differing, documentText, type PrintText } from '../preview/print-text.ts';
-import { PersonChoice } from '../viewer/person-choice.tsx';
+import { PersonChoice } from '../../../shell/record/viewer/person-choice.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** ms without a key before the preview is rendered again. */
@@ -176,7 +176,7 @@ function PrintTextFields({ id, value, change }: FieldsProps) {
           key={field}
           id={`${id}-${field}`}
           size="small"
-          label={translate(`applications.field.${field}`)}
+          label={translate(`record.field.${field}`)}
           value={value[field]}
           onChange={(event) => change({ ...value, [field]: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits[field], autoComplete: 'off' } }}
@@ -201,7 +201,7 @@ function EducationYear({ value, change }: { value: string; change: (year: string
     >
       {[...new Set([value, ...degrees])].map((year) => (
         <option key={year} value={year}>
-          {translate(`applications.word.${year}`, { _: year })}
+          {translate(`record.word.${year}`, { _: year })}
         </option>
       ))}
     </TextField>

@@ -3,21 +3,21 @@ import type { ApplicationView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
-import { EditEnd } from '../edit/edit-buttons.tsx';
-import { EditingProvider } from '../edit/editing-provider.tsx';
-import { ReplaceFiles } from '../edit/replace-files.tsx';
+import { EditEnd } from '../../../shell/record/edit/edit-buttons.tsx';
+import { EditingProvider } from '../../../shell/record/edit/editing-provider.tsx';
+import { ReplaceFiles } from '../../../shell/record/edit/replace-files.tsx';
 import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
-import { FileVersion } from '../new-version/file-version.tsx';
-import { filesOf } from '../viewer/application-files.ts';
-import { FileViewer } from '../viewer/file-viewer.tsx';
+import { FileVersion } from '../../../shell/record/new-version/file-version.tsx';
+import { filesOf } from '../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DocumentsSection } from './documents-section.tsx';
-import { EmailChanges } from './email-change.tsx';
-import { LoginWaits } from './login-waits.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
-import { Section } from './section.tsx';
-import { sectionsOf } from './sections.ts';
-import { useApplication } from './use-application.ts';
+import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';
+import { LoginWaits } from '../../../shell/record/detail/login-waits.tsx';
+import { PaymentPanel } from '../../../shell/record/detail/payment-panel.tsx';
+import { Section } from '../../../shell/record/detail/section.tsx';
+import { sectionsOf } from '../../../shell/record/detail/sections.ts';
+import { useApplication } from '../../../shell/record/detail/use-application.ts';
 import { VerificationSection } from './verification-section.tsx';
 
 /** The pictures and papers on one side, where they stay in sight, the typed fields and the payment on the other. */
@@ -46,7 +46,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             <FileViewer
               renew={() => void refetch()}
               files={filesOf(application)}
-              title="applications.section.files"
+              title="record.section.files"
               nextKey="f"
               below={(file) => <FileVersion key={file.id} application={application} file={file} />}
             />

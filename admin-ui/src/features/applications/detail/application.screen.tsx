@@ -6,7 +6,7 @@ import { Message } from '../../../shell/console/message.tsx';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { ApplicationDetail } from './application-detail.tsx';
-import { useApplication } from './use-application.ts';
+import { useApplication } from '../../../shell/record/detail/use-application.ts';
 
 /** What the server answers for an id that is not there or is none. */
 const unknownStatuses = [404, 422];

@@ -8,7 +8,13 @@ import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { backIcon } from '../../../shell/ui/icons.ts';
 import { NextButton } from '../next/next-button.tsx';
-import { ApprovedLabel, Label, PaymentLabel, StateLabel, VerifiedLabel } from '../labels/labels.tsx';
+import {
+  ApprovedLabel,
+  Label,
+  PaymentLabel,
+  StateLabel,
+  VerifiedLabel,
+} from '../../../shell/record/labels.tsx';
 
 /** States that the labels for payment, verification and approval do not tell. */
 const sideStates = new Set<ApplicationState>([
@@ -44,7 +50,7 @@ export function DetailHeader({ application, names }: { application: ApplicationV
         <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mr: 1, overflowWrap: 'anywhere' }}>
           {names}
         </Typography>
-        <Label tone="plain" text={translate(`applications.type.${application.appType}`)} />
+        <Label tone="plain" text={translate(`record.type.${application.appType}`)} />
         <PaymentLabel payment={application.payment} />
         <VerifiedLabel isVerified={application.isVerified} />
         <ApprovedLabel isApproved={application.appApproved} />

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@portal/contract';
-import { documentsOf } from '../viewer/application-files.ts';
-import { FileViewer } from '../viewer/file-viewer.tsx';
-import { useApplication } from './use-application.ts';
+import { documentsOf } from '../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
+import { useApplication } from '../../../shell/record/detail/use-application.ts';
 
 /** Certificate and ID card of each person, once approved (docs/rules/pages.md). */
 export function DocumentsSection({ application }: { application: ApplicationView }) {
@@ -10,7 +10,7 @@ export function DocumentsSection({ application }: { application: ApplicationView
     <FileViewer
       renew={() => void refetch()}
       files={documentsOf(application)}
-      title="applications.section.documents"
+      title="record.section.documents"
     />
   );
 }

@@ -40,7 +40,7 @@ function OneSendBack({ sendBack: { at, by, comments, fixed } }: { sendBack: Send
 
 function FieldName({ path }: { path: string }) {
   const translate = useTranslate();
-  const field = translate(`applications.field.${path.split('.').at(-1) ?? ''}`);
+  const field = translate(`record.field.${path.split('.').at(-1) ?? ''}`);
   return (
     <b>{path.startsWith('applicants.1.') ? translate('applications.sentBack.spouse', { field }) : field}</b>
   );
@@ -65,7 +65,7 @@ function Change({ change }: { change: ShownChange | undefined }) {
           {translate(`applications.sentBack.${part}`)}:{' '}
           {/^https?:\/\//.test(value) ? (
             <Link href={value} target="_blank" rel="noreferrer">
-              {translate(`applications.field.${change.field.split('.').at(-1) ?? ''}`)}
+              {translate(`record.field.${change.field.split('.').at(-1) ?? ''}`)}
             </Link>
           ) : (
             value || '–'

@@ -1,9 +1,9 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { ApplicationView, OfficeNotes } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { ApprovedLabel, VerifiedLabel } from '../labels/labels.tsx';
+import { ApprovedLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Panel } from './section.tsx';
+import { Panel } from '../../../shell/record/detail/section.tsx';
 import { SentBack } from './sent-back.tsx';
 
 /** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
@@ -33,7 +33,7 @@ export function VerificationSection({ application }: { application: ApplicationV
     },
   ];
   return (
-    <Panel title={translate('applications.section.verification')}>
+    <Panel title={translate('record.section.verification')}>
       <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
         {lines.map(({ label, reason }, index) => (
           <Box key={index} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>

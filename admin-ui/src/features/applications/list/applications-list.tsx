@@ -16,7 +16,7 @@ import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
-import { PaymentLabel, VerifiedLabel } from '../labels/labels.tsx';
+import { PaymentLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { usualList } from './usual-list.ts';
@@ -27,7 +27,7 @@ const perPage = 50;
 /** Without a state the server lists all that are still to be decided. */
 const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
 const chips = ['', ...undecidedStates, ...decided].map(
-  (state) => [state, `applications.state.${state || 'all'}`] as const,
+  (state) => [state, `record.state.${state || 'all'}`] as const,
 );
 
 const filters = [
@@ -45,7 +45,7 @@ const filters = [
     key="appType"
     source="appType"
     label="applications.list.type"
-    choices={appTypes.map((id) => ({ id, name: `applications.type.${id}` }))}
+    choices={appTypes.map((id) => ({ id, name: `record.type.${id}` }))}
     alwaysOn
   />,
 ];
@@ -91,7 +91,7 @@ export default function ApplicationsList() {
           label="applications.list.type"
           card="plain"
           isSpare
-          render={({ appType }) => translate(`applications.type.${appType}`)}
+          render={({ appType }) => translate(`record.type.${appType}`)}
         />
         <Column<ApplicationItem>
           label="applications.list.state"

@@ -14,12 +14,12 @@ import { pageAddress, type ApplicationView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { FileViewer } from '../viewer/file-viewer.tsx';
-import { filesOf } from '../viewer/application-files.ts';
-import { useFactText } from '../detail/use-fact-text.ts';
-import { useApplication } from '../detail/use-application.ts';
-import { FullScreen } from '../dialog/full-screen.tsx';
-import { Label } from '../labels/labels.tsx';
+import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
+import { filesOf } from '../../../shell/record/viewer/application-files.ts';
+import { useFactText } from '../../../shell/record/detail/use-fact-text.ts';
+import { useApplication } from '../../../shell/record/detail/use-application.ts';
+import { FullScreen } from '../../../shell/record/dialog/full-screen.tsx';
+import { Label } from '../../../shell/record/labels.tsx';
 import { comparedSections } from './compare-rows.ts';
 
 interface Props {
@@ -91,8 +91,8 @@ function Compared({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <FileViewer files={filesOf(own)} title="applications.section.files" renew={renew} />
-        <FileViewer files={filesOf(other)} title="applications.section.files" renew={renew} />
+        <FileViewer files={filesOf(own)} title="record.section.files" renew={renew} />
+        <FileViewer files={filesOf(other)} title="record.section.files" renew={renew} />
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
         <Table

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@portal/contract';
-import { sectionsOf, type Fact } from '../detail/sections.ts';
+import { sectionsOf, type Fact } from '../../../shell/record/detail/sections.ts';
 
 /** One field of both records. */
 interface ComparedFact {

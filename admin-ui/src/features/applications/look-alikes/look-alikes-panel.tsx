@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '../../../shell/session/call.ts';
-import { Panel } from '../detail/section.tsx';
-import { StateLabel } from '../labels/labels.tsx';
+import { Panel } from '../../../shell/record/detail/section.tsx';
+import { StateLabel } from '../../../shell/record/labels.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 
 /** Other applications and members that may be the same person; nothing where there are none (docs/rules/records.md). */

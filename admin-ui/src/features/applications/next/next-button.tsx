@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ApplicationView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
-import { useEditing } from '../edit/editing.ts';
+import { useEditing } from '../../../shell/record/edit/editing.ts';
 import { useNextApplication } from './use-next-application.ts';
 
 /** Leads on along the list; disabled while the page is edited, so that no key loses what was typed. */

@@ -62,7 +62,7 @@ export function DocumentPreview({ isTitled = true, ...props }: Props) {
               {translate('applications.preview.failed')} {wireText(error)}
             </Typography>
             <Button variant="outlined" onClick={() => void refetch()} sx={{ mx: 'auto' }}>
-              {translate('applications.viewer.retry')}
+              {translate('record.viewer.retry')}
             </Button>
           </Box>
         ) : address ? (

@@ -20,4 +20,4 @@ export function differing(typed: PrintText, applicant: ApplicantView): PrintText
 }
 
 /** The text key of a document's name. */
-export const documentText = (document: string): string => `applications.document.${document}`;
+export const documentText = (document: string): string => `record.document.${document}`;

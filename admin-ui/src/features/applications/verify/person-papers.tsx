@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { Waiting } from '../../../shell/ui/waiting.tsx';
-import { filesOf, type ApplicationFile } from '../viewer/application-files.ts';
-import { FileStage } from '../viewer/file-stage.tsx';
+import { filesOf, type ApplicationFile } from '../../../shell/record/viewer/application-files.ts';
+import { FileStage } from '../../../shell/record/viewer/file-stage.tsx';
 
-const PdfView = lazyPiece(() => import('../viewer/pdf-view.tsx'));
+const PdfView = lazyPiece(() => import('../../../shell/record/viewer/pdf-view.tsx'));
 
 const whole = { zoom: 1, turns: 0 } as const;
 
@@ -56,7 +56,7 @@ export function PersonPapers({ application, person, renew }: Props) {
         {typed.map(([name, value]) => (
           <Box key={name}>
             <Typography component="dt" color="text.secondary">
-              {translate(`applications.field.${name}`)}
+              {translate(`record.field.${name}`)}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
               {value || '-'}
@@ -74,7 +74,7 @@ export function PersonPapers({ application, person, renew }: Props) {
           onClose={() => setOpened(undefined)}
           slotProps={{
             paper: {
-              'aria-label': translate('applications.file.of', {
+              'aria-label': translate('record.file.of', {
                 file: translate(shown.label),
                 name: shown.name,
               }),
@@ -104,15 +104,15 @@ const sizes: Readonly<Record<string, { width: number; height: number }>> = {
 function Thumbnail({ file, renew, enlarge }: ThumbnailProps) {
   const translate = useTranslate();
   const [failedAddress, setFailedAddress] = useState('');
-  const name = translate('applications.file.of', { file: translate(file.label), name: file.name });
+  const name = translate('record.file.of', { file: translate(file.label), name: file.name });
   const failed = () => {
     // An address lives for some minutes; the next one comes once.
     if (failedAddress === '') renew();
     setFailedAddress(file.address);
   };
   const picture = () => {
-    if (!file.address) return translate('applications.file.missing');
-    if (file.address === failedAddress) return translate('applications.viewer.failed');
+    if (!file.address) return translate('record.file.missing');
+    if (file.address === failedAddress) return translate('record.viewer.failed');
     if (!file.isPdf) {
       return (
         <Box

@@ -17,8 +17,8 @@ import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { FullScreen } from '../dialog/full-screen.tsx';
-import { useApplication } from '../detail/use-application.ts';
+import { FullScreen } from '../../../shell/record/dialog/full-screen.tsx';
+import { useApplication } from '../../../shell/record/detail/use-application.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { PersonPapers } from './person-papers.tsx';
 

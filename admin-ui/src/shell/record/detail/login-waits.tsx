@@ -1,0 +1,33 @@
+import { Alert } from '@mui/material';
+import { calls, type ApplicationView } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { call } from '../../session/call.ts';
+import { useStaffUser } from '../../session/use-session.ts';
+import { indiaDateTime } from '../../ui/format.ts';
+import { LiftWait } from '../../ui/lift-wait.tsx';
+import { useApplication } from './use-application.ts';
+
+/** Members whose log-in has to wait after wrong passwords or codes; who manages accounts lets them in at once. */
+export function LoginWaits({ application: { _id, office } }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const { refetch } = useApplication(_id);
+  const mayLift = permissions.includes('staff.manage');
+  return office?.waits?.map(({ memberId, name, until }) => (
+    <Alert
+      key={memberId}
+      severity="warning"
+      action={
+        mayLift && (
+          <LiftWait
+            name={name}
+            lift={async () => call(calls.liftMemberWait, { params: { id: memberId } })}
+            onDone={() => void refetch()}
+          />
+        )
+      }
+    >
+      {translate('record.loginWaits', { name, at: indiaDateTime(until) })}
+    </Alert>
+  ));
+}

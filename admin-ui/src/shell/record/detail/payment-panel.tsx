@@ -1,0 +1,68 @@
+import { Box, Typography } from '@mui/material';
+import type { ApplicationView, PaymentState } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
+import { PaymentLabel } from '../labels.tsx';
+import { Facts, Panel } from './section.tsx';
+import type { Fact } from './sections.ts';
+
+const dots: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
+
+/** The payment as the ledger tells it, with every try in the order of time. */
+export function PaymentPanel({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const { payment, payments, receiptNumber, transactionId } = application;
+  const facts: Fact[] = [
+    { label: 'record.payment.mode', value: payment.mode, isWord: true },
+    { label: 'record.payment.amount', value: rupees(payment.amount) },
+    { label: 'record.payment.receipt', value: receiptNumber, isCopied: true },
+    { label: 'record.payment.id', value: payment.transactionId, isCopied: true },
+    { label: 'record.payment.order', value: transactionId, isCopied: true },
+  ];
+  return (
+    <Panel title={translate('record.section.payment')}>
+      <Box sx={{ px: 2, pt: 2, pb: 1 }}>
+        <PaymentLabel payment={payment} />
+      </Box>
+      <Facts facts={facts} />
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="h3">{translate('record.payment.timeline')}</Typography>
+        {payments.length === 0 ? (
+          <Typography color="text.secondary">{translate('record.payment.none')}</Typography>
+        ) : (
+          <Box
+            component="ol"
+            sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, ml: 0.75, borderLeft: 2, borderColor: 'divider' }}
+          >
+            {[...payments]
+              .sort((a, b) => a.at.localeCompare(b.at))
+              .map((one) => (
+                <Box component="li" key={one.id} sx={{ position: 'relative', pl: 2.5, pb: 1.5 }}>
+                  <Box
+                    aria-hidden="true"
+                    sx={{
+                      position: 'absolute',
+                      left: -7,
+                      top: 6,
+                      width: 12,
+                      height: 12,
+                      borderRadius: '50%',
+                      border: '2px solid #fff',
+                      bgcolor: dots[one.state] ?? 'text.secondary',
+                    }}
+                  />
+                  <Box sx={{ fontWeight: 600 }}>
+                    {translate(`record.payment.${one.state}`)}, {paise(one.amount)}
+                    {one.method ? ` (${translate(`record.method.${one.method}`, { _: one.method })})` : ''}
+                  </Box>
+                  <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    {indiaDateTime(one.at)}, {one.id}
+                  </Box>
+                </Box>
+              ))}
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

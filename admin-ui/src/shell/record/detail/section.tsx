@@ -1,0 +1,72 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Breakable } from '../../ui/breakable.tsx';
+import { Copyable } from '../../ui/copyable.tsx';
+import { EditField } from '../edit/edit-field.tsx';
+import { useEditing } from '../edit/editing.ts';
+import type { Fact } from './sections.ts';
+import { useFactText } from './use-fact-text.ts';
+
+/** One titled part of the detail page. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
+      <Typography
+        id={id}
+        variant="h2"
+        sx={{ px: 2, py: 1.25, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** Labels and values; while the page is edited, fields in the places of the values that staff may change. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const translate = useTranslate();
+  const { isOn: isEditing } = useEditing();
+  const shown = useFactText();
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {facts.map(({ label, value, isWord, isPlace, isCopied, edit }) => (
+        <Box
+          key={label}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 38%) 1fr' },
+            columnGap: 2,
+            px: 2,
+            py: 1,
+            borderBottom: '1px solid #e7e5e4',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {translate(label)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {edit && isEditing ? (
+              <EditField {...edit} label={translate(label)} />
+            ) : isCopied && value ? (
+              <Copyable value={value} label={translate(label)} />
+            ) : (
+              <Breakable value={shown({ value, isWord, isPlace })} />
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function Section({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <Panel title={title}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { studentQualifications, type ApplicationView } from '@portal/contract';
+import { allFields } from '@portal/contract/fields/all-fields';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import {
+  fieldsSeen,
+  personClassOf,
+  type Field,
+  type FieldGroup,
+  type PersonClass,
+} from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
+import { calendarDate, indiaDate, rupees } from '../../ui/format.ts';
+import type { EditInput } from '../edit/edit-field.tsx';
+
+/** A label (text key) with its value; an absent value shows as a dash. */
+export interface Fact {
+  readonly label: string;
+  readonly value?: string | undefined;
+  /** It is one of the contract's own words and is shown in the language of the console. */
+  readonly isWord?: boolean;
+  /** It is the name of a place. */
+  readonly isPlace?: boolean;
+  /** People carry it elsewhere, so it has a copy button. */
+  readonly isCopied?: boolean;
+  /** Place on the wire and way of typing, where staff may edit the value. */
+  readonly edit?: { readonly path: string; readonly input: EditInput };
+}
+
+export interface SectionOfFacts {
+  /** text key */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+const fact = (name: string, value: string | undefined, isCopied = false): Fact => ({
+  label: `record.field.${name}`,
+  value,
+  isCopied,
+});
+
+function profileOf(application: ApplicationView): SectionOfFacts {
+  const facts = [
+    { ...fact('membership', application.appType), isWord: true },
+    fact('fee', rupees(application.appFee)),
+    ...(application.mem_no ? [fact('membershipNumber', application.mem_no, true)] : []),
+    ...(application.memberOn ? [fact('memberSince', indiaDate(application.memberOn))] : []),
+  ];
+  return { title: 'record.section.profile', facts };
+}
+
+/** What the public form has a list for. A student's qualification is one of two words. */
+const lists: Partial<Record<FieldName, EditInput>> = {
+  state: { list: 'states', empties: 'address.city' },
+  city: { list: 'cities', of: 'address.state' },
+  nmo_state: { list: 'nmoStates', empties: 'prant' },
+  prant: { list: 'prants', of: 'nmo_state' },
+  college: 'college',
+  qualifications: { list: 'qualifications' },
+};
+
+function inputOf(name: FieldName, who: PersonClass | undefined): EditInput {
+  const { kind, values }: Field = allFields[name];
+  if (name === 'qualifications' && who === 'student') return studentQualifications;
+  const list = lists[name];
+  if (list !== undefined) return list;
+  switch (kind) {
+    case 'phone':
+      return 'tel';
+    case 'email':
+    case 'date':
+      return kind;
+    default:
+      return values ?? 'text';
+  }
+}
+
+/**
+ * The facts of a part of the record, by the table of fields; its files have a place of their own.
+ * @param at place of the part on the wire
+ * @param who whose they are, of a person
+ */
+function factsOf(names: readonly FieldName[], part: object, at = '', who?: PersonClass): Fact[] {
+  const texts = new Map<string, unknown>(Object.entries(part));
+  return names
+    .filter((name) => allFields[name].kind !== 'file')
+    .map((name) => {
+      const field = allFields[name];
+      const given = texts.get(name);
+      const value = typeof given === 'string' ? given : undefined;
+      return {
+        ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
+        isWord: field.values !== undefined,
+        isPlace: field.place === true,
+        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(name, who) } }),
+      };
+    });
+}
+
+function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] {
+  const person = application.applicants[index];
+  if (!person) return [];
+  const who = personClassOf(application.appType, index);
+  const section = (title: string, group: FieldGroup): SectionOfFacts => ({
+    title: `record.section.${title}`,
+    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`, who),
+  });
+  return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
+}
+
+/** The sections in the order of the specification; a couple has the spouse's after the first person's. */
+export function sectionsOf(application: ApplicationView): SectionOfFacts[] {
+  return [
+    profileOf(application),
+    ...personOf(application, 0),
+    ...personOf(application, 1),
+    {
+      title: 'record.section.address',
+      facts: factsOf(fieldsSeen(addressFields, 'staff'), application.address, 'address.'),
+    },
+    {
+      title: 'record.section.association',
+      facts: factsOf(fieldsSeen(associationFields, 'staff'), application),
+    },
+  ];
+}

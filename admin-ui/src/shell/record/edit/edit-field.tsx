@@ -1,0 +1,74 @@
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { calendarDate } from '../../ui/format.ts';
+import { CollegeField } from './college-field.tsx';
+import { DateField } from './date-field.tsx';
+import { useEditing } from './editing.ts';
+import { textAt } from './edit-record.ts';
+import { fieldId } from './field-id.ts';
+import { Input, type FieldProps } from './input.tsx';
+import { ListField, SuggestedField, type FromList } from './list-field.tsx';
+
+/** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
+export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
+
+interface Props {
+  path: string;
+  input: EditInput;
+  /** Names the field; its section is named as well. */
+  label: string;
+}
+
+const isWords = (input: EditInput): input is readonly string[] => Array.isArray(input);
+
+/** One field of the page while it is edited; a changed one tells what it was. */
+export function EditField({ path, input, label }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { record, changes, change, problems } = useEditing();
+  const before = textAt(record, path);
+  const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
+  const problem = problems.find((one) => one.path === path);
+  const shown = (text: string) =>
+    input === 'date' && text
+      ? calendarDate(text)
+      : isWords(input)
+        ? translate(`record.word.${text}`, { _: text })
+        : text;
+  const was = path in changes ? translate('record.edit.was', { value: shown(before) || '-' }) : undefined;
+  const field: FieldProps = {
+    id: fieldId(path),
+    label,
+    value,
+    isWrong: problem !== undefined,
+    hint: [problem && wireText(problem.msg), was].filter(Boolean).join(' - ') || undefined,
+    change: (text) => change(path, text),
+  };
+  if (input === 'college') return <CollegeField {...field} />;
+  if (input === 'date') return <DateField {...field} />;
+  if (typeof input === 'string') return <Input {...field} type={input} />;
+  if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
+  return input.list === 'qualifications' ? (
+    <SuggestedField {...field} {...input} />
+  ) : (
+    <ListField {...field} {...input} />
+  );
+}
+
+interface WordsProps extends FieldProps {
+  before: string;
+  words: readonly string[];
+  shown: (word: string) => string;
+}
+
+function Words({ before, words, shown, ...field }: WordsProps) {
+  return (
+    <Input {...field}>
+      {[...new Set([before, ...words])].map((word) => (
+        <option key={word} value={word}>
+          {shown(word)}
+        </option>
+      ))}
+    </Input>
+  );
+}

@@ -1,0 +1,99 @@
+import { CallError, calls, type ApplicationView } from '@portal/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { call } from '../../session/call.ts';
+import { useApplication } from '../detail/use-application.ts';
+import { problemsOf, type EditProblem } from './edit-checks.ts';
+import { EditingContext, type Editing } from './editing.ts';
+import { textAt, withChanges, type Changes } from './edit-record.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+interface Props {
+  application: ApplicationView;
+  children: ReactNode;
+}
+
+/** Holds what is typed while the page is edited, and saves it (docs/rules/approval.md, docs/rules/validation.md, Editing,  Application edit). */
+export function EditingProvider({ application, children }: Props) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const queryClient = useQueryClient();
+  const { refetch } = useApplication(application._id);
+  // Signed addresses are read again now and then; the edit stays on the record that it began with.
+  const [record, setRecord] = useState<ApplicationView>();
+  const [changes, setChanges] = useState<Changes>({});
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
+  const isUnderWay = useRef(false);
+  const base = record ?? application;
+
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (edited: ApplicationView) => call(calls.updateApplication, { body: { ...edited } }),
+    onSuccess: ({ data, msg, emailPending }) => {
+      queryClient.setQueryData(['application', application._id], data);
+      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      setRecord(undefined);
+      setChanges({});
+      const more = emailPending ? ` ${translate('record.emailChange.saved')}` : '';
+      notify(`${wireText(msg)}${more}`, { type: 'success' });
+    },
+    onError: (failure) => setProblems(fieldsOf(failure)),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const refused = error instanceof CallError ? error : undefined;
+
+  const value = useMemo((): Editing => {
+    const clear = () => {
+      setProblems([]);
+      reset();
+    };
+    return {
+      isOn: record !== undefined,
+      record: base,
+      changes,
+      problems,
+      failure: problems.length === 0 ? error : null,
+      isStale: refused?.answer.key === 'edit.stale',
+      isSaving: isPending,
+      toggle: () => {
+        clear();
+        setChanges({});
+        setRecord(record === undefined ? application : undefined);
+      },
+      change: (path, text) =>
+        setChanges(({ [path]: _before, ...others }) =>
+          text === textAt(base, path) ? others : { ...others, [path]: text },
+        ),
+      save: () => {
+        if (isUnderWay.current) return;
+        reset();
+        const edited = withChanges(base, changes);
+        const found = problemsOf(base, edited);
+        setProblems(found);
+        if (found.length > 0) return;
+        isUnderWay.current = true;
+        mutate(edited);
+      },
+      reload: () => {
+        clear();
+        void refetch().then(({ data }) => data && setRecord(data));
+      },
+    };
+  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
+  return (
+    <EditingContext.Provider value={value}>
+      {children}
+      <LeaveQuestion isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
+    </EditingContext.Provider>
+  );
+}
+
+/** The fields that the server did not take, in its order. */
+function fieldsOf(failure: Error): EditProblem[] {
+  if (!(failure instanceof CallError)) return [];
+  return (failure.answer.errors ?? []).map(({ field, msg }) => ({ path: field, msg }));
+}

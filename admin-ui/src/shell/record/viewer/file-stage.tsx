@@ -1,0 +1,100 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPiece } from '../../lazy-piece.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { ApplicationFile } from './application-files.ts';
+import { PictureView } from './picture-view.tsx';
+import { useView } from './view.ts';
+import { ViewTools } from './view-tools.tsx';
+
+// pdf.js is large and only a reviewer who opens a PDF needs it.
+const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
+
+interface Props {
+  file: ApplicationFile;
+  /** Reads the application again, for fresh addresses. */
+  renew: () => void;
+  isFull: boolean;
+  toggleFull: () => void;
+  /** Whether there is room for a large one. */
+  isTall?: boolean;
+}
+
+/** One file with its tools. A file that can't be read is asked for once more with a fresh address, then said so. */
+export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: Props) {
+  const translate = useTranslate();
+  const [view, step] = useView();
+  const [failedAddress, setFailedAddress] = useState('');
+  const hasRenewed = useRef(false);
+  const name = translate('record.file.of', { file: translate(file.label), name: file.name });
+
+  const failed = () => {
+    setFailedAddress(file.address);
+    if (!hasRenewed.current) {
+      hasRenewed.current = true;
+      renew();
+    }
+  };
+  if (!file.address) {
+    return (
+      <Stage isFull={isFull} isTall={isTall}>
+        <Typography color="text.secondary" sx={{ m: 'auto' }}>
+          {translate('record.file.missing')}
+        </Typography>
+      </Stage>
+    );
+  }
+  if (file.address === failedAddress) {
+    return (
+      <Stage isFull={isFull} isTall={isTall}>
+        <Box role="alert" sx={{ m: 'auto', textAlign: 'center' }}>
+          <Typography sx={{ mb: 1.5 }}>{translate('record.viewer.failed')}</Typography>
+          <Button variant="outlined" onClick={renew}>
+            {translate('record.viewer.retry')}
+          </Button>
+        </Box>
+      </Stage>
+    );
+  }
+  const shown = { address: file.address, name, view, failed };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: isFull ? '100vh' : 'auto' }}>
+      <ViewTools view={view} step={step} isFull={isFull} toggleFull={toggleFull} />
+      <Stage isFull={isFull} isTall={isTall} label={`${name}. ${translate('record.viewer.stage')}`}>
+        {file.isPdf ? (
+          <Suspense fallback={<Waiting />}>
+            <PdfView {...shown} />
+          </Suspense>
+        ) : (
+          <PictureView {...shown} />
+        )}
+      </Stage>
+    </Box>
+  );
+}
+
+interface StageProps {
+  isFull: boolean;
+  isTall: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The scrolled ground; with the keyboard it is reached and moved like any other region that scrolls. */
+function Stage({ isFull, isTall, label, children }: StageProps) {
+  return (
+    <Box
+      {...(label ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+      sx={{
+        ...(isFull ? { flex: 1, minHeight: 0 } : { height: { xs: 320, sm: isTall ? '70vh' : 440 } }),
+        overflow: 'auto',
+        display: 'flex',
+        p: 1.5,
+        bgcolor: '#f5f5f4',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
