@@ -2,21 +2,20 @@ import type { OwnDraft } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
-import { TextField } from '../../controls/text-field.tsx';
+import { MailedCodeField, shownFieldId } from '../../controls/mailed-code/mailed-code-field.tsx';
+import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
 import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { useWireText } from '../../language/use-wire-text.ts';
 import { expectCard } from '../unfinished/kept-height.ts';
 import { useOpenApplication } from '../unfinished/open-application.ts';
 import { OpenButton } from '../unfinished/open-button.tsx';
 import { useApplicationName } from '../unfinished/use-application-name.ts';
 
 const CONTACT = 'contact';
-const CODE = 'code';
 
 /** What the code has brought into this browser, when there is a choice; or that there is nothing. */
 function Brought({ drafts }: { drafts: readonly OwnDraft[] }) {
@@ -55,23 +54,10 @@ function Brought({ drafts }: { drafts: readonly OwnDraft[] }) {
 /** Asks for an e-mail or a mobile number, then for the code; the answers never tell whether there is an application. */
 export function ResumeByCode() {
   const { t, language } = useText();
-  const wire = useWireText();
   const queries = useQueryClient();
   const openApplication = useOpenApplication();
-  const [contact, setContact] = useState('');
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const send = useMutation({
-    mutationFn: async (typed: string) =>
-      api(calls.resumeDraft, {
-        body: { ...(typed.includes('@') ? { email: typed } : { phone: typed }), language },
-      }),
-    onError: () => setAttempt((count) => count + 1),
-  });
   const check = useMutation({
     mutationFn: async (typed: string) => api(calls.verifyResume, { body: { code: typed } }),
-    onError: () => setAttempt((count) => count + 1),
     onSuccess: ({ data }) => {
       queries.removeQueries({ queryKey: draftsKey });
       const [only, ...more] = data;
@@ -80,76 +66,44 @@ export function ResumeByCode() {
       if (more.length === 0) openApplication(only.appId);
     },
   });
-  const isSent = send.isSuccess;
-  useEffect(() => {
-    if (isSent) document.getElementById(CODE)?.focus();
-  }, [isSent]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (send.isPending || check.isPending) return;
-    const typed = (isSent ? code : contact).trim();
-    check.reset();
-    setProblem(typed === '' ? (isSent ? 'resume.codeMissing' : 'resume.contact') : undefined);
-    if (typed === '') return setAttempt((count) => count + 1);
-    if (isSent) check.mutate(typed);
-    else send.mutate(typed);
-  };
-  const again = (): void => {
-    send.reset();
-    check.reset();
-    setCode('');
-    setProblem(undefined);
-  };
+  const mailed = useMailedCode({
+    send: (typed) =>
+      api(calls.resumeDraft, {
+        body: { ...(typed.includes('@') ? { email: typed } : { phone: typed }), language },
+      }),
+    noAddress: 'resume.contact',
+    onCode: ({ code }) => check.mutate(code),
+    refusal: check.error,
+    isChecking: check.isPending || check.isSuccess,
+    onAgain: check.reset,
+  });
   if (check.isSuccess && check.data.data.length !== 1) return <Brought drafts={check.data.data} />;
-  const refusal = isSent ? check.error : send.error;
-  const error = problem === undefined ? (refusal ? wire(refusal) : undefined) : wire(problem);
-  const id = isSent ? CODE : CONTACT;
-  const isBusy = send.isPending || check.isPending || check.isSuccess;
+  const { isSent, isBusy, error, attempt } = mailed;
   const label = isSent ? t('continue.check') : t('continue.send');
   return (
     <>
-      <ErrorSummary problems={error === undefined ? [] : [{ id, text: error }]} attempt={attempt} />
+      <ErrorSummary
+        problems={error === undefined ? [] : [{ id: shownFieldId(CONTACT, mailed), text: error }]}
+        attempt={attempt}
+      />
       {isSent && (
         <p className="panel" role="status">
-          {t('continue.sent', { contact: contact.trim() })}
+          {t('continue.sent', { contact: mailed.address })}
         </p>
       )}
-      <form className="track-form" onSubmit={submit} noValidate>
-        {isSent ? (
-          <TextField
-            key={CODE}
-            id={CODE}
-            label={t('continue.code')}
-            error={error}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            spellCheck={false}
-            maxLength={40}
-          />
-        ) : (
-          <TextField
-            key={CONTACT}
-            id={CONTACT}
-            label={t('continue.contact')}
-            error={error}
-            value={contact}
-            onChange={(event) => setContact(event.target.value)}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
+      <form className="track-form" onSubmit={mailed.submit} noValidate>
+        <MailedCodeField
+          id={CONTACT}
+          mailed={mailed}
+          labels={{ address: t('continue.contact'), code: t('continue.code') }}
+        />
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? t(isSent ? 'continue.opening' : 'continue.sending') : label}
         </button>
       </form>
       {isSent && (
         <p>
-          <button type="button" className="link" onClick={again}>
+          <button type="button" className="link" onClick={mailed.again}>
             {t('continue.again')}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentStatusResponse } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
+import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -73,6 +74,7 @@ export default function ReceiptScreen() {
   }
   const receipt = payment.data?.receipt;
   if (payment.data?.state !== 'paid' || !receipt) return <Navigate replace to={pageAddress('home')} />;
+  const applicationNumber = receipt.applicationNumber ?? receipt.appId;
   return (
     <Page title={t('receipt.title')}>
       <div className="done no-print">
@@ -80,19 +82,16 @@ export default function ReceiptScreen() {
           <circle cx="28" cy="28" r="26" />
           <path d="m16 29 8.500 8.500L41 20" />
         </svg>
-        <p className="lead">{t('receipt.lead', { name: receipt.name })}</p>
+        <div>
+          <p className="lead">
+            {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
+          </p>
+          <p className="done-number">
+            {t('receipt.application')} <strong className="code">{applicationNumber}</strong>
+          </p>
+        </div>
       </div>
-      <ReceiptCard receipt={receipt} />
-      <div className="form-actions no-print">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t('receipt.print')}
-        </button>
-        <Link className="button button-secondary" to={pageAddress('home')}>
-          {t('shell.toStart')}
-        </Link>
-      </div>
-      <WrongAddress appId={receipt.appId} />
-      <section aria-labelledby="next">
+      <section aria-labelledby="next" className="no-print">
         <h2 id="next">{t('receipt.next')}</h2>
         <ol className="next-steps">
           {nextSteps.map((step) => (
@@ -104,6 +103,16 @@ export default function ReceiptScreen() {
         </p>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
+      <WrongAddress appId={receipt.appId} />
+      <ReceiptCard receipt={receipt} />
+      <div className="form-actions wide-actions no-print">
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </button>
+        <Link className="button button-secondary" to={pageAddress('home')}>
+          {t('shell.toStart')}
+        </Link>
+      </div>
       <ForgetDevice onForgotten={() => setForgotten(true)} />
     </Page>
   );

@@ -3,8 +3,8 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Payment received', hi: 'भुगतान प्राप्त हुआ' },
   lead: {
-    en: 'Thank you, {name}. Your application is complete. We are sending a copy of this receipt to your e-mail.',
-    hi: 'धन्यवाद, {name}। आपका आवेदन पूरा हो गया है। इस रसीद की एक प्रति आपके ई-मेल पर भेजी जा रही है।',
+    en: 'Thank you, {name}. You have paid {amount} and your application is with our office.',
+    hi: 'धन्यवाद, {name}। {amount} का भुगतान मिल गया है और आपका आवेदन कार्यालय पहुँच गया है।',
   },
   address: { en: 'Where our e-mails go', hi: 'ई-मेल इस पते पर जाएँगे' },
   'address.text': {
@@ -32,7 +32,10 @@ export const texts = {
   paid: { en: 'Paid: {amount}', hi: 'भुगतान हुआ: {amount}' },
   print: { en: 'Print the receipt', hi: 'रसीद प्रिंट करें' },
   next: { en: 'What happens next', hi: 'आगे क्या होगा' },
-  next1: { en: 'The office checks your details and documents.', hi: 'कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा।' },
+  next1: {
+    en: 'We e-mail you this receipt, and the office checks your details and documents.',
+    hi: 'यह रसीद आपको ई-मेल से मिलेगी और कार्यालय आपका विवरण और दस्तावेज़ जाँचेगा।',
+  },
   next2: {
     en: 'If anything is missing, we will e-mail you what to fix.',
     hi: 'कुछ कमी हुई तो हम ई-मेल से बताएँगे कि क्या ठीक करना है।',

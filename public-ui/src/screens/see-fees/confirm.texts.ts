@@ -13,7 +13,6 @@ export const texts = {
     hi: 'हमने {email} पर छह अंकों का कोड भेजा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है। नहीं मिला? स्पैम फ़ोल्डर देखें।',
   },
   code: { en: 'Code', hi: 'कोड' },
-  'code.missing': { en: 'Please write the code', hi: 'कृपया कोड लिखें' },
   begin: { en: 'Begin the application', hi: 'आवेदन शुरू करें' },
   again: { en: 'Another e-mail or a new code', hi: 'दूसरा ई-मेल या नया कोड' },
   cancel: { en: 'Cancel', hi: 'रद्द करें' },

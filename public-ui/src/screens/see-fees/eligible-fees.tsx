@@ -7,7 +7,7 @@ import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import type { EligibleState } from '../check-student-number/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
-import { FeeTable } from './fee-table.tsx';
+import { FeeOffer } from './fee-offer.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 /** Why this price, by what the check of the number found. */
@@ -57,15 +57,18 @@ export function EligibleFees({
         <>
           <p className="lead">{t(leadOf(plan))}</p>
           <UnfinishedApplications />
-          <FeeTable lines={lines} total={amount} />
-          <p>{t('fees.charge')}</p>
-          <p>{t('fees.expired')}</p>
-          <div className="form-actions">
-            <Link className="button button-secondary" to={pageAddress('membership')}>
-              {t('fees.another')}
-            </Link>
-            <RegisterYourself appType="single" eligibilityToken={token} onOfferEnded={() => setOver(true)} />
-          </div>
+          <FeeOffer
+            lines={lines}
+            total={amount}
+            register={
+              <RegisterYourself
+                appType="single"
+                eligibilityToken={token}
+                onOfferEnded={() => setOver(true)}
+              />
+            }
+            explainsStudents
+          />
         </>
       )}
     </Page>

@@ -8,7 +8,7 @@ import { readHint } from '../../data/hints.ts';
 import { usePrices } from '../../data/prices.query.ts';
 import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
-import { FeeTable } from './fee-table.tsx';
+import { FeeOffer } from './fee-offer.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
@@ -29,24 +29,19 @@ export default function LifeFeesScreen() {
       {prices.isPending && <Loading />}
       {prices.isError && <TryAgain error={prices.error} onRetry={() => void prices.refetch()} />}
       {price && (
-        <>
-          <FeeTable lines={price.lines} total={price.total} />
-          <p>{t('fees.charge')}</p>
-          {appType === 'single' && (
-            <>
-              <p>{t('fees.expired')}</p>
+        <FeeOffer
+          lines={price.lines}
+          total={price.total}
+          register={<RegisterYourself appType={appType} />}
+          explainsStudents={appType === 'single'}
+          hint={
+            appType === 'single' && (
               <p className="aside">
                 {t('fees.number')} <Link to={pageAddress('studentNumber')}>{t('fees.number.check')}</Link>
               </p>
-            </>
-          )}
-          <div className="form-actions">
-            <Link className="button button-secondary" to={pageAddress('membership')}>
-              {t('fees.another')}
-            </Link>
-            <RegisterYourself appType={appType} />
-          </div>
-        </>
+            )
+          }
+        />
       )}
     </Page>
   );

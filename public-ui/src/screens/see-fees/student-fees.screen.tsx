@@ -1,5 +1,4 @@
-import { pageAddress } from '@portal/contract/pages';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
@@ -9,7 +8,7 @@ import { useText } from '../../language/use-text.ts';
 import { eligibleFrom } from '../check-student-number/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { EligibleFees } from './eligible-fees.tsx';
-import { FeeTable } from './fee-table.tsx';
+import { FeeOffer } from './fee-offer.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
 function StudentFees() {
@@ -23,17 +22,12 @@ function StudentFees() {
       {prices.isPending && <Loading />}
       {prices.isError && <TryAgain error={prices.error} onRetry={() => void prices.refetch()} />}
       {price && (
-        <>
-          <FeeTable lines={price.lines} total={price.total} />
-          <p>{t('fees.charge')}</p>
-          <p>{t('fees.expired')}</p>
-          <div className="form-actions">
-            <Link className="button button-secondary" to={pageAddress('membership')}>
-              {t('fees.another')}
-            </Link>
-            <RegisterYourself appType="student" />
-          </div>
-        </>
+        <FeeOffer
+          lines={price.lines}
+          total={price.total}
+          register={<RegisterYourself appType="student" />}
+          explainsStudents
+        />
       )}
     </Page>
   );

@@ -1,0 +1,37 @@
+import { pageAddress } from '@portal/contract/pages';
+import type { Price } from '@portal/contract/pricing/prices';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../language/use-text.ts';
+import { FeeTable } from './fee-table.tsx';
+
+interface OfferProps {
+  lines: Price['lines'];
+  /** whole rupees */
+  total: number;
+  /** The way on. */
+  register: ReactNode;
+  /** What could make it cheaper, said before the way on. */
+  hint?: ReactNode;
+  /** Whether the prices after a student membership are explained. */
+  explainsStudents?: boolean;
+}
+
+/** A fee line by line, the ways on from it, and below what the lines mean. */
+export function FeeOffer({ lines, total, register, hint, explainsStudents = false }: OfferProps) {
+  const { t } = useText();
+  return (
+    <>
+      <FeeTable lines={lines} total={total} />
+      {hint}
+      <div className="form-actions wide-actions">
+        {register}
+        <Link className="button button-secondary" to={pageAddress('membership')}>
+          {t('fees.another')}
+        </Link>
+      </div>
+      <p>{t('fees.charge')}</p>
+      {explainsStudents && <p>{t('fees.expired')}</p>}
+    </>
+  );
+}
