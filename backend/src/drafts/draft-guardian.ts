@@ -1,21 +1,15 @@
 import {
+  areAllAsked,
   guardianDeclaration,
   type GuardianRelation,
   type GuardianView,
-  isMinor,
   type Language,
+  type MinorApplicant,
+  minorsAmong,
+  type TypedApplicants,
 } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import { fieldError, type FieldError } from '../platform/http/wire-error.js';
-
-/** Somebody under 18, as a guardian consented for them. */
-export interface MinorApplicant {
-  /** Place in the application. */
-  readonly person: number;
-  readonly name: string;
-  /** `YYYY-MM-DD` */
-  readonly dateOfBirth: string;
-}
 
 /** A guardian's consent for the applicants under 18 of a draft (docs/rules/drafts.md, DP-05). */
 export interface DraftGuardian {
@@ -35,27 +29,13 @@ export interface DraftGuardian {
   readonly given?: { readonly at: Date; readonly declaration: string };
 }
 
-/** Applicants as the form and a submission write them. */
-export type TypedApplicants = readonly { readonly name?: string; readonly dob?: string }[];
-
-/** Those under 18 on the day in India of a moment, in their order. */
-export function minorsAmong(applicants: TypedApplicants, moment: Date): MinorApplicant[] {
-  return applicants.flatMap(({ name = '', dob = '' }, person) =>
-    isMinor(dob, moment) ? [{ person, name: name.trim(), dateOfBirth: dob }] : [],
-  );
-}
-
 /** Whether the consent was given, in the words of today, for these persons as they are now. */
 export function hasConsentedFor(
   guardian: DraftGuardian | undefined,
   minors: readonly MinorApplicant[],
 ): boolean {
   if (guardian?.given?.declaration !== guardianDeclaration) return false;
-  return minors.every(({ person, name, dateOfBirth }) =>
-    guardian.minors.some(
-      (known) => known.person === person && known.name === name && known.dateOfBirth === dateOfBirth,
-    ),
-  );
+  return areAllAsked(guardian.minors, minors);
 }
 
 /** What is missing before money moves: one error for each applicant under 18 without a consent. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { guardianRelations, type GuardianView } from '@portal/contract';
+import { guardianRelations, type GuardianView, minorsAmong } from '@portal/contract';
 import type { AskGuardianDto, GuardianConsentDto } from '@portal/contract/guardians/requests';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../accounts/codes/one-time-codes.js';
 import { OtpChallengesService } from '../accounts/codes/otp-challenges.service.js';
 import type { Draft } from '../drafts/draft.js';
-import { type DraftGuardian, guardianView, minorsAmong } from '../drafts/draft-guardian.js';
+import { type DraftGuardian, guardianView } from '../drafts/draft-guardian.js';
 import { DraftGuardians } from '../drafts/draft-guardians.repository.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { Clock } from '../platform/clock/clock.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../enums.js';
-import type { GuardianRelation } from './guardian.js';
+import type { GuardianRelation, MinorApplicant } from './guardian.js';
 
 /** A guardian's consent as the draft's browser sees it. */
 export interface GuardianView {
@@ -8,7 +8,7 @@ export interface GuardianView {
   email: string;
   phone: string;
   /** For whom it was asked. */
-  minors: { person: number; name: string; dateOfBirth: string }[];
+  minors: readonly MinorApplicant[];
   /** Whether it was given, and for the applicants as they are now. */
   state: 'asked' | 'given';
 }

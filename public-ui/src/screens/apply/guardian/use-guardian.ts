@@ -1,5 +1,5 @@
 import type { DraftView, GuardianView } from '@portal/contract';
-import { isMinor } from '@portal/contract/guardians/guardian';
+import { areAllAsked, minorsAmong } from '@portal/contract/guardians/guardian';
 import { useState } from 'react';
 import type { Answers } from '../form/steps.ts';
 
@@ -15,18 +15,12 @@ export interface GuardianState {
 /** What is known of the guardian's consent for the answers as they are. */
 export function useGuardian(draft: DraftView, { applicants = [] }: Answers): GuardianState {
   const [known, setKnown] = useState(draft.guardian);
-  const minors = applicants.flatMap(({ name = '', dob = '' }, person) =>
-    isMinor(dob, new Date()) ? [{ person, name: name.trim(), dateOfBirth: dob }] : [],
-  );
-  const isAbout = minors.every(({ person, name, dateOfBirth }) =>
-    known?.minors.some(
-      (minor) => minor.person === person && minor.name === name && minor.dateOfBirth === dateOfBirth,
-    ),
-  );
+  const minors = minorsAmong(applicants, new Date());
+  const isAbout = known !== undefined && areAllAsked(known.minors, minors);
   return {
     names: minors.map(({ name }) => name),
     guardian: isAbout ? known : undefined,
-    isGiven: minors.length === 0 || (isAbout && known?.state === 'given'),
+    isGiven: minors.length === 0 || (isAbout && known.state === 'given'),
     change: setKnown,
   };
 }
