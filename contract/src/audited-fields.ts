@@ -27,8 +27,8 @@ export const auditedFields: readonly string[] = [
     'correctRecord',
   ],
   ...['unclear', 'secondFactor', 'role', 'grants', 'slot', 'person', 'educationYear', 'Apptype', 'fullPaid'],
-  // Names of fields that were asked for; the language of mails.
-  ...['fields', 'language'],
+  // Names of fields that were asked for, and what was decided of them; the language of mails.
+  ...['fields', 'accepted', 'declined', 'language'],
   // What a review ticks and says.
   ...['identity', 'licence', 'referrer', 'checks', 'note', 'reason', 'answer', 'by'],
   // Ids, numbers and keys.

@@ -3,7 +3,8 @@ import type { Text } from './text.js';
 
 /**
  * One piece of a mail. `{name}` is the place of a value, `**...**` is bold in the HTML part. A place whose name ends in `Url` takes a
- * URL and becomes a link; `date` takes a moment (UTC) and shows its day in India. `needs` and `unless` name a value: shown only when it is there, or only when it is empty.
+ * URL and becomes a link; `date` takes a moment (UTC) and shows its day in India. `needs` and `unless` name a value: shown only when it is there, or only when it is empty; a list
+ * without lines is empty.
  */
 export type MailBlock = (Paragraph | Codes | Code | Facts) & Conditional;
 
@@ -37,6 +38,8 @@ export type MailFact =
   | { readonly label: Text; readonly value: string }
   /** One line for each of a list: what it is for, and an amount in rupees. */
   | { readonly amounts: string }
+  /** One line for each of a list: what it is about, and what is said of it. */
+  | { readonly notes: string }
   /** What the amounts come to: the name of a value in rupees. */
   | { readonly label: Text; readonly total: string };
 
@@ -74,6 +77,12 @@ export interface MailAmount {
   readonly amount: number;
 }
 
+/** A line of `notes`, in the language of the mail. */
+export interface MailNote {
+  readonly label: string;
+  readonly note: string;
+}
+
 /** The strings anywhere in a value. */
 type StringsIn<T> = T extends string
   ? T
@@ -89,6 +98,12 @@ type AmountsIn<T> = T extends { readonly amounts: infer Name extends string }
     ? AmountsIn<T extends readonly (infer U)[] ? U : T[keyof T]>
     : never;
 
+type NotesIn<T> = T extends { readonly notes: infer Name extends string }
+  ? Name
+  : T extends object
+    ? NotesIn<T extends readonly (infer U)[] ? U : T[keyof T]>
+    : never;
+
 type TotalsIn<T> = T extends { readonly total: infer Name extends string }
   ? Name
   : T extends object
@@ -100,6 +115,8 @@ type ValueOf<Place> = Place extends `${string}Url` ? URL : Place extends 'date' 
 export type ValuesOf<T extends Pick<MailDef, 'subject' | 'body'>> = {
   readonly [P in Exclude<PlacesIn<StringsIn<T['subject' | 'body']>>, keyof MailFrame>]: ValueOf<P>;
 } & { readonly [P in AmountsIn<T['body']>]: readonly MailAmount[] } & {
+  readonly [P in NotesIn<T['body']>]: readonly MailNote[];
+} & {
   readonly [P in TotalsIn<T['body']>]: number;
 };
 

@@ -12,6 +12,7 @@ import { sendBackMails } from './send-backs/mails.js';
 import { sessionMails } from './sessions/mails.js';
 import { staffUserMails } from './staff-users/mails.js';
 import { trackingMails } from './tracking/mails.js';
+import { updateRequestMails } from './update-requests/mails.js';
 
 /** Every mail, collected from the features. Not for the portal's pages: they have no use for what mails say. */
 export const mails = {
@@ -29,6 +30,7 @@ export const mails = {
   ...feedbackMails,
   ...sendBackMails,
   ...trackingMails,
+  ...updateRequestMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

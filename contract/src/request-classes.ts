@@ -21,6 +21,7 @@ import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
 import * as staffUsers from './staff-users/requests.js';
 import * as tracking from './tracking/requests.js';
+import * as updateRequests from './update-requests/requests.js';
 
 /**
  * Every class of a request by its name, collected from the features. For the server alone: a browser that needs the rules of one
@@ -50,5 +51,6 @@ export const requestClasses = {
   ...sessions,
   ...staffUsers,
   ...tracking,
+  ...updateRequests,
 };
 export type RequestClasses = typeof requestClasses;

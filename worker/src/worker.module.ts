@@ -34,6 +34,7 @@ import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
+import { RequestMailsModule } from './update-requests/request-mails.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
@@ -65,6 +66,7 @@ export class WorkerModule {
         EmailCorrectionMailsModule,
         MailboxMailsModule,
         ApplicationMailsModule,
+        RequestMailsModule,
       ],
       providers: [
         ...queueProcessors,

@@ -116,8 +116,8 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return known.map(({ personKey, memNo, applicant: { name } }) => ({ personKey, memNo, name }));
   }
 
-  async byId(id: string): Promise<Member | undefined> {
-    return this.members.byId(id);
+  async byId(id: string, tx?: Tx): Promise<Member | undefined> {
+    return this.members.byId(id, tx?.session);
   }
 
   /** In the order of the persons; empty before the approval. */

@@ -7,6 +7,7 @@ import { lookAlikes } from './0005-look-alikes.js';
 import { loginWaits } from './0006-login-waits.js';
 import { updateRequests } from './0007-update-requests.js';
 import { draftsElsewhere } from './0008-drafts-elsewhere.js';
+import { listOfUpdateRequests } from './0009-list-of-update-requests.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   loginWaits,
   updateRequests,
   draftsElsewhere,
+  listOfUpdateRequests,
 ];

@@ -6,23 +6,21 @@ import {
   type OwnUpdateResponse,
   type TextKey,
   textOf,
-  uploadSlots,
 } from '@portal/contract';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { OwnEmailService } from '../email-changes/own-email.service.js';
-import { FilesService } from '../files/files.service.js';
 import { MembersService } from '../members/members.service.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import type { FieldChange } from '../update-requests/update-request.js';
 import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
 import { checkOwnEdit } from './edit.checks.js';
 import { contentFrom, formOf } from '../applications/edit-form.js';
 import { readEdit } from './edit.form.js';
 import { OwnRecordService } from './own-record.service.js';
 import { splitOwnEdit } from './own-edit.js';
+import { RequestedFiles } from './requested-files.service.js';
 
 const editable: readonly MemberState[] = ['active', 'expired'];
 
@@ -35,7 +33,7 @@ export class OwnRecordEditor {
     private readonly applications: ApplicationStore,
     private readonly requests: UpdateRequestsService,
     private readonly emails: OwnEmailService,
-    private readonly files: FilesService,
+    private readonly requestedFiles: RequestedFiles,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -64,7 +62,7 @@ export class OwnRecordEditor {
     if (problems.length > 0) throw unprocessable(problems);
     if (Date.parse(updatedAt) !== member.updatedAt.getTime()) throw conflict('selfEdit.stale');
 
-    const changes = await this.withAcceptedFiles(actor, principal, split.requested);
+    const changes = await this.requestedFiles.accepted(actor, principal.memNo, split.requested);
     const content = contentFrom(split.atOnce, before, record.content);
     const [applicant = member.applicant] = content.applicants;
     const refused = { ...ignored, ...split.refused };
@@ -73,7 +71,7 @@ export class OwnRecordEditor {
         await this.members.rewriteOwn(tx, member, { ...content, applicant });
         await this.applications.findByMember(tx, member.applicationId, applicant, []);
       }
-      if (changes.length > 0) await this.requests.open(tx, member, changes);
+      if (changes.length > 0) await this.requests.open(tx, member, changes, isAllRequested(appType));
       if (split.email !== undefined) await this.emails.ask(tx, member, split.email);
       if (Object.keys(refused).length > 0) {
         tx.audit({
@@ -95,24 +93,6 @@ export class OwnRecordEditor {
   async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => this.requests.withdraw(tx, memberId));
     return { status: 200, msg: textOf('updateRequest.withdrawn') };
-  }
-
-  /** The changes with the keys of their files, which must be accepted uploads of the member. */
-  private async withAcceptedFiles(
-    actor: Actor,
-    { memNo }: MemberPrincipal,
-    changes: readonly FieldChange[],
-  ): Promise<FieldChange[]> {
-    const wanted = changes.flatMap(({ field, to }) => {
-      const slot = uploadSlots.find((one) => one === field);
-      return slot === undefined
-        ? []
-        : [{ field: `applicants.0.${slot}`, slot, person: 0 as const, value: to }];
-    });
-    if (wanted.length === 0) return [...changes];
-    const files = await this.files.requireAcceptedOfMember(actor, memNo, wanted);
-    const keys = new Map(wanted.map(({ slot }, index) => [String(slot), files[index]?.key]));
-    return changes.map((change) => ({ ...change, to: keys.get(change.field) ?? change.to }));
   }
 }
 

@@ -99,13 +99,17 @@ export class OwnRecordService {
   }
 
   private async viewOf(request: UpdateRequest): Promise<UpdateRequestView> {
-    const { id, state, askedAt, endedAt, reason } = request;
-    const changes = request.changes.map(async ({ field, from, to, decision }) => {
+    const { id, state, askedAt, endedAt } = request;
+    const changes = request.changes.map(async ({ field, from, to, decision, reason }) => {
       const isFile = allFields[field].kind === 'file';
       const shown = async (value: string): Promise<string> =>
         isFile && value !== '' ? this.files.viewAddress(value) : value;
       const own = { field, from: await shown(from), to: await shown(to) };
-      return decision === undefined ? own : { ...own, decision };
+      return {
+        ...own,
+        ...(decision === undefined ? {} : { decision }),
+        ...(reason === undefined ? {} : { reason }),
+      };
     });
     return {
       id,
@@ -113,7 +117,6 @@ export class OwnRecordService {
       askedAt: askedAt.toISOString(),
       ...(endedAt === undefined ? {} : { endedAt: endedAt.toISOString() }),
       changes: await Promise.all(changes),
-      ...(reason === undefined ? {} : { reason }),
     };
   }
 

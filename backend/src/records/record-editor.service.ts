@@ -7,15 +7,15 @@ import { ApplicationStore } from '../applications/application-store.service.js';
 import { contentFrom, formOf } from '../applications/edit-form.js';
 import { EmailChangesService } from '../email-changes/email-changes.service.js';
 import { FormerAddresses } from '../email-changes/former-addresses.service.js';
-import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { type CurrentRecord, recordView } from './current-record.js';
+import { recordView } from './current-record.js';
 import { checkEdit, isSensitive } from './edit.checks.js';
 import { readEdit } from './edit.form.js';
+import { MemberWriter } from './member-writer.service.js';
 import { RecordReader } from './record-reader.service.js';
 
 /** States in which staff may still edit the application; after the approval the members are edited. */
@@ -42,7 +42,7 @@ export class RecordEditor {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly reader: RecordReader,
-    private readonly members: MembersService,
+    private readonly memberWriter: MemberWriter,
     private readonly emailChanges: EmailChangesService,
     private readonly formerAddresses: FormerAddresses,
     private readonly acceptedFiles: AcceptedFiles,
@@ -91,7 +91,7 @@ export class RecordEditor {
       const now = await this.applications.byId(application.id, tx);
       if (now?.version !== application.version || now.state !== application.state)
         throw conflict('edit.stale');
-      if (isMember) await this.writeMembers(tx, record, content);
+      if (isMember) await this.memberWriter.write(tx, record.members, content);
       else await this.write(tx, actor, principal, now, content);
       if (Object.keys(ignored).length > 0) {
         tx.audit({
@@ -110,21 +110,6 @@ export class RecordEditor {
       ...(isEmailPending ? { emailPending: true as const } : {}),
       data: await this.reader.staffView(await this.reader.read(changed)),
     };
-  }
-
-  private async writeMembers(
-    tx: Tx,
-    { application, members }: CurrentRecord,
-    content: ApplicationContent,
-  ): Promise<void> {
-    await this.members.rewrite(tx, members, content);
-    for (const { person, applicant } of members) {
-      const edited = content.applicants[person];
-      if (edited === undefined) continue;
-      // By a new address only when it takes effect.
-      const found = { ...edited, email: applicant.email };
-      await this.applications.findByMember(tx, application.id, found, []);
-    }
   }
 
   private async write(

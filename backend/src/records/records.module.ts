@@ -9,6 +9,7 @@ import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
+import { MemberWriter } from './member-writer.service.js';
 import { OfficeNotesReader } from './office-notes.service.js';
 import { OwnRecordController } from './own-record.controller.js';
 import { OwnRecordEditor } from './own-record-editor.service.js';
@@ -16,6 +17,10 @@ import { OwnRecordService } from './own-record.service.js';
 import { RecordEditor } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
 import { RecordsController } from './records.controller.js';
+import { RequestedFiles } from './requested-files.service.js';
+import { UpdateRequestDecisions } from './update-request-decisions.service.js';
+import { UpdateRequestReader } from './update-request-reader.service.js';
+import { UpdateRequestsController } from './update-requests.controller.js';
 
 /** Applications and members as one record: what stands in front of the modules that each hold a part of it. */
 @Module({
@@ -30,7 +35,18 @@ import { RecordsController } from './records.controller.js';
     ReferenceModule,
     UpdateRequestsModule,
   ],
-  controllers: [OwnRecordController, RecordsController],
-  providers: [LookAlikes, OfficeNotesReader, RecordReader, RecordEditor, OwnRecordService, OwnRecordEditor],
+  controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
+  providers: [
+    LookAlikes,
+    OfficeNotesReader,
+    RecordReader,
+    RecordEditor,
+    MemberWriter,
+    OwnRecordService,
+    OwnRecordEditor,
+    RequestedFiles,
+    UpdateRequestDecisions,
+    UpdateRequestReader,
+  ],
 })
 export class RecordsModule {}

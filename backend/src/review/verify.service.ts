@@ -8,6 +8,7 @@ import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { mailOldMemberVerified } from '../update-requests/update-requests.jobs.js';
 
 /** Final Verify (docs/rules/approval.md). */
 @Injectable()
@@ -49,6 +50,8 @@ export class VerifyService {
           by: { kind, ...(by === undefined ? {} : { id: by }), ...(role === undefined ? {} : { role }) },
         },
       });
+      // There is no approval behind it: this mail is what an old member hears of it.
+      if (application.appType === 'old') tx.effect(mailOldMemberVerified, { applicationId: id });
     });
     return { status: 200, msg: textOf('application.verified') };
   }

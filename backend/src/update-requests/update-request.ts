@@ -8,6 +8,8 @@ export interface FieldChange {
   readonly from: string;
   readonly to: string;
   readonly decision?: FieldDecision;
+  /** Why it was declined, for the member. */
+  readonly reason?: string;
 }
 
 /** A member's request to have the own record changed; the old values live until staff decide (docs/rules/records.md). */
@@ -16,12 +18,12 @@ export interface UpdateRequest {
   readonly memberId: string;
   readonly applicationId: string;
   readonly memNo: string;
+  /** Of a member whom an import brought: their first request is how the office comes to know them (docs/rules/records.md). */
+  readonly isOld?: true;
   readonly state: UpdateRequestState;
   readonly changes: readonly FieldChange[];
   readonly askedAt: Date;
   readonly endedAt?: Date;
   /** `_id` of the staff user who decided. */
   readonly decidedBy?: string;
-  /** What staff said of their decision, for the member. */
-  readonly reason?: string;
 }

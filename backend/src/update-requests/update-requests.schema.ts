@@ -19,6 +19,7 @@ const changeSchema = new Schema<FieldChange>(
     from: String,
     to: String,
     decision: { type: String, enum: fieldDecisions },
+    reason: String,
   },
   { _id: false },
 );
@@ -28,12 +29,12 @@ export const updateRequestSchema = new Schema<UpdateRequestRow>(
     memberId: { type: String, required: true },
     applicationId: { type: String, required: true },
     memNo: { type: String, required: true },
+    isOld: Boolean,
     state: { type: String, enum: updateRequestStates, required: true },
     changes: { type: [changeSchema], required: true },
     askedAt: { type: Date, required: true },
     endedAt: Date,
     decidedBy: String,
-    reason: String,
   },
   { collection: 'update_requests', versionKey: false },
 );
@@ -46,5 +47,7 @@ updateRequestSchema.index(
 updateRequestSchema.index({ memberId: 1, askedAt: -1 });
 // Those that wait, the oldest first, for the office.
 updateRequestSchema.index({ state: 1, askedAt: 1, _id: 1 });
+// The same of old members alone, or of all others.
+updateRequestSchema.index({ state: 1, isOld: 1, askedAt: 1, _id: 1 });
 // The TTL: values that somebody wanted are not kept for longer than anybody asks about them.
 updateRequestSchema.index({ endedAt: 1 }, { expireAfterSeconds: KEEP_ENDED_SECONDS });

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { FieldDecision } from '@portal/contract';
 import type { Member } from '../members/member.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { FieldChange, UpdateRequest } from './update-request.js';
-import { UpdateRequestsRepository } from './update-requests.repository.js';
+import { type Decided, UpdateRequestsRepository, type WaitingFilter } from './update-requests.repository.js';
 
-/** Requests of members to have their record changed, as far as the member has to do with them (docs/rules/records.md). */
+/** Requests of members to have their record changed, as members hand them in and staff end them (docs/rules/records.md). */
 @Injectable()
 export class UpdateRequestsService {
   constructor(
@@ -17,15 +20,22 @@ export class UpdateRequestsService {
 
   /**
    * Hands a request in. The record stays as it is until staff decide.
+   * @param isOld of an old member, of whom everything is a request
    * @throws WireError 409 `updateRequest.isOpen` when the member has one that waits
    */
-  async open(tx: Tx, member: Member, changes: readonly FieldChange[]): Promise<void> {
+  async open(tx: Tx, member: Member, changes: readonly FieldChange[], isOld: boolean): Promise<void> {
     const { id: memberId, applicationId, memNo } = member;
     if ((await this.requests.openOf(memberId, tx.session)) !== undefined)
       throw conflict('updateRequest.isOpen');
     const askedAt = this.clock.now();
     await this.requests
-      .insert({ memberId, applicationId, memNo, state: 'open', changes, askedAt }, tx.session)
+      .insert(
+        {
+          ...{ memberId, applicationId, memNo, state: 'open', changes, askedAt },
+          ...(isOld ? { isOld } : {}),
+        },
+        tx.session,
+      )
       .catch((error: unknown) => {
         throw isDuplicateKey(error, 'memberId') ? conflict('updateRequest.isOpen') : error;
       });
@@ -46,6 +56,40 @@ export class UpdateRequestsService {
       object: { kind: 'member', id: memberId },
       after: { fields: open.changes.map(({ field }) => field) },
     });
+  }
+
+  /**
+   * Ends a request by the decision of staff.
+   * @throws WireError 409 `updateRequest.wasDecided` when it does not wait any more
+   */
+  async decide(tx: Tx, request: UpdateRequest, { state, changes, decidedBy }: Decided): Promise<void> {
+    const isMine = await this.requests.end(request.id, state, this.clock.now(), tx.session, {
+      changes,
+      decidedBy,
+    });
+    if (!isMine) throw conflict('updateRequest.wasDecided');
+    const fieldsOf = (decision: FieldDecision): string[] =>
+      changes.filter((change) => change.decision === decision).map(({ field }) => field);
+    tx.audit({
+      action: 'updateRequest.decide',
+      object: { kind: 'member', id: request.memberId },
+      after: { state, accepted: fieldsOf('accepted'), declined: fieldsOf('declined') },
+    });
+  }
+
+  /** @returns undefined for an unknown id. */
+  async byId(id: string, tx?: Tx): Promise<UpdateRequest | undefined> {
+    return this.requests.byId(id, tx?.session);
+  }
+
+  /** Those that wait, the longest first. @throws as ListReader */
+  async page(filter: WaitingFilter, request: ListRequest<'createdAt'>): Promise<ListPage<UpdateRequest>> {
+    return this.requests.page(filter, request);
+  }
+
+  /** The same by number. @throws as ListReader */
+  async numbered(skip: number, limit: number): Promise<{ rows: UpdateRequest[]; total: number }> {
+    return this.requests.numbered(skip, limit);
   }
 
   /** The last request that was not withdrawn. */

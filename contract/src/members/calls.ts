@@ -41,15 +41,6 @@ export const memberCalls = {
     body: 'OwnPreferencesDto',
     response: json<MsgRow>(),
   }),
-  getUpdateRequests: endpoint({
-    method: 'POST',
-    path: '/api/get_old_updateApplication',
-    access: { staff: 'updateRequests' },
-    limit: 'staff',
-    source: 'spec',
-    query: 'PageQuery',
-    response: json<Page<unknown>>(),
-  }),
   searchByDepartment: endpoint({
     method: 'GET',
     path: '/api/searchByDepartment',

@@ -1,5 +1,5 @@
 /** What is written to the audit; it is about the member. */
 export const updateRequestAudit = {
-  actions: ['updateRequest.open', 'updateRequest.withdraw'],
+  actions: ['updateRequest.open', 'updateRequest.withdraw', 'updateRequest.decide'],
   kinds: [],
 } as const;

@@ -18,6 +18,34 @@ export const updateRequestTexts = {
     en: 'Your request was withdrawn. Your record stays as it was.',
     hi: 'आपका अनुरोध वापस ले लिया गया। आपका विवरण पहले जैसा ही रहेगा।',
   },
+  'updateRequest.decided': {
+    en: 'Your decision was saved. The member is told by e-mail.',
+    hi: 'आपका निर्णय सहेज लिया गया। सदस्य को ई-मेल से सूचना भेजी जा रही है।',
+  },
+  'updateRequest.each': {
+    en: 'Accept or decline every field of the request.',
+    hi: 'अनुरोध की हर जानकारी को स्वीकार या अस्वीकार करें।',
+  },
+  'updateRequest.reason': {
+    en: 'Write why this is declined. The member will read it.',
+    hi: 'लिखें कि इसे क्यों अस्वीकार किया जा रहा है। सदस्य यह पढ़ेंगे।',
+  },
+  'updateRequest.wasDecided': {
+    en: 'Somebody has already decided on this request. Nothing was changed.',
+    hi: 'इस अनुरोध पर कोई पहले ही निर्णय ले चुका है। कुछ नहीं बदला गया।',
+  },
+  'updateRequest.wasWithdrawn': {
+    en: 'The member has withdrawn this request. Nothing was changed.',
+    hi: 'सदस्य ने यह अनुरोध वापस ले लिया है। कुछ नहीं बदला गया।',
+  },
+  'updateRequest.changed': {
+    en: 'The record has changed since this was requested. Reload the page: what is out of date can only be declined.',
+    hi: 'अनुरोध के बाद विवरण बदल गया है। पेज फिर से लोड करें: जो अब पुराना है उसे केवल अस्वीकार किया जा सकता है।',
+  },
+  'updateRequest.ended': {
+    en: 'This membership has ended, so its record can’t be changed any more. You can only decline.',
+    hi: 'यह सदस्यता समाप्त हो चुकी है, इसलिए विवरण अब नहीं बदल सकता। आप केवल अस्वीकार कर सकते हैं।',
+  },
   'preferences.saved': { en: 'Your choice was saved.', hi: 'आपकी पसंद सहेज ली गई।' },
   'selfEdit.nothing': {
     en: 'Nothing was changed.',

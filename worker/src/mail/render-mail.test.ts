@@ -39,7 +39,12 @@ function contentOf(mail: MailKey, value: string): MailContent {
   );
   return {
     mail,
-    data: { ...data, lines: [{ label: value, amount: 1500 }], total: 1500 },
+    data: {
+      ...data,
+      lines: [{ label: value, amount: 1500 }],
+      total: 1500,
+      decisions: [{ label: value, note: value }],
+    },
   } as unknown as MailContent;
 }
 

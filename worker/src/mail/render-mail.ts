@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 import { showDate, showRupees, type Language, type Text } from '@portal/contract';
-import type { Conditional, MailAmount, MailBlock, MailDef, MailFact, MailFrame } from '@portal/contract/mail';
+import type {
+  Conditional,
+  MailAmount,
+  MailBlock,
+  MailDef,
+  MailFact,
+  MailFrame,
+  MailNote,
+} from '@portal/contract/mail';
 import { mails } from '@portal/contract/mails';
 import type { MailContent } from './mail-content.js';
 
@@ -12,7 +20,9 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-type Values = Readonly<Record<string, string | number | URL | Date | readonly MailAmount[]>>;
+type Values = Readonly<
+  Record<string, string | number | URL | Date | readonly MailAmount[] | readonly MailNote[]>
+>;
 
 /** A piece of a text with its value: bold or a link in the HTML part. */
 interface Word {
@@ -120,6 +130,11 @@ function linesOf(fact: MailFact, language: Language, values: Values): Line[] {
       isAmount: true,
     }));
   }
+  if ('notes' in fact) {
+    const notes = values[fact.notes];
+    if (!Array.isArray(notes)) throw new RangeError(`The mail has no list for ${fact.notes}`);
+    return (notes as readonly MailNote[]).map(({ label, note }) => ({ label, words: [wordOf(note)] }));
+  }
   const label = fact.label[language];
   if (!('total' in fact)) return [{ label, words: wordsOf(fact.value, values, language) }];
   const total = values[fact.total];
@@ -158,5 +173,9 @@ function plainOf(words: readonly Word[]): string {
 }
 
 function isShown({ needs, unless }: Conditional, values: Values): boolean {
-  return (needs === undefined || values[needs] !== '') && (unless === undefined || values[unless] === '');
+  const isEmpty = (name: string): boolean => {
+    const value = values[name];
+    return value === '' || (Array.isArray(value) && value.length === 0);
+  };
+  return (needs === undefined || !isEmpty(needs)) && (unless === undefined || isEmpty(unless));
 }

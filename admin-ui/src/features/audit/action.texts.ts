@@ -157,6 +157,10 @@ export const texts = {
     en: 'Request to update own details withdrawn',
     hi: 'अपने विवरण में बदलाव का अनुरोध वापस लिया गया',
   },
+  'action.updateRequest.decide': {
+    en: 'Request to update own details decided',
+    hi: 'अपने विवरण में बदलाव के अनुरोध पर निर्णय',
+  },
   'action.memberLogin.language': { en: 'Language of e-mails changed', hi: 'ई-मेल की भाषा बदली गई' },
   'action.memberLogin.change': {
     en: 'Member log-in moved to a different number',

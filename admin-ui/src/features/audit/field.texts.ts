@@ -47,6 +47,8 @@ export const texts = {
   'field.educationYear': { en: 'Year of study', hi: 'पढ़ाई का वर्ष' },
   'field.entry': { en: 'Name', hi: 'नाम' },
   'field.expiresAt': { en: 'Valid until', hi: 'कब तक मान्य' },
+  'field.accepted': { en: 'Accepted', hi: 'स्वीकृत' },
+  'field.declined': { en: 'Declined', hi: 'अस्वीकृत' },
   'field.fields': { en: 'Fields', hi: 'कौन-कौन सी जानकारी' },
   'field.filter': { en: 'Filter', hi: 'फ़िल्टर' },
   'field.grants': { en: 'Further permission', hi: 'अतिरिक्त अनुमति' },

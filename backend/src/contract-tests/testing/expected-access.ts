@@ -61,6 +61,9 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
   ],
   superAdmin: [
     'getUpdateRequests',
+    'listUpdateRequests',
+    'getUpdateRequest',
+    'decideUpdate',
     'getTransactions',
     'sendEmails',
     'getAllMembers',

@@ -17,16 +17,23 @@ async function ownRecord(portal: Portal, { headers, applicationId = '' }: Person
 }
 
 /** Another member each time, who has changed something of their person. */
-async function edited(portal: Portal, changes: object): Promise<Pick<Person, 'headers'>> {
-  const { headers, ...person } = await portal.freshMember();
-  const record = await ownRecord(portal, { headers, ...person });
+export async function edited(
+  portal: Portal,
+  changes: object,
+): Promise<Pick<Person, 'headers' | 'applicationId'>> {
+  const { headers, applicationId = '', ...person } = await portal.freshMember();
+  const record = await ownRecord(portal, { headers, applicationId, ...person });
   const applicants = record.applicants.map((one) => ({ ...one, ...changes }));
   good(await portal.as('member', calls.updateOwnRecord, { headers, body: { ...record, applicants } }));
-  return { headers };
+  return { headers, applicationId };
 }
 
-const asksForName = async (portal: Portal) => edited(portal, { name: 'Asha Rao' });
-const asksForEmail = async (portal: Portal) => edited(portal, { email: 'asha.rao@portal.example' });
+const asks = async (portal: Portal, changes: object) => {
+  const { headers } = await edited(portal, changes);
+  return { headers };
+};
+const asksForName = async (portal: Portal) => asks(portal, { name: 'Asha Rao' });
+const asksForEmail = async (portal: Portal) => asks(portal, { email: 'asha.rao@portal.example' });
 
 /** What a member calls. */
 export const memberSamples: Samples = {

@@ -16,6 +16,7 @@ import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { trackingSamples } from './samples.tracking.js';
+import { updateRequestSamples } from './samples.update-requests.js';
 import { visitorSamples } from './samples.visitors.js';
 import { listOf } from './shape.js';
 import { whoMay } from './verdict.js';
@@ -32,6 +33,7 @@ const samples: Samples = {
   ...emailChangeSamples,
   ...emailCorrectionSamples,
   ...trackingSamples,
+  ...updateRequestSamples,
   ...jobSamples,
 };
 

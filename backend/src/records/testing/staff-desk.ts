@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { ApplicationView, Role } from '@portal/contract';
+import type { ApplicationView, Permission, Role } from '@portal/contract';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
@@ -49,6 +49,16 @@ export class StaffDesk {
     const form = new ApplicantAtForm(this.test.app);
     const { body } = await submit(form, await readySubmission(form, { regno: `R${this.count}`, ...changes }));
     return { form, id: (body['data'] as { _id: string })._id };
+  }
+
+  /** Somebody else of the office. */
+  async hire(username: string, role: Role, grants: readonly Permission[] = []): Promise<Browser> {
+    const user = { username, password: 'Orange-Peel-2026' };
+    const email = `${username}@portal.example`;
+    const accounts = this.test.app.get(StaffService, { strict: false });
+    await accounts.create({ kind: 'system' }, { ...user, role, email, grants });
+    const { body } = await new Browser(this.test.app).post('/api/admin/login', user);
+    return new Browser(this.test.app, String(body['accessToken']));
   }
 
   /**

@@ -28,7 +28,7 @@ export function UpdateRequest({ request }: { request: UpdateRequestView }) {
     mutationFn: () => api(calls.withdrawOwnUpdate),
     onSettled: () => queries.invalidateQueries({ queryKey: ['member', 'pending'] }),
   });
-  const { state, askedAt, endedAt, changes, reason } = request;
+  const { state, askedAt, endedAt, changes } = request;
   return (
     <section className="panel" aria-labelledby="own-request">
       <h2 id="own-request">{t(titles[state])}</h2>
@@ -36,9 +36,8 @@ export function UpdateRequest({ request }: { request: UpdateRequestView }) {
         {t('member.request.asked', { date: date(askedAt) })}
         {endedAt !== undefined && ` ${t('member.request.ended', { date: date(endedAt) })}`}
       </p>
-      {reason !== undefined && <p>{reason}</p>}
       <dl className="request-changes">
-        {changes.map(({ field, from, to, decision }) => {
+        {changes.map(({ field, from, to, decision, reason }) => {
           const isFile = allFields[field].kind === 'file';
           return (
             <div key={field}>
@@ -54,7 +53,10 @@ export function UpdateRequest({ request }: { request: UpdateRequestView }) {
                   </>
                 )}
                 {decision !== undefined && (
-                  <span className="hint">{t(`member.request.field.${decision}`)}</span>
+                  <span className="hint">
+                    {t(`member.request.field.${decision}`)}
+                    {reason !== undefined && `: ${reason}`}
+                  </span>
                 )}
               </dd>
             </div>

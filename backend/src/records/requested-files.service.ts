@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { uploadSlots } from '@portal/contract';
+import { FilesService } from '../files/files.service.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import type { FieldChange } from '../update-requests/update-request.js';
+
+/** The files that a member's request names. */
+@Injectable()
+export class RequestedFiles {
+  constructor(private readonly files: FilesService) {}
+
+  /**
+   * The changes with the keys of their files.
+   * @throws WireError 422 for one that is no accepted upload of the member with this number
+   */
+  async accepted(actor: Actor, memNo: string, changes: readonly FieldChange[]): Promise<FieldChange[]> {
+    const wanted = changes.flatMap(({ field, to }) => {
+      const slot = uploadSlots.find((one) => one === field);
+      return slot === undefined
+        ? []
+        : [{ field: `applicants.0.${slot}`, slot, person: 0 as const, value: to }];
+    });
+    if (wanted.length === 0) return [...changes];
+    const files = await this.files.requireAcceptedOfMember(actor, memNo, wanted);
+    const keys = new Map(wanted.map(({ slot }, index) => [String(slot), files[index]?.key]));
+    return changes.map((change) => ({ ...change, to: keys.get(change.field) ?? change.to }));
+  }
+}

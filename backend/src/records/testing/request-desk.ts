@@ -1,0 +1,92 @@
+import { type ApplicationView, calls, type Permission, type StaffUpdateRequest } from '@portal/contract';
+import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
+import { ReviewModule } from '../../review/review.module.js';
+import { RecordsModule } from '../records.module.js';
+import { MemberAtHome } from './member-at-home.js';
+import { StaffDesk, withPerson } from './staff-desk.js';
+
+/** Members who ask for changes of their record, and staff who decide on them, over HTTP. */
+export class RequestDesk {
+  private constructor(
+    readonly desk: StaffDesk,
+    /** A superAdmin. */
+    readonly chief: Browser,
+    /** An Admin who was granted the requests. */
+    readonly granted: Browser,
+  ) {}
+
+  static async open(): Promise<RequestDesk> {
+    const desk = await StaffDesk.open([RecordsModule, ReviewModule]);
+    const grants: Permission[] = ['updateRequests'];
+    return new RequestDesk(
+      desk,
+      await desk.hire('chief', 'superAdmin'),
+      await desk.hire('granted', 'Admin', grants),
+    );
+  }
+
+  async member(memNo: string): Promise<MemberAtHome> {
+    return MemberAtHome.open(this.desk, memNo, { email: `member${memNo}@home.example` });
+  }
+
+  collection(name: string) {
+    return this.desk.test.connection.collection(name);
+  }
+
+  /** The last request of a member, as it lies in the database. */
+  async row({ memNo }: MemberAtHome) {
+    return this.collection('update_requests').findOne({ memNo }, { sort: { _id: -1 } });
+  }
+
+  /** Asked for by that request or for that application. */
+  async mails(id: string, job: 'request-decided.mail' | 'old-member-verified.mail' = 'request-decided.mail') {
+    const about = { $or: [{ 'payload.requestId': id }, { 'payload.applicationId': id }] };
+    return this.collection('outbox').countDocuments({ job, ...about });
+  }
+
+  async list(filter: object = {}, by = this.chief): Promise<BrowserAnswer> {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    return by.get(`/api/admin/update_requests?${query.toString()}`);
+  }
+
+  async numbers(filter: object = {}): Promise<string[]> {
+    const rows = (await this.list(filter)).body as unknown as { mem_no: string }[];
+    return rows.map(({ mem_no }) => mem_no);
+  }
+
+  /** The member asks for other values. @returns the id of the request */
+  async ask(member: MemberAtHome, changes: object, ofRecord: Partial<ApplicationView> = {}): Promise<string> {
+    const answer = await member.update({ ...withPerson(await member.record(), changes), ...ofRecord });
+    if (answer.body['requested'] !== true) throw new Error(JSON.stringify(answer));
+    return String((await this.row(member))?._id);
+  }
+
+  async withdraw(member: MemberAtHome): Promise<void> {
+    await member.browser.post(calls.withdrawOwnUpdate.path);
+  }
+
+  async shown({ id }: MemberAtHome): Promise<StaffUpdateRequest | undefined> {
+    const { body } = await this.chief.get(`/api/update_requests/${id}`);
+    return (body['data'] as StaffUpdateRequest[])[0];
+  }
+
+  /** @param reasons by field: why it is declined; an empty one accepts */
+  async decide(
+    id: string,
+    reasons: Readonly<Record<string, string>>,
+    by = this.chief,
+  ): Promise<BrowserAnswer> {
+    const decisions = Object.entries(reasons).map(([field, reason]) =>
+      reason === '' ? { field, decision: 'accepted' } : { field, decision: 'declined', reason },
+    );
+    return by.post(`/api/decide_update/${id}`, { decisions });
+  }
+
+  /** @returns the key of a photo that was inspected */
+  async photo({ form, memNo, browser }: MemberAtHome): Promise<string> {
+    form.appId = memNo;
+    const key = await form.upload('profile_image', '', 'single', browser);
+    await form.inspectionAccepts(key);
+    return key;
+  }
+}

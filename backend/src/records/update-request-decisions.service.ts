@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { type DecideUpdateResponse, type MemberState, printedFields, textOf } from '@portal/contract';
+import type { DecideUpdateDto } from '@portal/contract/update-requests/requests';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import {
+  conflict,
+  type FieldError,
+  fieldError,
+  notFound,
+  unprocessable,
+} from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import type { FieldChange, UpdateRequest } from '../update-requests/update-request.js';
+import { mailOldMemberVerified, mailRequestDecided } from '../update-requests/update-requests.jobs.js';
+import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import { MemberWriter } from './member-writer.service.js';
+import { currentTexts, withChanges } from './requested-changes.js';
+import { RequestedFiles } from './requested-files.service.js';
+
+/** Memberships of which the record can still be changed. */
+const changeable: readonly MemberState[] = ['active', 'expired'];
+
+/** Staff decide what becomes of a member's request, field by field (docs/rules/records.md). */
+@Injectable()
+export class UpdateRequestDecisions {
+  constructor(
+    private readonly requests: UpdateRequestsService,
+    private readonly members: MembersService,
+    private readonly applications: ApplicationStore,
+    private readonly writer: MemberWriter,
+    private readonly files: RequestedFiles,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes what was accepted into the member's record, ends the request and tells the member, all or nothing. A repeat of the same
+   * decision answers the same and does nothing.
+   * @throws WireError 404 for an unknown request; 422 unless every field is decided once and every declined one has a reason, and for
+   * a file that is not the member's; 409 `updateRequest.wasWithdrawn`, `updateRequest.wasDecided`; `updateRequest.changed` when
+   * something that is accepted is not any more what it was when it was asked for; `updateRequest.ended` for a membership that is
+   * none any more; `edit.stale`, `person.isMember` as an edit by staff.
+   */
+  async decide(
+    actor: Actor,
+    { id: decidedBy }: StaffPrincipal,
+    id: string,
+    dto: DecideUpdateDto,
+  ): Promise<DecideUpdateResponse> {
+    const asked = await this.requests.byId(id);
+    if (asked === undefined) throw notFound();
+    const changes = decided(asked, dto);
+    const accepted = changes.filter(({ decision }) => decision === 'accepted');
+    // Before the transaction: it may have to wait for an inspection.
+    if (asked.state === 'open') await this.files.accepted(actor, asked.memNo, accepted);
+
+    await this.unitOfWork.run(actor, async (tx) => {
+      const request = await this.requests.byId(id, tx);
+      if (request === undefined) throw notFound();
+      if (isRepeat(request, changes, decidedBy)) return;
+      if (request.state === 'withdrawn') throw conflict('updateRequest.wasWithdrawn');
+      if (request.state !== 'open') throw conflict('updateRequest.wasDecided');
+      const member = await this.members.byId(request.memberId, tx);
+      if (member === undefined) throw notFound();
+      const isOutdated = outdatedIn(member);
+      if (accepted.some(isOutdated)) throw conflict('updateRequest.changed');
+      if (accepted.length > 0) {
+        if (!changeable.includes(member.state)) throw conflict('updateRequest.ended');
+        await this.writer.write(tx, [member], withChanges(member, accepted));
+      }
+      const none = changes.every(isOutdated) ? 'stale' : 'declined';
+      const state = accepted.length > 0 ? 'accepted' : none;
+      await this.requests.decide(tx, request, { state, changes, decidedBy });
+      const isVerified = state === 'accepted' && (await this.verifyOld(tx, actor, request));
+      if (isVerified)
+        tx.effect(mailOldMemberVerified, { applicationId: member.applicationId, requestId: id });
+      else tx.effect(mailRequestDecided, { requestId: id });
+    });
+    const newDocuments = accepted.some(({ field }) => printedFields.includes(field));
+    return { status: 200, msg: textOf('updateRequest.decided'), data: { newDocuments } };
+  }
+
+  /** The first request of an old member that is accepted verifies them. @returns whether it was that */
+  private async verifyOld(tx: Tx, actor: Actor, { isOld, applicationId }: UpdateRequest): Promise<boolean> {
+    if (isOld !== true) return false;
+    const application = await this.applications.byId(applicationId, tx);
+    if (application === undefined || application.verification !== undefined) return false;
+    const { kind, id, role } = actor;
+    const by = { kind, ...(id === undefined ? {} : { id }), ...(role === undefined ? {} : { role }) };
+    await this.applications.change(tx, actor, application, { verification: { at: this.clock.now(), by } });
+    return true;
+  }
+}
+
+/** The request's fields with what was decided of each. @throws WireError 422 */
+function decided({ changes }: UpdateRequest, { decisions }: DecideUpdateDto): FieldChange[] {
+  const byField = new Map(decisions.map((one) => [one.field, one]));
+  const problems: FieldError[] = [];
+  if (
+    byField.size !== decisions.length ||
+    decisions.some(({ field }) => !changes.some((one) => one.field === field))
+  )
+    problems.push(fieldError('decisions', 'updateRequest.each'));
+  const result = changes.flatMap(({ field, from, to }): FieldChange[] => {
+    const own = byField.get(field);
+    if (own === undefined) {
+      problems.push(fieldError(field, 'updateRequest.each'));
+      return [];
+    }
+    if (own.decision === 'accepted') return [{ field, from, to, decision: 'accepted' }];
+    if (!own.reason) problems.push(fieldError(field, 'updateRequest.reason'));
+    return [{ field, from, to, decision: 'declined', reason: own.reason ?? '' }];
+  });
+  if (problems.length > 0) throw unprocessable(problems);
+  return result;
+}
+
+/** Whether this decision was taken by the same person before. */
+function isRepeat(
+  { state, changes, decidedBy }: UpdateRequest,
+  wanted: readonly FieldChange[],
+  by: string,
+): boolean {
+  return (
+    state !== 'open' &&
+    decidedBy === by &&
+    changes.length === wanted.length &&
+    changes.every(({ decision, reason = '' }, index) => {
+      const own = wanted[index];
+      return decision === own?.decision && reason === (own?.reason ?? '');
+    })
+  );
+}
+
+/** Tells of a change whether the record says something else by now than when it was asked for. */
+function outdatedIn(member: Member): (change: FieldChange) => boolean {
+  const now = currentTexts(member);
+  return ({ field, from }) => now(field) !== from;
+}
