@@ -6,6 +6,7 @@ export * from './applications/states.js';
 export * from './audit-actions.js';
 export * from './audit/responses.js';
 export * from './branding/brand.js';
+export * from './branding/tokens.js';
 export * from './endpoint.js';
 export * from './calls.js';
 export * from './client.js';

@@ -50,12 +50,14 @@ async function lookAs(
   try {
     await entrances[first.viewer](context, page);
     await context.addInitScript((code) => localStorage.setItem('language', code), language);
-    for (const { name, address, act } of list) {
+    for (const { name, address, act, printed } of list) {
       try {
+        await page.emulateMedia({ media: 'screen' });
         await page.goto(address);
         await page.locator(`html[lang=${language}] :is(main, form)`).first().waitFor();
         await atRest(page);
         await act?.(page);
+        if (printed) await page.emulateMedia({ media: 'print' });
         await atRest(page);
         await page.screenshot({ path: join(target, `${name}-${language}-${size}.png`), fullPage: true });
       } catch (error) {

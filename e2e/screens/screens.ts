@@ -11,6 +11,8 @@ export interface Screen {
   address: string;
   /** What is done there before the picture is taken. It may not rely on words: the picture is taken in each language. */
   act?: (page: Page) => Promise<unknown>;
+  /** As it is printed. */
+  printed?: true;
 }
 
 const of = (
@@ -59,6 +61,7 @@ export function allScreens(): Screen[] {
       },
     },
     of('payer', 'signupSuccess'),
+    { ...of('payer', 'signupSuccess'), name: 'signupSuccess-printed', printed: true },
     of('visitor', 'memberLogin'),
     of('visitor', 'memberForgotPassword'),
     of('visitor', 'verifyDocument', { code: 'no-such-code' }),
@@ -70,6 +73,13 @@ export function allScreens(): Screen[] {
     { name: 'not-found', viewer: 'visitor', address: '/no-such-page' },
     of('member', 'memberHome'),
     { name: 'memberDetails', viewer: 'member', address: pageAddress('memberHome'), act: ownDetails },
+    {
+      name: 'memberDetails-printed',
+      viewer: 'member',
+      address: pageAddress('memberHome'),
+      act: ownDetails,
+      printed: true,
+    },
     of('member', 'memberNotices'),
     of('member', 'memberKit'),
     of('member', 'memberResetPassword'),

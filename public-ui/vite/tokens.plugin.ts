@@ -1,4 +1,4 @@
-import { tokens } from '@portal/contract/branding/brand';
+import { tokens } from '@portal/contract/branding/tokens';
 import type { Plugin } from 'vite';
 
 const request = 'virtual:tokens.css';
@@ -6,7 +6,7 @@ const resolved = '\0virtual:tokens.css';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The design tokens of the contract as CSS variables: `--colour-brand`, `--space-3`, `--radius`, `--font`. */
+/** The design tokens of the contract as CSS variables: `--colour-brand`, `--space-3`, `--text-small`, `--radius`, `--font`. */
 export function tokensCss(): Plugin {
   return {
     name: 'portal-tokens',
@@ -16,6 +16,7 @@ export function tokensCss(): Plugin {
       const lines = [
         ...Object.entries(tokens.colour).map(([name, value]) => `--colour-${kebab(name)}: ${value};`),
         ...tokens.space.map((value, step) => `--space-${step}: ${value};`),
+        ...Object.entries(tokens.text).map(([name, value]) => `--text-${name}: ${value};`),
         `--radius: ${tokens.radius};`,
         `--font: ${tokens.font};`,
       ];

@@ -59,29 +59,3 @@ export const defaultBranding: Branding = {
   logo: '',
   colours: { brand: '#c2410c', brandDark: '#9a3412', brandTint: '#fff7ed' },
 };
-
-/** Design tokens that feed the portal's CSS variables and the console's MUI theme. */
-export const tokens = {
-  colour: {
-    brand: '#c2410c',
-    brandDark: '#9a3412',
-    brandTint: '#fff7ed',
-    brandBorder: '#fdba74',
-    ink: '#1c1917',
-    inkSoft: '#57534e',
-    line: '#d6d3d1',
-    paper: '#ffffff',
-    ground: '#fafaf9',
-    error: '#b91c1c',
-    errorTint: '#fef2f2',
-    good: '#166534',
-    goodTint: '#f0fdf4',
-    focus: '#1d4ed8',
-  },
-  space: ['0', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px'],
-  radius: '8px',
-  // Devanagari comes with the apps and stands first: where the system has none, text that was drawn with the system's
-  // font before would stay as boxes when the loaded one arrives. Latin letters are not in it; they are those of the
-  // system's own interface, which every device has: with regular and bold the first page would be 77 kB of fonts.
-  font: "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-} as const;

@@ -2,6 +2,10 @@ import type { Texts } from '@portal/contract/text';
 
 export const texts = {
   title: { en: 'Member Portal', hi: 'सदस्य पोर्टल' },
+  lead: {
+    en: 'Log in to see your membership card, certificate and details.',
+    hi: 'अपना सदस्यता कार्ड, प्रमाणपत्र और विवरण देखने के लिए लॉगिन करें।',
+  },
   number: { en: 'Membership ID or e-mail', hi: 'सदस्यता संख्या या ई-मेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
   submit: { en: 'Login', hi: 'लॉगिन' },

@@ -38,10 +38,12 @@ export default function MemberLoginScreen() {
   const ending = session.state === 'none' ? session.ended : undefined;
   return (
     <Page title={t('login.title')} hasError={failed}>
-      {ending && !failed && (
+      {ending && !failed ? (
         <p className="panel" role="status">
           {textOf(endings[ending], language)}
         </p>
+      ) : (
+        <p className="lead">{t('login.lead')}</p>
       )}
       <LoginForm onFailed={setFailed} />
       <p className="aside">

@@ -23,6 +23,7 @@ export const texts = {
   },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
   'details.title': { en: 'My Details', hi: 'मेरा विवरण' },
+  'details.print': { en: 'Print my details', hi: 'मेरा विवरण प्रिंट करें' },
   'card.print': { en: 'Print this card', hi: 'यह कार्ड प्रिंट करें' },
   'card.kept': {
     en: 'Kept on this device on {date}, for times without internet.',

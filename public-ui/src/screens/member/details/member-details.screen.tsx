@@ -6,6 +6,7 @@ import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
+import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import NotFoundScreen from '../../not-found/not-found.screen.tsx';
@@ -40,7 +41,8 @@ function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): st
 
 /** `/member/mydetials/{id}`: the member's own record and documents, and its form; any other id is a page that does not exist. */
 export default function MemberDetailsScreen() {
-  const { t } = useText();
+  const { t, language } = useText();
+  const branding = useBranding();
   const wire = useWireText();
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -59,7 +61,7 @@ export default function MemberDetailsScreen() {
   return (
     <Page title={t('member.details.title')}>
       {said.length > 0 && (
-        <div className="panel panel-good" role="status">
+        <div className="panel panel-good no-print" role="status">
           {said.map((key) => (
             <p key={key}>{wire(key)}</p>
           ))}
@@ -69,21 +71,31 @@ export default function MemberDetailsScreen() {
       {record.isError && !record.data && (
         <TryAgain error={record.error} onRetry={() => void record.refetch()} />
       )}
-      {pending.data?.email && <NewEmail email={pending.data.email} onDone={() => setNewEmail(true)} />}
-      {pending.data?.updateRequest && <UpdateRequest request={pending.data.updateRequest} />}
+      <div className="no-print">
+        {pending.data?.email && <NewEmail email={pending.data.email} onDone={() => setNewEmail(true)} />}
+        {pending.data?.updateRequest && <UpdateRequest request={pending.data.updateRequest} />}
+      </div>
       {record.data && (
         <>
-          {mayEdit && (
-            <p className="no-print">
+          <p className="print-only">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <div className="form-actions no-print">
+            {mayEdit && (
               <Link className="button" to="?edit">
                 {t('member.edit')}
               </Link>
-            </p>
-          )}
-          <DocumentList />
-          <ReceiptList />
+            )}
+            <button type="button" className="button button-secondary" onClick={() => window.print()}>
+              {t('member.details.print')}
+            </button>
+          </div>
+          <div className="no-print">
+            <DocumentList />
+            <ReceiptList />
+          </div>
           <OwnRecord record={record.data} />
-          <Preferences />
+          <div className="no-print">
+            <Preferences />
+          </div>
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokens } from './brand.js';
+import { tokens } from './tokens.js';
 
 describe('the font of both apps', () => {
   const families = tokens.font.split(', ').map((name) => name.replaceAll("'", ''));

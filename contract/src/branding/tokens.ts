@@ -1,0 +1,36 @@
+/** What both apps look like: colours, spaces, sizes of letters. The portal has them as CSS variables, the console in its MUI theme. */
+export const tokens = {
+  colour: {
+    brand: '#c2410c',
+    brandDark: '#9a3412',
+    brandTint: '#fff7ed',
+    brandBorder: '#fdba74',
+    ink: '#1c1917',
+    inkSoft: '#57534e',
+    line: '#d6d3d1',
+    paper: '#ffffff',
+    ground: '#fafaf9',
+    error: '#b91c1c',
+    errorTint: '#fef2f2',
+    good: '#166534',
+    goodTint: '#f0fdf4',
+    focus: '#1d4ed8',
+  },
+  space: ['0', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px'],
+  // Sizes of letters, from the note under a field to the number on a card; the last three grow with the screen or stand alone.
+  text: {
+    small: '0.92rem',
+    body: '1.0625rem',
+    lead: '1.125rem',
+    heading: '1.25rem',
+    large: '1.5rem',
+    title: 'clamp(1.6rem, 1.3rem + 1.6vw, 2.3rem)',
+    display: 'clamp(1.25rem, 1rem + 1.5vw, 1.75rem)',
+    number: '2rem',
+  },
+  radius: '8px',
+  // Devanagari comes with the apps and stands first: where the system has none, text that was drawn with the system's
+  // font before would stay as boxes when the loaded one arrives. Latin letters are not in it; they are those of the
+  // system's own interface, which every device has: with regular and bold the first page would be 77 kB of fonts.
+  font: "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+} as const;
