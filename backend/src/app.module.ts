@@ -26,6 +26,7 @@ import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { FailedJobsModule } from './jobs/failed-jobs.module.js';
@@ -62,6 +63,7 @@ export const domainModules: readonly Type[] = [
   ReviewModule,
   SendBacksModule,
   SitePagesModule,
+  StatisticsModule,
   TrackingModule,
   UpdateRequestsModule,
   FailedJobsModule,

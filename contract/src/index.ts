@@ -49,6 +49,7 @@ export * from './sessions/session-client.js';
 export * from './sessions/session-kinds.js';
 export * from './site-pages/site-page.js';
 export * from './staff-users/responses.js';
+export * from './statistics/responses.js';
 export * from './text.js';
 export * from './texts.js';
 export * from './tracking/responses.js';

@@ -20,6 +20,7 @@ import * as reference from './reference/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
 import * as staffUsers from './staff-users/requests.js';
+import * as statistics from './statistics/requests.js';
 import * as tracking from './tracking/requests.js';
 import * as updateRequests from './update-requests/requests.js';
 
@@ -50,6 +51,7 @@ export const requestClasses = {
   ...sendBacks,
   ...sessions,
   ...staffUsers,
+  ...statistics,
   ...tracking,
   ...updateRequests,
 };

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationRow, applicationStates, type AppType, appTypes, type Page } from '@portal/contract';
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  applicationStates,
+  type AppType,
+  appTypes,
+  type Page,
+} from '@portal/contract';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
@@ -13,6 +20,9 @@ import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import type { ApplicationsFilter } from './applications.conditions.js';
 import { ApplicationsRepository } from './applications.repository.js';
+
+/** Where a correction leads to; a list of corrected ones looks at no other state. */
+const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
 
 /** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
@@ -38,8 +48,8 @@ export class ApplicationReader {
   }
 
   /**
-   * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q` and `id`.
-   * `all` is every state that the reader may see.
+   * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
+   * `fixed` (`yes`: sent back, corrected and not looked at again). `all` is every state that the reader may see.
    * @throws WireError 422 for a query that is not in the dialect, or not on offer; 403 for a state that the reader may not see.
    */
   async simpleRest(
@@ -48,9 +58,15 @@ export class ApplicationReader {
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
     const ids = filter.texts('id');
+    const fixed = filter.text('fixed');
+    if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
     const page = await this.applications.page(
       {
-        states: statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all'),
+        states:
+          fixed === undefined
+            ? statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all')
+            : fixedStates,
+        ...(fixed === undefined ? {} : { isFixed: true as const }),
         words: searchWords(filter.text('q')),
         ...appTypeOf(filter.text('appType'), 'filter'),
         ...(ids === undefined ? {} : { ids }),

@@ -14,6 +14,8 @@ export interface ApplicationsFilter {
   /** Normalised words; each begins a term. */
   readonly words: readonly string[];
   readonly ids?: readonly string[];
+  /** Only those that were sent back and corrected. */
+  readonly isFixed?: true;
 }
 
 /** What a list asks the database for. */
@@ -22,6 +24,7 @@ export function conditionsOf({
   appType,
   words,
   ids,
+  isFixed,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
@@ -34,6 +37,7 @@ export function conditionsOf({
       : { state: oneOf(states === 'all' ? applicationStates : states) }),
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
     ...(q === undefined ? {} : { q }),
   };
 }

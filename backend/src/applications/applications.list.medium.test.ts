@@ -119,6 +119,28 @@ describe('the list of applications, with 20,000 of them', () => {
     expect(new Set(states).size).toBe(all.filter(({ appType }) => appType === 'couple').length);
   }, 300_000);
 
+  it('has those that were sent back and corrected, whatever else is asked for', async () => {
+    const rows = test.connection.collection('applications');
+    const fix = { round: 1, fixed: { at: new Date() } };
+    const appIdsOf = async (filter: object) => {
+      const answer = await ask({ filter: JSON.stringify(filter), range: '[0,19]' });
+      return [answer.statusCode, ...answer.json<ApplicationRow[]>().map(({ appId }) => appId)];
+    };
+    const at = (index: number) => applicationAt(index).appId;
+    // Of these states: submitted, paid, verified (looked at again since), returned (not corrected yet).
+    const [submitted, paid, verified, returned] = (
+      ['submitted', 'paid', 'verified', 'returned'] as const
+    ).map((state) => at(applicationStates.indexOf(state) + applicationStates.length * 100));
+    for (const appId of [submitted, paid, verified])
+      await rows.updateOne({ appId }, { $set: { sendBacks: [fix] } });
+    await rows.updateOne({ appId: returned }, { $set: { sendBacks: [{ round: 1 }] } });
+    expect(await appIdsOf({ fixed: 'yes' })).toEqual([200, paid, submitted]);
+    expect(await appIdsOf({ fixed: 'yes', state: 'verified' })).toEqual([200, paid, submitted]);
+    expect(await appIdsOf({ fixed: 'yes', q: paid })).toEqual([200, paid]);
+    expect((await ask({ filter: '{"fixed":"no"}' })).statusCode).toBe(422);
+    await rows.updateMany({ sendBacks: { $exists: true } }, { $unset: { sendBacks: 1 } });
+  });
+
   it('gives the same pages by cursor as by range, forwards and back', async () => {
     const query = { filter: '{"state":"paid"}', sort: '["createdAt","DESC"]' };
     const idsOf = async (more: Record<string, string>) => {

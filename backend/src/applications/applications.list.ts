@@ -1,7 +1,10 @@
 import type { ListDefinition, ListPath } from '../platform/lists/list-definition.js';
 
-/** `undecided` is the list that staff work through, and has indexes of its own; `state` are states that somebody chose. */
-export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType';
+/**
+ * `undecided` is the list that staff work through, and has indexes of its own; `state` are states that somebody chose; `fixed` are
+ * those that were sent back and corrected, few of any state.
+ */
+export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -26,7 +29,7 @@ function pathsOf(
   order: Path['order'],
   index: Record<'all' | 'some' | 'type', string>,
 ): Path[] {
-  const some = { sort, order, severalValues: order.length === 2 };
+  const some = { sort, order, also: ['fixed'], severalValues: order.length === 2 } as const;
   return [
     { ...some, by: ['state', 'appType'], index: index.type },
     { ...some, by: ['undecided', 'appType'], index: index.type },
@@ -39,7 +42,7 @@ function pathsOf(
 /** The list of applications, with the index behind each filter and sort (applications.schema.ts). */
 export const applicationList: ListDefinition<ApplicationCondition, ApplicationSort> = {
   name: 'applications',
-  filters: ['id', 'q', 'state', 'appType'],
+  filters: ['id', 'q', 'state', 'appType', 'fixed'],
   sorts: ['createdAt', 'updatedAt', 'state'],
   defaultSort: { field: 'createdAt', descending: true },
   pageSize: 50,
@@ -48,7 +51,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     // At most as many as one request may name.
     {
       by: ['id'],
-      also: ['undecided', 'state', 'appType', 'q'],
+      also: ['undecided', 'state', 'appType', 'q', 'fixed'],
       sort: 'any',
       order: [['_id', 1]],
       index: '_id_',
@@ -64,7 +67,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     },
     {
       by: ['q', 'state'],
-      also: ['appType'],
+      also: ['appType', 'fixed'],
       sort: 'any',
       order: byCreation,
       severalValues: true,

@@ -1,6 +1,7 @@
-import { endpoint, json, unchecked } from '../endpoint.js';
+import { endpoint, json } from '../endpoint.js';
+import type { DashboardFigures } from './responses.js';
 
-/** Counts for the dashboard. */
+/** Counts for the dashboard (docs/rules/statistics.md). */
 export const statisticsCalls = {
   getMemberStats: endpoint({
     method: 'GET',
@@ -16,7 +17,7 @@ export const statisticsCalls = {
     access: { staff: 'statistics.read' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<{ group: string }>(),
+    body: 'SortByStatesDto',
     response: json<{ data: { _id: string; total: number }[] }>(),
   }),
   getGenderCount: endpoint({
@@ -26,5 +27,13 @@ export const statisticsCalls = {
     limit: 'staff',
     source: 'spec',
     response: json<{ female: number; male: number; others: number }>(),
+  }),
+  getDashboard: endpoint({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: DashboardFigures }>(),
   }),
 } as const;

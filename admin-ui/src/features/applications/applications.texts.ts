@@ -17,6 +17,11 @@ export const texts = {
     en: '%{smart_count} among all to decide',
     hi: 'निर्णय बाकी वालों में %{smart_count}',
   },
+  'list.onlyFixed': {
+    en: 'Only applications that were sent back and are corrected now.',
+    hi: 'सिर्फ़ वे आवेदन जो वापस भेजे गए थे और अब सुधर चुके हैं।',
+  },
+  'list.notOnlyFixed': { en: 'Show the whole list', hi: 'पूरी सूची दिखाएँ' },
   'list.loading': { en: 'Loading...', hi: 'लोड हो रहा है...' },
   'list.empty': { en: 'No records found.', hi: 'कोई रिकॉर्ड नहीं मिला।' },
   'list.reset': { en: 'Show all waiting for a decision', hi: 'निर्णय बाकी वाले सभी दिखाएँ' },

@@ -1,6 +1,5 @@
+import { showCount } from '../ui/format.ts';
 import { countedRows } from './cursors.ts';
-
-const numbers = new Intl.NumberFormat('en-IN');
 
 /** What the data provider says of a list beside its rows. */
 export interface ListMeta {
@@ -14,5 +13,5 @@ function isMore(meta: unknown): boolean {
 
 /** How many rows a list has as people read it: `4,312`, or `10,000+` when nobody has counted them all. */
 export function countText(total: number, meta: unknown): string {
-  return isMore(meta) ? `${numbers.format(countedRows)}+` : numbers.format(total);
+  return isMore(meta) ? `${showCount(countedRows)}+` : showCount(total);
 }

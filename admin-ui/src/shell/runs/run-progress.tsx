@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { useWireText } from '../language/use-wire-text.ts';
 import { Waiting } from '../ui/waiting.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { runTexts } from './run.texts.ts';
 import { isOver, useCancelRun, useRun } from './use-run.ts';
 
@@ -151,12 +152,3 @@ function Ended({ severity = 'error', way, retry, children }: EndedProps) {
     </Alert>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -30,3 +30,10 @@ export function paise(amount: number): string {
 export function daysSince(at: string, now: number): number {
   return Math.floor((now - Date.parse(at)) / 86_400_000);
 }
+
+const numbers = new Intl.NumberFormat('en-IN');
+
+/** A number as it is written in India: `4,312`, `1,23,456`. */
+export function showCount(count: number): string {
+  return numbers.format(count);
+}

@@ -20,6 +20,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getMemberStats',
     'sortByStates',
     'getGenderCount',
+    'getDashboard',
     'resetPassword',
     'reauthenticate',
     'listSessions',

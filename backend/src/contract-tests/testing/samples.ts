@@ -15,6 +15,7 @@ import { numberSamples } from './samples.numbers.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
+import { statisticsSamples } from './samples.statistics.js';
 import { trackingSamples } from './samples.tracking.js';
 import { updateRequestSamples } from './samples.update-requests.js';
 import { visitorSamples } from './samples.visitors.js';
@@ -35,6 +36,7 @@ const samples: Samples = {
   ...trackingSamples,
   ...updateRequestSamples,
   ...jobSamples,
+  ...statisticsSamples,
 };
 
 /** Every row of the table with its name. */

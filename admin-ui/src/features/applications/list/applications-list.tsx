@@ -19,6 +19,7 @@ import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
+import { OnlyFixed } from './only-fixed.tsx';
 import { usualList } from './usual-list.ts';
 
 /** Rows of one page, as the specification has it. */
@@ -69,7 +70,9 @@ export default function ApplicationsList() {
       count="applications.list.count"
       above={
         <>
-          <FilterChips source="state" label="applications.list.status" choices={offered} />
+          <OnlyFixed
+            otherwise={<FilterChips source="state" label="applications.list.status" choices={offered} />}
+          />
           <FoundElsewhere />
         </>
       }

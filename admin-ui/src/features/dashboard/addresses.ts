@@ -1,0 +1,36 @@
+import { type NoticeGroup, type PageName, pages, type Permission, type WaitingKind } from '@portal/contract';
+
+/** Where a figure leads, and the permission without which it leads nowhere. */
+export interface Way {
+  readonly to: string;
+  readonly permission: Permission;
+}
+
+/** The list of a page with a filter of its own. */
+function listOf(page: PageName, filter: Readonly<Record<string, string>>): string {
+  return `${pages[page].path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** The five totals of `get_member_stats`, in its order (docs/rules/statistics.md). */
+export const totals = ['applications', 'students', 'Student', 'Life Member', 'Associate'] as const;
+
+export const wayOfTotal: Readonly<Record<(typeof totals)[number], Way>> = {
+  applications: { to: listOf('applications', { state: '' }), permission: 'applications.read' },
+  students: {
+    to: listOf('applications', { state: '', appType: 'student' }),
+    permission: 'applications.read',
+  },
+  Student: { to: listOf('members', { state: 'active', appType: 'student' }), permission: 'members.read' },
+  'Life Member': { to: listOf('members', { state: 'active' }), permission: 'members.read' },
+  Associate: { to: listOf('members', { state: 'active', appType: 'old' }), permission: 'members.read' },
+};
+
+export const wayOfWaiting: Readonly<Record<WaitingKind, Way>> = {
+  toVerify: { to: listOf('applications', { state: 'paid' }), permission: 'applications.read' },
+  toApprove: { to: listOf('applications', { state: 'verified' }), permission: 'applications.read' },
+  fixed: { to: listOf('applications', { fixed: 'yes' }), permission: 'applications.read' },
+  updateRequests: { to: pages.updateRequests.path, permission: 'updateRequests' },
+};
+
+/** The groups of members that are looked at by state. */
+export const groups: readonly NoticeGroup[] = ['All', 'Life Member', 'Student', 'Associate'];

@@ -1,0 +1,18 @@
+import type { Samples } from './sample.js';
+import { listOf } from './shape.js';
+
+/** The figures of the dashboard. */
+export const statisticsSamples: Samples = {
+  getMemberStats: { shape: { data: ['number'] } },
+  sortByStates: { shape: { data: listOf({ _id: 'text', total: 'number' }) }, isRead: true },
+  getGenderCount: { shape: { female: 'number', male: 'number', others: 'number' } },
+  getDashboard: {
+    shape: {
+      data: {
+        madeAt: 'text',
+        waiting: [{ kind: 'text', count: 'number' }],
+        weeks: [{ from: 'text', count: 'number' }],
+      },
+    },
+  },
+};
