@@ -33,7 +33,11 @@ const person = (
 export const people: readonly DemoPerson[] = [
   {
     ...person('Asha Verma', 'female', 'Delhi', 'member'),
-    changes: { person: { name: 'Asha Verma Rao' }, address: { line1: '14 Lodhi Road' } },
+    changes: {
+      person: { name: 'Asha Verma Rao' },
+      photo: { gender: 'female', seed: 40 },
+      address: { line1: '14 Lodhi Road' },
+    },
   },
   {
     ...person('Rohan Kulkarni', 'male', 'Maharashtra', 'member'),

@@ -159,6 +159,7 @@ describe('an old member', () => {
   it('is verified by the first request that is accepted, and told so once; later ones are as everybody’s', async () => {
     const id = await office.ask(asha, { phone: '9812345670', blood_group: 'AB-' });
     expect(await office.numbers({ kind: 'old', mem_no: asha.memNo })).toEqual([asha.memNo]);
+    expect(await office.shown(asha)).toMatchObject({ appType: 'old', verifies: true });
     expect((await office.decide(id, { phone: '', blood_group: 'Please send a report.' })).status).toBe(200);
     expect(await asha.stored()).toMatchObject({
       memNo: asha.memNo,
@@ -169,6 +170,7 @@ describe('an old member', () => {
     expect((await office.desk.detail(asha.id)).office?.verification).toMatchObject({ by: 'chief' });
     expect([await office.mails(id, 'old-member-verified.mail'), await office.mails(id)]).toEqual([1, 0]);
     const next = await office.ask(asha, { phone: '9812345671' });
+    expect(await office.shown(asha)).not.toHaveProperty('verifies');
     expect((await office.decide(next, { phone: '' })).status).toBe(200);
     expect([await office.mails(asha.id, 'old-member-verified.mail'), await office.mails(next)]).toEqual([
       1, 1,

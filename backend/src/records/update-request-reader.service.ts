@@ -5,6 +5,7 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import type { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests';
 import { memberNumber } from '../accounts/members/member-logins.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
+import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
@@ -68,7 +69,7 @@ export class UpdateRequestReader {
     const application = await this.applications.byId(applicationId);
     if (application === undefined) throw notFound();
     const members = await this.members.ofApplication(application.id);
-    const views = await Promise.all(members.map(async (member) => this.ofMember(member)));
+    const views = await Promise.all(members.map(async (member) => this.ofMember(member, application)));
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({ action: 'application.viewed', object: { kind: 'application', id: application.id } });
     });
@@ -93,10 +94,13 @@ export class UpdateRequestReader {
     });
   }
 
-  private async ofMember(member: Member): Promise<StaffUpdateRequest | undefined> {
+  private async ofMember(
+    member: Member,
+    { verification }: Application,
+  ): Promise<StaffUpdateRequest | undefined> {
     const request = await this.requests.lastOf(member.id);
     if (request === undefined) return undefined;
-    const { id, state, askedAt, endedAt, decidedBy, memNo } = request;
+    const { id, state, askedAt, endedAt, decidedBy, memNo, isOld } = request;
     const names = await this.staffNames.ofIds(decidedBy === undefined ? [] : [decidedBy]);
     const by = names.get(decidedBy ?? '');
     const now = currentTexts(member);
@@ -110,6 +114,7 @@ export class UpdateRequestReader {
       name: member.applicant.name,
       mem_no: memNo,
       docstatus: member.applicant.docstatus,
+      ...(isOld && state === 'open' && verification === undefined ? { verifies: true } : {}),
       changes: await Promise.all(
         request.changes.map(async (change) => this.shown(change, now(change.field))),
       ),

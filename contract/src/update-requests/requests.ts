@@ -1,10 +1,8 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import { OneOf, OptionalText, RequiredText, VisibleLine } from '../validation/rules.js';
-import { fieldDecisions } from './states.js';
+import { declineReasonMost, fieldDecisions } from './states.js';
 
-/** Characters of the reason for one declined field. */
-export const declineReasonMost = 500;
 /** More than any record has fields. */
 const FIELDS_MOST = 60;
 

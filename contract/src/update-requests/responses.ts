@@ -70,6 +70,8 @@ export interface StaffUpdateRequest extends Omit<UpdateRequestView, 'changes'> {
   name: string;
   mem_no: string;
   docstatus: Docstatus;
+  /** Of an old member whom nobody has verified: accepting something of it does. */
+  verifies?: true;
   /** User name of who decided; absent when that user is gone. */
   decidedBy?: string;
 }

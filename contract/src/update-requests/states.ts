@@ -11,6 +11,9 @@ export type UpdateRequestState = (typeof updateRequestStates)[number];
 export const fieldDecisions = ['accepted', 'declined'] as const;
 export type FieldDecision = (typeof fieldDecisions)[number];
 
+/** Characters of the reason for one declined field. */
+export const declineReasonMost = 500;
+
 /** What certificate, card and letters show: once it is another one, the present documents show what was before. */
 export const printedFields: readonly FieldName[] = [
   'name',

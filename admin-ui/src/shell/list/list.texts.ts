@@ -4,6 +4,7 @@ import type { Texts } from '@portal/contract/text';
 export const listTexts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'This list could not be loaded.', hi: 'यह सूची लोड नहीं हो सकी।' },
+  missing: { en: 'That record was not found.', hi: 'वह रिकॉर्ड नहीं मिला।' },
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
   noMatch: { en: 'Nothing matches these filters.', hi: 'इन फ़िल्टर से कुछ नहीं मिला।' },
   showAll: { en: 'Show all', hi: 'सब दिखाएँ' },

@@ -17,6 +17,7 @@ import { countText } from './count.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
+import { MissingRecordNotice } from './missing-record.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 /** Rows of one page. */
@@ -90,6 +91,7 @@ function Frame({
   );
   return (
     <Stack spacing={2} ref={list}>
+      <MissingRecordNotice />
       <Heading title={title} count={count} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
       {above}

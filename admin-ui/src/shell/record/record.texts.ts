@@ -98,6 +98,7 @@ export const texts = {
   'file.collegeId': { en: 'College ID', hi: 'कॉलेज पहचान पत्र' },
   'file.missing': { en: 'Not uploaded', hi: 'अपलोड नहीं किया गया' },
   'file.of': { en: '%{file} of %{name}', hi: '%{name}: %{file}' },
+  'viewer.enlarge': { en: 'Enlarge: %{file}', hi: 'बड़ा देखें: %{file}' },
   'viewer.zoomIn': { en: 'Zoom in', hi: 'बड़ा करें' },
   'viewer.zoomOut': { en: 'Zoom out', hi: 'छोटा करें' },
   'viewer.left': { en: 'Rotate left', hi: 'बाएँ घुमाएँ' },

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { CallError, pages } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { Message } from '../../../shell/console/message.tsx';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { MissingRecord } from '../../../shell/list/missing-record.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { useApplication } from '../../../shell/record/detail/use-application.ts';
 
@@ -27,14 +27,7 @@ export default function ApplicationScreen() {
   ]);
   if (data) return <ApplicationDetail application={data} />;
   if (error instanceof CallError && unknownStatuses.includes(error.status)) {
-    return (
-      <Message
-        heading={translate('applications.detail.notFound')}
-        back={{ to: pages.applications.path, label: translate('applications.detail.back') }}
-      >
-        {translate('applications.detail.notFoundHint')}
-      </Message>
-    );
+    return <MissingRecord />;
   }
   if (error && !isFetching) {
     return (

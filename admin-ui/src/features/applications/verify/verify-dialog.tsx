@@ -11,12 +11,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { calls, type ApplicationView } from '@portal/contract';
+import { calls, pages, type ApplicationView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { FullScreen } from '../../../shell/record/dialog/full-screen.tsx';
 import { useApplication } from '../../../shell/record/detail/use-application.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
@@ -41,7 +43,9 @@ export default function VerifyDialog({
   const [note, setNote] = useState('');
   const [checks, setChecks] = useState<Checks>({});
   const isUnderWay = useRef(false);
-  const { _id: id, applicants } = application;
+  const { _id: id, applicants, appType } = application;
+  const navigate = useNavigate();
+  const { permissions } = useStaffUser();
   const { refetch } = useApplication(id);
 
   const { mutate, error, isPending } = useMutation({
@@ -54,6 +58,9 @@ export default function VerifyDialog({
       await queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(wireText(msg), { type: 'success' });
       close();
+      // An old member's is one of the update requests, and ends here (docs/rules/records.md).
+      if (appType === 'old' && permissions.includes('updateRequests'))
+        void navigate(pages.updateRequests.path);
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -17,7 +17,8 @@ export interface ApplicationFile {
   readonly isPdf: boolean;
 }
 
-function isPdf(address: string): boolean {
+/** By its name in a signed address. */
+export function isPdf(address: string): boolean {
   return /\.pdf$/i.test(address.split(/[?#]/)[0] ?? '');
 }
 

@@ -53,10 +53,10 @@ export function UpdateRequest({ request }: { request: UpdateRequestView }) {
                   </>
                 )}
                 {decision !== undefined && (
-                  <span className="hint">
+                  <div className="hint">
                     {t(`member.request.field.${decision}`)}
                     {reason !== undefined && `: ${reason}`}
-                  </span>
+                  </div>
                 )}
               </dd>
             </div>

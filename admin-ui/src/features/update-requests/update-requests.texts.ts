@@ -1,0 +1,105 @@
+import type { UpdateRequestState } from '@portal/contract';
+import type { Text, Texts } from '@portal/contract/text';
+
+export const texts = {
+  heading: { en: 'Update Requests', hi: 'बदलाव के अनुरोध' },
+  count: {
+    en: '%{total} request is waiting |||| %{total} requests are waiting',
+    hi: '%{total} अनुरोध लंबित |||| %{total} अनुरोध लंबित',
+  },
+  table: { en: 'Update requests', hi: 'बदलाव के अनुरोध' },
+  kind: { en: 'From', hi: 'किससे' },
+  'kind.all': { en: 'All', hi: 'सभी' },
+  'kind.member': { en: 'Members', hi: 'सदस्य' },
+  'kind.old': { en: 'Old members', hi: 'पुराने सदस्य' },
+  member: { en: 'Member', hi: 'सदस्य' },
+  number: { en: 'Membership number', hi: 'सदस्यता संख्या' },
+  type: { en: 'Type', hi: 'प्रकार' },
+  asked: { en: 'Wants to change', hi: 'क्या बदलना है' },
+  field: { en: 'What is to change', hi: 'कौन सी जानकारी' },
+  date: { en: 'Requested', hi: 'अनुरोध की तारीख़' },
+  days: {
+    en: 'waiting for %{smart_count} day |||| waiting for %{smart_count} days',
+    hi: '%{smart_count} दिन से लंबित |||| %{smart_count} दिन से लंबित',
+  },
+  empty: { en: 'No request is waiting.', hi: 'कोई अनुरोध लंबित नहीं है।' },
+  emptyHint: {
+    en: 'When a member asks for a new name, photo or qualification, the request is listed here.',
+    hi: 'जब कोई सदस्य नाम, फ़ोटो या योग्यता बदलने का अनुरोध करेंगे, वह यहाँ दिखेगा।',
+  },
+  back: { en: 'Update Requests', hi: 'बदलाव के अनुरोध' },
+  open: { en: 'Open the record', hi: 'रिकॉर्ड खोलें' },
+  failed: { en: 'The request could not be loaded.', hi: 'अनुरोध नहीं खुल सका।' },
+  retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  none: {
+    en: 'This member has no request.',
+    hi: 'इस सदस्य का कोई अनुरोध नहीं है।',
+  },
+  noneHint: {
+    en: 'It may have been withdrawn in the meantime.',
+    hi: 'हो सकता है इस बीच उसे वापस ले लिया गया हो।',
+  },
+  old: {
+    en: 'Old member, not verified by our office so far. When you accept at least one field, the member is verified and told by e-mail; the number stays as it is.',
+    hi: 'पुराने सदस्य, जिन्हें कार्यालय ने अब तक सत्यापित नहीं किया है। कम से कम एक जानकारी स्वीकार करने पर सदस्य सत्यापित हो जाएँगे और उन्हें ई-मेल मिलेगा; संख्या वही रहेगी।',
+  },
+  'state.open': { en: 'Waiting', hi: 'लंबित' },
+  'state.accepted': { en: 'Accepted', hi: 'स्वीकृत' },
+  'state.declined': { en: 'Declined', hi: 'अस्वीकृत' },
+  'state.withdrawn': { en: 'Withdrawn', hi: 'वापस लिया गया' },
+  'state.stale': { en: 'Out of date', hi: 'अब लागू नहीं' },
+  ended: { en: 'Decided by %{staff} on %{date}', hi: '%{staff} ने %{date} को निर्णय लिया' },
+  endedBy: { en: 'Decided on %{date}', hi: '%{date} को निर्णय हुआ' },
+  now: { en: 'Now', hi: 'अभी' },
+  was: { en: 'Before', hi: 'पहले' },
+  wanted: { en: 'Requested', hi: 'नया' },
+  changed: {
+    en: 'The record has changed since this was requested; it said “%{value}” then. This can only be declined.',
+    hi: 'अनुरोध के बाद रिकॉर्ड बदल गया है; तब इसमें “%{value}” था। इसे केवल अस्वीकार किया जा सकता है।',
+  },
+  changedFile: {
+    en: 'The file in the record was replaced since this was requested. This can only be declined.',
+    hi: 'अनुरोध के बाद रिकॉर्ड की फ़ाइल बदली जा चुकी है। इसे केवल अस्वीकार किया जा सकता है।',
+  },
+  decision: { en: 'Decision: %{field}', hi: 'निर्णय: %{field}' },
+  accept: { en: 'Accept', hi: 'स्वीकार करें' },
+  decline: { en: 'Decline', hi: 'अस्वीकार करें' },
+  accepted: { en: 'Accepted', hi: 'स्वीकृत' },
+  declined: { en: 'Declined: %{reason}', hi: 'अस्वीकृत: %{reason}' },
+  reason: { en: 'Reason for declining: %{field}', hi: 'अस्वीकार करने का कारण: %{field}' },
+  reasonHint: { en: 'The member will read it.', hi: 'सदस्य इसे पढ़ेंगे।' },
+  decide: { en: 'Save the decision', hi: 'निर्णय सहेजें' },
+  'decide.each': {
+    en: 'Accept or decline every field first.',
+    hi: 'पहले हर जानकारी को स्वीकार या अस्वीकार करें।',
+  },
+  'decide.reason': {
+    en: 'Write a reason for everything that is declined.',
+    hi: 'जो अस्वीकार हो, उसका कारण लिखें।',
+  },
+  'confirm.title': { en: 'Save this decision?', hi: 'यह निर्णय सहेजें?' },
+  'confirm.accept': {
+    en: 'The record of %{name} gets the new value at once: %{fields}. |||| The record of %{name} gets the new values at once: %{fields}.',
+    hi: '%{name} के रिकॉर्ड में नई जानकारी तुरंत आ जाएगी: %{fields}। |||| %{name} के रिकॉर्ड में नई जानकारी तुरंत आ जाएगी: %{fields}।',
+  },
+  'confirm.decline': {
+    en: 'Stays as it is: %{fields}.',
+    hi: 'जैसा है वैसा ही रहेगा: %{fields}।',
+  },
+  'confirm.mail': {
+    en: '%{name} gets one e-mail with the decision and your reasons.',
+    hi: '%{name} को निर्णय और आपके लिखे कारणों के साथ एक ई-मेल जाएगा।',
+  },
+  'confirm.verify': {
+    en: '%{name} is verified as an Associate Member, with the number %{number} as before.',
+    hi: '%{name} सहयोगी सदस्य के रूप में सत्यापित हो जाएँगे; संख्या %{number} ही रहेगी।',
+  },
+  'confirm.documents': {
+    en: 'The certificate and ID card show what was before until new ones are made.',
+    hi: 'नए बनने तक प्रमाणपत्र और पहचान पत्र पर पुरानी जानकारी ही रहेगी।',
+  },
+  'confirm.no': { en: 'Cancel', hi: 'रद्द करें' },
+  'confirm.yes': { en: 'Yes, save', hi: 'हाँ, सहेजें' },
+  reload: { en: 'Reload the request', hi: 'अनुरोध फिर से लोड करें' },
+} as const satisfies Texts & Record<`state.${UpdateRequestState}`, Text>;

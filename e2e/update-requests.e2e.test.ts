@@ -1,0 +1,107 @@
+/** A member asks for a new name and a new photo; staff accept the one and decline the other with a reason (docs/rules/records.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import { pageAddress } from '@portal/contract/pages';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { photo } from '@portal/dev/demo/paper.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import type { Page } from 'playwright-core';
+import { atRest, findings, languages } from './support/axe.ts';
+import { usePicture } from './support/application-form.ts';
+import { staffLogIn } from './support/console.ts';
+import { becomeMember } from './support/member.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(240_000);
+
+const reason = 'Your face is too dark. Please send another photo.';
+
+/** What axe finds in the console as it stands, in Hindi and then in English; a dialog lets no pointer through to the switch. */
+async function inBothLanguages(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, name] of [...languages].reverse()) {
+    await page.getByRole('button', { name, includeHidden: true }).dispatchEvent('click');
+    await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
+    await atRest(page);
+    found.push(...(await findings(page, `${about} ${code}`)));
+  }
+  return found;
+}
+
+describe('an update request', () => {
+  const stage = setStage();
+
+  /** @returns the id of the application, the number and the code of a new member */
+  async function approved(): Promise<{ id: string; number: string; code: string; email: string }> {
+    const { urls, mailbox } = stage.system;
+    const applicant = new ApplicantByHttp(urls.portal, 'update-request');
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    const staff = await ReviewerByHttp.logIn(urls.portal);
+    await staff.verify(data._id);
+    const runId = await staff.draw(data._id);
+    await staff.drawn(runId);
+    await staff.approve(data._id);
+    return { id: data._id, email: applicant.email, ...(await approvalMail(mailbox, applicant.email)) };
+  }
+
+  it('is decided field by field, and the member sees both decisions and gets one mail', async () => {
+    const { id, number, code, email } = await approved();
+    const member = (await stage.enter('phone')).page;
+    await becomeMember(member, number, code);
+    await member.goto(`${pageAddress('memberDetails', { id })}?edit`);
+    await member.locator('#e-name').fill('Asha Verma Rao');
+    const file = member.locator('input[type=file][id$="profile-image"]');
+    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 9 }));
+    await usePicture(member);
+    await member.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
+    await member.getByRole('button', { name: 'Save', exact: true }).click();
+    await member.getByText('Your request has been sent to our office.').waitFor();
+
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Update Requests' }).click();
+    await page.getByText('1 request is waiting').waitFor();
+    const list = pageAddress('updateRequests');
+    expect(await inBothLanguages(page, 'the list')).toEqual([]);
+    await page.getByRole('link', { name: 'Asha Verma' }).click();
+    const photos = page.getByRole('region', { name: 'Photo' });
+    await photos.getByRole('button', { name: /^Enlarge: Requested/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('region', { name: 'Name', exact: true })
+      .getByRole('radio', { name: 'Accept' })
+      .check();
+    const save = page.getByRole('button', { name: 'Save the decision' });
+    await page.getByText('Accept or decline every field first.').waitFor();
+    await photos.getByRole('radio', { name: 'Decline' }).check();
+    await page.getByText('Write a reason for everything that is declined.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await photos.getByLabel('Reason for declining: Photo').fill(reason);
+    expect(await inBothLanguages(page, 'the decision')).toEqual([]);
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Save this decision?' });
+    await dialog.getByText('The record of Asha Verma gets the new value at once: Name.').waitFor();
+    await dialog.getByText('Stays as it is: Photo.').waitFor();
+    expect(await inBothLanguages(page, 'the question')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Yes, save' }).dblclick();
+    await page.getByText('Your decision was saved.').waitFor();
+    await page.getByText('No request is waiting.').waitFor();
+    await page.goto(pageAddress('oldMember', { id: '65a000000000000000000001' }));
+    await page.getByText('That record was not found.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(list);
+
+    await member.reload();
+    const told = member.getByRole('region', { name: 'Our office has decided on your request' });
+    await told.getByText(`Declined: ${reason}`).waitFor();
+    await member.getByText('Asha Verma Rao').first().waitFor();
+    const about = ({ subject }: { subject: string }) => subject === 'Our office has decided on your request';
+    const mail = await stage.system.mailbox.waitFor(email, about);
+    expect(mail.text).toContain(`Photo: Declined: ${reason}`);
+    expect(mail.text).toContain('Name: Accepted');
+    expect((await stage.system.mailbox.all()).filter((one) => one.subject === mail.subject)).toHaveLength(1);
+  });
+});
