@@ -5,6 +5,7 @@ import { ApplicationsModule } from './applications/applications.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
+import { DecisionsModule } from './decisions/decisions.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
@@ -43,6 +44,7 @@ export const domainModules: readonly Type[] = [
   ApprovalsModule,
   AuditTrailModule,
   BrandingModule,
+  DecisionsModule,
   DocumentsModule,
   DraftsModule,
   DraftResumeModule,

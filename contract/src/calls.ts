@@ -3,6 +3,7 @@ import { approvalCalls } from './approvals/calls.js';
 import { auditCalls } from './audit/calls.js';
 import { brandingCalls } from './branding/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
+import { decisionCalls } from './decisions/calls.js';
 import { documentCalls } from './documents/calls.js';
 import { draftResumeCalls } from './draft-resume/calls.js';
 import { draftCalls } from './drafts/calls.js';
@@ -38,6 +39,7 @@ import { updateRequestCalls } from './update-requests/calls.js';
 export const calls = {
   ...applicationCalls,
   ...sendBackCalls,
+  ...decisionCalls,
   ...trackingCalls,
   ...draftCalls,
   ...draftResumeCalls,

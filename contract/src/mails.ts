@@ -1,4 +1,5 @@
 import { approvalMails } from './approvals/mails.js';
+import { decisionMails } from './decisions/mails.js';
 import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
 import { emailCorrectionMails } from './email-corrections/mails.js';
@@ -29,6 +30,7 @@ export const mails = {
   ...mailboxMails,
   ...feedbackMails,
   ...sendBackMails,
+  ...decisionMails,
   ...trackingMails,
   ...updateRequestMails,
 } as const;

@@ -2,6 +2,7 @@ import * as applicant from './applications/applicant.requests.js';
 import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
+import * as decisions from './decisions/requests.js';
 import * as emailCorrections from './email-corrections/requests.js';
 import * as draftResume from './draft-resume/requests.js';
 import * as drafts from './drafts/requests.js';
@@ -49,6 +50,7 @@ export const requestClasses = {
   ...recovery,
   ...reference,
   ...sendBacks,
+  ...decisions,
   ...sessions,
   ...staffUsers,
   ...statistics,

@@ -2,6 +2,7 @@ import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
+import { decisionTexts } from './decisions/texts.js';
 import { emailCorrectionTexts } from './email-corrections/texts.js';
 import { draftResumeTexts } from './draft-resume/texts.js';
 import { draftTexts } from './drafts/texts.js';
@@ -42,6 +43,7 @@ export const texts = {
   ...fileTexts,
   ...paymentTexts,
   ...sendBackTexts,
+  ...decisionTexts,
   ...trackingTexts,
   ...approvalTexts,
   ...reservationTexts,

@@ -33,6 +33,7 @@ import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
+import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -66,6 +67,7 @@ export class WorkerModule {
         EmailCorrectionMailsModule,
         MailboxMailsModule,
         ApplicationMailsModule,
+        DecisionMailsModule,
         RequestMailsModule,
       ],
       providers: [

@@ -79,7 +79,7 @@ export class ApplicationRetentionRepository {
           purgedAt: now,
           updatedAt: now,
         },
-        $unset: { personKeys: 1, verification: 1, sendBacks: 1, guardian: 1 },
+        $unset: { personKeys: 1, verification: 1, sendBacks: 1, decisions: 1, guardian: 1 },
         $inc: { version: 1 },
       },
       { session },

@@ -8,6 +8,7 @@ import type {
   Applicant,
   Application,
   ApplicationContent,
+  Decision,
   EmailEdit,
   NamedApplication,
   SendBack,
@@ -25,6 +26,8 @@ export interface RecordChange {
   readonly emailEdits?: readonly EmailEdit[];
   /** All of them; the last one is what this step is about. */
   readonly sendBacks?: readonly SendBack[];
+  /** All of them, as well. */
+  readonly decisions?: readonly Decision[];
 }
 
 /** Applications for the modules that decide on them: reading, and changing within their transaction. */
@@ -84,7 +87,7 @@ export class ApplicationStore {
    * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.
    */
   async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
-    const { event, content, verification, emailEdits, sendBacks } = change;
+    const { event, content, verification, emailEdits, sendBacks, decisions } = change;
     const now = this.clock.now();
     const move = event === undefined ? undefined : historyEntry(event, application.state, actor, now);
     const changed: Application = {
@@ -93,6 +96,7 @@ export class ApplicationStore {
       ...(verification === undefined ? {} : { verification }),
       ...(emailEdits === undefined ? {} : { emailEdits }),
       ...(sendBacks === undefined ? {} : { sendBacks }),
+      ...(decisions === undefined ? {} : { decisions }),
       ...(move === undefined ? {} : { state: move.to, history: [...application.history, move] }),
       version: application.version + 1,
       updatedAt: now,
@@ -110,6 +114,7 @@ export class ApplicationStore {
         ...content,
         ...(verification === undefined ? {} : { verification }),
         ...(sendBacks === undefined ? {} : { fields: sendBacks.at(-1)?.comments.map(({ field }) => field) }),
+        ...(decisions === undefined ? {} : { reason: decisions.at(-1)?.reason }),
       },
     });
     return changed;

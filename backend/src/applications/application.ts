@@ -68,6 +68,15 @@ export interface SendBack {
   readonly fixed?: Fix;
 }
 
+/** What staff decided against an application, and why (docs/rules/states.md). */
+export interface Decision {
+  readonly event: 'cannotVerify' | 'reject' | 'cancel';
+  readonly reason: string;
+  /** UTC */
+  readonly at: Date;
+  readonly by: HistoryEntry['by'];
+}
+
 /** What the applicant changed; values as the wire has them, files by their keys. */
 export interface Fix {
   /** UTC */
@@ -120,6 +129,8 @@ export interface Application extends ApplicationContent {
   readonly emailEdits?: readonly EmailEdit[];
   /** Each time it was sent back, the first one first. */
   readonly sendBacks?: readonly SendBack[];
+  /** Each decision against it, the first one first. */
+  readonly decisions?: readonly Decision[];
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   readonly consents: readonly ConsentGiven[];

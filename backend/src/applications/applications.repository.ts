@@ -181,6 +181,7 @@ export class ApplicationsRepository {
       verification,
       emailEdits,
       sendBacks,
+      decisions,
       updatedAt,
     } = application;
     const outcome = await this.model.updateOne(
@@ -193,6 +194,7 @@ export class ApplicationsRepository {
           ...(verification === undefined ? {} : { verification }),
           ...(emailEdits === undefined ? {} : { emailEdits }),
           ...(sendBacks === undefined ? {} : { sendBacks }),
+          ...(decisions === undefined ? {} : { decisions }),
           version: application.version,
           updatedAt,
         },

@@ -58,6 +58,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     verification: Schema.Types.Mixed,
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
+    decisions: { type: [Schema.Types.Mixed], default: undefined },
     isLegacy: Boolean,
     consents: { type: [Schema.Types.Mixed], required: true },
     guardian: Schema.Types.Mixed,

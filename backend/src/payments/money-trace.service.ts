@@ -16,6 +16,12 @@ export class MoneyTrace {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether there is money of an appId that was not given back in whole: authorized, or captured. */
+  async isHeld(appId: string, tx: Tx): Promise<boolean> {
+    const payments = await this.ledger.ofApplication(appId, tx.session);
+    return payments.some(({ state }) => state === 'authorized' || state === 'captured');
+  }
+
   /**
    * Whether money of an appId was taken, is held, or may still be reported: a payment that has not failed, a receipt, an order
    * that staff have to look at, one that the poller still asks about, or one so young that the provider may know of a payment.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type DecisionView,
   hasRecordedConsent,
   type OfficeNotes,
   officeMails,
@@ -8,7 +9,7 @@ import {
 } from '@portal/contract';
 import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import type { Application, Fix, SendBack, Verification } from '../applications/application.js';
+import type { Application, Decision, Fix, SendBack, Verification } from '../applications/application.js';
 import { guardianNote, personsWithoutConsent } from '../applications/guardian.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { ApprovalSecretary } from '../approvals/approval-secretary.service.js';
@@ -30,10 +31,11 @@ export class OfficeNotesReader {
   ) {}
 
   async of({ application, content, members }: CurrentRecord): Promise<OfficeNotes> {
-    const [verification, secretary, sendBacks, mails, waits] = await Promise.all([
+    const [verification, secretary, sendBacks, decisions, mails, waits] = await Promise.all([
       application.verification === undefined ? undefined : this.verified(application.verification),
       this.secretary.of(application.id, content.association),
       application.sendBacks === undefined ? undefined : this.sentBack(application.sendBacks),
+      application.decisions === undefined ? undefined : this.decided(application.decisions),
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
       this.memberWaits.until(members.map(({ id }) => id)),
     ]);
@@ -45,6 +47,7 @@ export class OfficeNotesReader {
       ...(missing.length === 0 ? {} : { missing }),
       ...(verification === undefined ? {} : { verification }),
       ...(sendBacks === undefined ? {} : { sendBacks }),
+      ...(decisions === undefined ? {} : { decisions }),
       ...(mails === undefined ? {} : { mails }),
       ...(waits.size === 0 ? {} : { waits: members.flatMap((member) => waitOf(member, waits)) }),
     };
@@ -80,6 +83,14 @@ export class OfficeNotesReader {
       };
     });
     return (await Promise.all(views)).reverse();
+  }
+
+  private async decided(decisions: readonly Decision[]): Promise<DecisionView[]> {
+    const names = await this.names.ofIds(decisions.flatMap(({ by }) => by.id ?? []));
+    return decisions.toReversed().map(({ event, reason, at, by }) => {
+      const name = names.get(by.id ?? '');
+      return { event, reason, at: at.toISOString(), ...(name === undefined ? {} : { by: name }) };
+    });
   }
 
   private async fixView({ at, note, changes }: Fix): Promise<NonNullable<SendBackView['fixed']>> {

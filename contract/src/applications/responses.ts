@@ -55,6 +55,15 @@ export interface ApplicantView extends ViewOf<typeof applicantFields> {
 /** The mails of an approval, as its run names their steps. */
 export const officeMails = ['mail-secretary', 'mail-applicant', 'mail-spouse'] as const;
 
+/** What staff decided against an application, and why. */
+export interface DecisionView {
+  event: 'cannotVerify' | 'reject' | 'cancel';
+  reason: string;
+  /** UTC, ISO 8601 */
+  at: string;
+  by?: string;
+}
+
 /** What the office knows of an application; for staff alone. */
 export interface OfficeNotes {
   /** of the last Verify; `by` is the user name, absent when that user is gone */
@@ -74,6 +83,8 @@ export interface OfficeNotes {
   waits?: { memberId: string; name: string; until: string }[];
   /** each time it was sent back, the last one first */
   sendBacks?: SendBackView[];
+  /** each decision against it, the last one first; `by` as above */
+  decisions?: DecisionView[];
   /** of an approved one */
   mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
 }

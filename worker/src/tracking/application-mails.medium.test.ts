@@ -68,3 +68,34 @@ describe('the mails that lead an applicant to the application', () => {
     expect(mails(subject)).toHaveLength(1);
   });
 });
+
+describe('the mails about decisions', () => {
+  const decide = async (call: string, id: string, reason: string) => {
+    const { updatedAt } = await admin.detail(id);
+    return admin.person.post(`/api/${call}/${id}`, { updatedAt, reason });
+  };
+  const bodies = (raw: string): string =>
+    raw.replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+  it('tell the applicant once that it could not be verified, and once that it was not approved, with the reasons', async () => {
+    const id = await world.paid();
+    expect((await decide('cannot_verify', id, 'The licence can’t be read.')).status).toBe(200);
+    const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
+    const first = `We could not verify your application ${number}`;
+    await eventually(async () => Promise.resolve(mails(first).length === 1));
+
+    const { updatedAt } = await admin.detail(id);
+    const body = { updatedAt, reason: '<b>It belongs to somebody else.</b>' };
+    const presses = [await admin.person.post(`/api/reject_app/${id}`, body)];
+    presses.push(await admin.person.post(`/api/reject_app/${id}`, body));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200]);
+    const second = `Your application ${number} was not approved`;
+    await eventually(async () => Promise.resolve(mails(second).length === 1));
+    const [mail = ''] = mails(second);
+    expect(mail).toContain(applicants[0]?.email ?? '-');
+    // Markup in a reason is text to whoever reads the mail.
+    expect(bodies(mail)).toContain('&lt;b&gt;It belongs to somebody else.&lt;/b&gt;');
+    expect(mails(first)).toHaveLength(1);
+    expect(mails(second)).toHaveLength(1);
+  });
+});

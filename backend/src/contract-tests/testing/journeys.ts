@@ -57,6 +57,13 @@ export class Journeys {
     return { appId, cookies, keys, submission: { ...submission, transactionId: id }, orderId: id };
   }
 
+  /** Submitted, and not paid. @returns its id */
+  async unpaid(): Promise<string> {
+    const { cookies, submission } = await this.ordered();
+    const submitted = await ask(this.app, calls.submitApplication, { cookies, body: submission });
+    return good<{ data: { _id: string } }>(submitted).data._id;
+  }
+
   async paid(): Promise<PaidJourney> {
     const journey = await this.ordered();
     const { cookies, submission, orderId } = journey;

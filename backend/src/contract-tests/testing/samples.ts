@@ -5,6 +5,7 @@ import { leastRoles } from './expected-access.js';
 import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
+import { decisionSamples } from './samples.decisions.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
@@ -34,6 +35,7 @@ const samples: Samples = {
   ...emailChangeSamples,
   ...emailCorrectionSamples,
   ...trackingSamples,
+  ...decisionSamples,
   ...updateRequestSamples,
   ...jobSamples,
   ...statisticsSamples,

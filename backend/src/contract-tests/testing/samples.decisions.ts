@@ -1,0 +1,29 @@
+import { type ApplicationView, calls } from '@portal/contract';
+import { good } from './journeys.js';
+import type { Portal } from './portal.js';
+import type { Sample, Samples } from './sample.js';
+import { msgRow } from './samples.shapes.js';
+
+type State = 'paid' | 'verified' | 'submitted';
+
+async function inState(portal: Portal, state: State): Promise<ApplicationView> {
+  const { journeys } = portal;
+  const id = state === 'submitted' ? await journeys.unpaid() : (await journeys[state]()).applicationId;
+  const read = await portal.as('employee', calls.getApplication, { params: { id } });
+  return good<{ data: ApplicationView }>(read).data;
+}
+
+const sampleOf = (state: State): Sample => ({
+  ask: async (portal) => {
+    const { _id, updatedAt } = await inState(portal, state);
+    return { params: { id: _id }, body: { updatedAt, reason: 'The licence can not be read.' } };
+  },
+  shape: msgRow,
+});
+
+/** Decisions against an application. */
+export const decisionSamples: Samples = {
+  cannotVerify: sampleOf('paid'),
+  rejectApplication: sampleOf('verified'),
+  cancelApplication: sampleOf('submitted'),
+};

@@ -1,0 +1,42 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls, type MsgRow } from '@portal/contract';
+import { DecisionDto } from '@portal/contract/decisions/requests';
+import { CurrentActor } from '../platform/http/current.decorator.js';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { DecisionsService } from './decisions.service.js';
+
+@Controller()
+export class DecisionsController {
+  constructor(private readonly decisions: DecisionsService) {}
+
+  /** `POST /api/cannot_verify/{id}`. */
+  @Endpoint(calls.cannotVerify)
+  async cannotVerify(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: DecisionDto,
+  ): Promise<MsgRow> {
+    return this.decisions.decide(actor, id, 'cannotVerify', body);
+  }
+
+  /** `POST /api/reject_app/{id}`. */
+  @Endpoint(calls.rejectApplication)
+  async reject(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: DecisionDto,
+  ): Promise<MsgRow> {
+    return this.decisions.decide(actor, id, 'reject', body);
+  }
+
+  /** `POST /api/cancel_app/{id}`. */
+  @Endpoint(calls.cancelApplication)
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: DecisionDto,
+  ): Promise<MsgRow> {
+    return this.decisions.decide(actor, id, 'cancel', body);
+  }
+}

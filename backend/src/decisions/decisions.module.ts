@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { DecisionsController } from './decisions.controller.js';
+import { DecisionsService } from './decisions.service.js';
+
+@Module({
+  imports: [ApplicationsModule, ApprovalsModule, PaymentsModule],
+  controllers: [DecisionsController],
+  providers: [DecisionsService],
+})
+export class DecisionsModule {}

@@ -1,0 +1,33 @@
+import { endpoint, json } from '../endpoint.js';
+import type { MsgRow } from '../responses.js';
+
+/** Decisions of staff against an application, each with its reason (docs/rules/states.md). */
+export const decisionCalls = {
+  cannotVerify: endpoint({
+    method: 'POST',
+    path: '/api/cannot_verify/:id',
+    access: { staff: 'applications.verify' },
+    limit: 'staff',
+    source: 'new',
+    body: 'DecisionDto',
+    response: json<MsgRow>(),
+  }),
+  rejectApplication: endpoint({
+    method: 'POST',
+    path: '/api/reject_app/:id',
+    access: { staff: 'applications.reject' },
+    limit: 'staff',
+    source: 'new',
+    body: 'DecisionDto',
+    response: json<MsgRow>(),
+  }),
+  cancelApplication: endpoint({
+    method: 'POST',
+    path: '/api/cancel_app/:id',
+    access: { staff: 'applications.delete' },
+    limit: 'staff',
+    source: 'new',
+    body: 'DecisionDto',
+    response: json<MsgRow>(),
+  }),
+} as const;

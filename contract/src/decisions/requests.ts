@@ -1,0 +1,18 @@
+import { IsISO8601 } from 'class-validator';
+import { RequiredText, VisibleLine } from '../validation/rules.js';
+
+/** Characters of a reason. */
+export const reasonMost = 500;
+
+/** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
+export class DecisionDto {
+  /** ISO 8601, of the record as the reviewer saw it. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 40)
+  updatedAt = '';
+
+  /** What the applicant is told, if there is a mail. */
+  @VisibleLine()
+  @RequiredText('decision.reason', reasonMost)
+  reason = '';
+}
