@@ -31,6 +31,7 @@ export * from './kit/kit-items.js';
 export * from './kit/responses.js';
 export * from './mailbox/responses.js';
 export * from './members/preferences.js';
+export * from './members/responses.js';
 export * from './members/states.js';
 export * from './pages.js';
 export * from './payments/responses.js';

@@ -20,7 +20,7 @@ export async function letExpire(database: string, memNo: string, months: number)
     const members = client.db().collection('members');
     const { matchedCount } = await members.updateOne(
       { memNo, appType: 'student' },
-      { $set: { memberOn: day(since), validUntil: day(until) } },
+      { $set: { memberOn: day(since), validUntil: day(until), endsOn: day(until) } },
     );
     if (matchedCount !== 1) throw new Error(`There is no student member ${memNo}`);
   } finally {

@@ -88,6 +88,8 @@ export function allScreens(): Screen[] {
     of('staff', 'dashboard'),
     of('staff', 'applications'),
     { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: firstRow },
+    of('staff', 'members'),
+    of('staff', 'couples'),
     of('staff', 'staffResetPassword'),
     of('staff', 'setEmailPassword'),
     of('staff', 'staffUsers'),

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
-import type { Application, HistoryEntry } from './application.js';
+import type { Application, FiledUnder, HistoryEntry } from './application.js';
 import { applicationOf, HIDDEN } from './application.row.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
-const { isValidObjectId } = mongoose;
+const { trusted, isValidObjectId } = mongoose;
 
-/** What applicants and the audit ask about applications (docs/rules/records.md). */
+/** What applicants, lists of members and the audit ask about applications (docs/rules/records.md). */
 @Injectable()
 export class ApplicationLookups {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
@@ -44,5 +44,15 @@ export class ApplicationLookups {
       .lean<Pick<ApplicationDocument, 'history'>[]>()
       .exec();
     return rows.map(({ history }) => history);
+  }
+
+  /** appId and fee of many applications, by id; unknown ids are left out. */
+  async filedUnder(ids: readonly string[]): Promise<Map<string, FiledUnder>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }, { appId: 1, appFee: 1 })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'appFee'>[]>()
+      .exec();
+    return new Map(rows.map(({ _id, appId, appFee }) => [String(_id), { appId, appFee }]));
   }
 }

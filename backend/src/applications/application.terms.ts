@@ -8,7 +8,7 @@ import { personKeysOf } from './person-key.js';
 /** What the terms of an application are made of. */
 export type Searchable = Pick<Application, 'applicants' | 'appId' | 'number' | 'transactionId' | 'payment'>;
 
-function findableOf(applicant: Applicant): Required<Findable>[] {
+function findableOf(applicant: Partial<Applicant>): Required<Findable>[] {
   const values = new Map(Object.entries(applicant));
   return storedFields(applicantFields).flatMap(([, { domain, search }]) => {
     const value = values.get(domain);
@@ -30,7 +30,7 @@ function findableOf(applicant: Applicant): Required<Findable>[] {
 }
 
 /** What a person is found by: the fields that the table calls searchable, and membership numbers. */
-export function personFields(applicant: Applicant, numbers: readonly string[] = []): SearchFields {
+export function personFields(applicant: Partial<Applicant>, numbers: readonly string[] = []): SearchFields {
   const found = { tokens: numbers.flatMap(numberTokens), codes: [], names: [] };
   return fieldsOf([...findableOf(applicant), found]);
 }

@@ -105,6 +105,9 @@ export interface NamedApplication {
   readonly names: readonly string[];
 }
 
+/** What a list of members shows of their application. */
+export type FiledUnder = Pick<Application, 'appId' | 'appFee'>;
+
 /** A submitted application. */
 export interface Application extends ApplicationContent {
   readonly id: string;

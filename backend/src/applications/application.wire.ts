@@ -105,7 +105,7 @@ export function isFixed({ state, sendBacks = [] }: Pick<ApplicationSummary, 'sta
 }
 
 /** A text as a list shows it, by the table of fields. */
-function listed(field: keyof typeof applicantFields, text: string, isEmployee: boolean): string {
+export function listed(field: keyof typeof applicantFields, text: string, isEmployee: boolean): string {
   const { kind, masked }: Field = applicantFields[field];
   if (masked === undefined || (masked === 'employee' && !isEmployee)) return text;
   return kind === 'email' ? maskEmail(text) : maskPhone(text);

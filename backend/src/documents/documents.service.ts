@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { MembersService } from '../members/members.service.js';
 import type { Member } from '../members/member.js';
-import { indiaDay, shownDay } from '../members/validity.js';
+import { indiaDay, shownDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
@@ -113,7 +113,8 @@ export class DocumentsService {
   private stateOf(file: MemberDocumentFile, member: Member): string {
     if (member.state !== 'active') return member.state;
     if (file.memNo !== member.memNo) return 'converted';
-    if (member.validUntil !== undefined && member.validUntil < indiaDay(this.clock.now())) return 'expired';
+    const state = stateOn(member, indiaDay(this.clock.now()));
+    if (state !== 'active') return state;
     return file.state === 'current' ? 'active' : file.state;
   }
 }

@@ -4,6 +4,9 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { MemberListsRepository } from './member-lists.repository.js';
+import { MemberLists } from './member-lists.service.js';
+import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { MEMBER_MODEL, memberSchema } from './members.schema.js';
@@ -23,8 +26,15 @@ import { MembershipNumbers } from './membership-numbers.service.js';
     BrandingModule,
     FilesModule,
   ],
-  controllers: [MembersController],
-  providers: [MembersService, MembersRepository, MembershipNumbers, MembershipNumbersRepository],
+  controllers: [MembersAdminController, MembersController],
+  providers: [
+    MemberLists,
+    MemberListsRepository,
+    MembersService,
+    MembersRepository,
+    MembershipNumbers,
+    MembershipNumbersRepository,
+  ],
   exports: [MembersService, MembershipNumbers],
 })
 export class MembersModule {}

@@ -4,10 +4,11 @@ import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { personKeyOf } from '../applications/person-key.js';
 import { limits } from '../platform/config/limits.js';
 import type { Member } from './member.js';
+import { HIDDEN, memberOf } from './member.row.js';
+import { coupleFieldsOf, shadowOf } from './member.terms.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
-const HIDDEN = { personKey: 0 } as const;
 const KNOWN = { personKey: 1, memNo: 1, 'applicant.name': 1 } as const;
 
 /** An active member as the check of persons reads it. */
@@ -23,9 +24,11 @@ export class MembersRepository {
   async insert(member: Omit<Member, 'id'>, session: ClientSession): Promise<Member> {
     const _id = new mongoose.Types.ObjectId();
     const personKey = personKeyOf(member.applicant, member.appType);
-    await this.model.create([{ ...member, _id, ...(personKey === undefined ? {} : { personKey }) }], {
-      session,
-    });
+    await this.model.create(
+      [{ ...member, _id, ...shadowOf(member), ...(personKey === undefined ? {} : { personKey }) }],
+      { session },
+    );
+    await this.noteCouple(member, session);
     return { ...member, id: String(_id) };
   }
 
@@ -36,7 +39,7 @@ export class MembersRepository {
       .session(session ?? null)
       .lean<MemberDocument>()
       .exec();
-    return memberOf(row);
+    return row === null ? undefined : memberOf(row);
   }
 
   /** In the order of the persons. */
@@ -47,7 +50,7 @@ export class MembersRepository {
       .session(session ?? null)
       .lean<MemberDocument[]>()
       .exec();
-    return rows.flatMap((row) => memberOf(row) ?? []);
+    return rows.map(memberOf);
   }
 
   async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
@@ -55,7 +58,7 @@ export class MembersRepository {
       .find({ applicationId: trusted({ $in: [...applicationIds] }) }, HIDDEN)
       .lean<MemberDocument[]>()
       .exec();
-    return rows.flatMap((row) => memberOf(row) ?? []);
+    return rows.map(memberOf);
   }
 
   /** Applications of members who were born on these days, the newest members first. */
@@ -75,7 +78,7 @@ export class MembersRepository {
       .findOne({ $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
       .lean<MemberDocument>()
       .exec();
-    return memberOf(row);
+    return row === null ? undefined : memberOf(row);
   }
 
   /** The active members among these persons. */
@@ -102,6 +105,7 @@ export class MembersRepository {
           applicant,
           address,
           association,
+          ...shadowOf(member),
           updatedAt,
           version,
           ...(isAnother && personKey !== undefined ? { personKey } : {}),
@@ -110,12 +114,18 @@ export class MembersRepository {
       },
       { session },
     );
+    if (outcome.matchedCount === 1) await this.noteCouple(member, session);
     return outcome.matchedCount === 1;
   }
-}
 
-function memberOf(row: MemberDocument | null): Member | undefined {
-  if (row === null) return undefined;
-  const { _id, ...rest } = row;
-  return { id: String(_id), ...rest };
+  /** The list of couples knows both persons by the record of the first one. */
+  private async noteCouple(
+    { appType, applicationId }: Omit<Member, 'id'>,
+    session: ClientSession,
+  ): Promise<void> {
+    if (appType !== 'couple') return;
+    const persons = await this.ofApplication(applicationId, session);
+    const couple = coupleFieldsOf(persons);
+    await this.model.updateOne({ applicationId, person: 0 }, { $set: { couple } }, { session });
+  }
 }

@@ -1,13 +1,17 @@
-import { appTypes, memberStates, noticeGroups } from '@portal/contract';
+import { appTypes, endedMemberStates as endedStates, memberStates, noticeGroups } from '@portal/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Member } from './member.js';
+import type { CoupleFields, MemberShadow } from './member.terms.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-export interface MemberDocument extends Mutable<Omit<Member, 'id'>> {
+/** A member as it is stored: the domain's fields, and those of the lists, made by member.terms.ts. */
+export interface MemberDocument extends Mutable<Omit<Member, 'id'>>, MemberShadow {
   _id: Types.ObjectId;
   /** See personKeyOf; absent where the person is not known by one. */
   personKey?: string;
+  /** Of the first person of a couple. */
+  couple?: CoupleFields;
 }
 
 export const MEMBER_MODEL = 'MemberDocument';
@@ -27,6 +31,10 @@ export const memberSchema = new Schema<MemberDocument>(
     personKey: String,
     memberOn: { type: String, required: true },
     validUntil: String,
+    terms: { type: [String], required: true },
+    beginnings: { type: [String], required: true },
+    endsOn: { type: String, required: true },
+    couple: Schema.Types.Mixed,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -45,4 +53,37 @@ memberSchema.index({ 'applicant.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes
 memberSchema.index(
   { personKey: 1 },
   { unique: true, partialFilterExpression: { state: 'active', personKey: { $exists: true } } },
+);
+// The lists (members.list.ts), the last ones to become members first. What follows the order is checked within the index. All members.
+const checked = { state: 1, endsOn: 1, appType: 1, 'association.prant': 1 } as const;
+memberSchema.index({ memberOn: -1, _id: -1, ...checked }, { name: 'list_on' });
+// Those of a prant, and the prants that there are.
+memberSchema.index(
+  { 'association.prant': 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1 },
+  { name: 'list_prant_on' },
+);
+// Those of a type.
+memberSchema.index(
+  { appType: 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, 'association.prant': 1 },
+  { name: 'list_type_on' },
+);
+// Memberships that were ended: few of all.
+memberSchema.index(
+  { state: 1, memberOn: -1, _id: -1, appType: 1, 'association.prant': 1 },
+  { name: 'list_ended_on', partialFilterExpression: { state: { $in: [...endedStates] } } },
+);
+// Those that have expired, among the ones with a last day.
+memberSchema.index(
+  { memberOn: -1, _id: -1, ...checked },
+  { name: 'list_ending_on', partialFilterExpression: { endsOn: { $lt: '9999' } } },
+);
+// The search.
+memberSchema.index({ beginnings: 1, memberOn: -1, _id: -1, ...checked }, { name: 'list_search' });
+// The list of couples (couples.list.ts), by the first number.
+const couples = { partialFilterExpression: { 'couple.order': { $exists: true } } };
+memberSchema.index({ 'couple.order': 1, _id: 1 }, { ...couples, name: 'list_couples' });
+// Its search.
+memberSchema.index(
+  { 'couple.beginnings': 1, 'couple.order': 1, _id: 1 },
+  { ...couples, name: 'list_couples_search' },
 );

@@ -1,4 +1,11 @@
-import { indiaDateParts, type AppType, type Branding, type Degree, type NoticeGroup } from '@portal/contract';
+import {
+  indiaDateParts,
+  type AppType,
+  type Branding,
+  type Degree,
+  type MemberState,
+  type NoticeGroup,
+} from '@portal/contract';
 
 /** A moment as a day in India, `YYYY-MM-DD`. */
 export function indiaDay(moment: Date): string {
@@ -9,6 +16,14 @@ export function indiaDay(moment: Date): string {
 /** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (docs/rules/wire.md). */
 export function shownDay(day: string): string {
   return day.split('-').map(Number).reverse().join('/');
+}
+
+/** The state of a membership on a day: with its last day it has expired, also before anybody has noted it. @param today `YYYY-MM-DD` */
+export function stateOn(
+  { state, validUntil }: { readonly state: MemberState; readonly validUntil?: string | undefined },
+  today: string,
+): MemberState {
+  return state === 'active' && validUntil !== undefined && validUntil < today ? 'expired' : state;
 }
 
 /** What the validity of a membership comes from. */

@@ -8,6 +8,7 @@ import { loginWaits } from './0006-login-waits.js';
 import { updateRequests } from './0007-update-requests.js';
 import { draftsElsewhere } from './0008-drafts-elsewhere.js';
 import { listOfUpdateRequests } from './0009-list-of-update-requests.js';
+import { memberLists } from './0010-member-lists.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   updateRequests,
   draftsElsewhere,
   listOfUpdateRequests,
+  memberLists,
 ];

@@ -7,7 +7,7 @@ import { OwnEmailService } from '../email-changes/own-email.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay } from '../members/validity.js';
+import { indiaDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
@@ -120,12 +120,11 @@ export class OwnRecordService {
     };
   }
 
-  /** A membership whose last day has passed is shown as expired, also before the daily step has noted it. */
-  private withMembership(view: ApplicationView, { state, validUntil }: Member): ApplicationView {
-    const isOver = validUntil !== undefined && validUntil < indiaDay(this.clock.now());
+  private withMembership(view: ApplicationView, member: Member): ApplicationView {
+    const { validUntil } = member;
     return {
       ...view,
-      memberState: state === 'active' && isOver ? 'expired' : state,
+      memberState: stateOn(member, indiaDay(this.clock.now())),
       ...(validUntil === undefined ? {} : { expiry_date: validUntil }),
     };
   }

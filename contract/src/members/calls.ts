@@ -2,6 +2,7 @@ import type { ApplicationView } from '../applications/responses.js';
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 import type { OwnPreferences } from './preferences.js';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './responses.js';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -47,8 +48,8 @@ export const memberCalls = {
     access: { staff: 'members.read' },
     limit: 'staff',
     source: 'spec',
-    query: unchecked<Query>(),
-    response: json<Page<unknown>>(),
+    query: 'MembersQuery',
+    response: json<Page<MemberRow>>(),
   }),
   getCoupleMembers: endpoint({
     method: 'GET',
@@ -56,8 +57,37 @@ export const memberCalls = {
     access: { staff: 'members.read' },
     limit: 'staff',
     source: 'spec',
-    query: unchecked<Query>(),
-    response: json<Page<unknown>>(),
+    query: 'CouplesQuery',
+    response: json<Page<CoupleRow>>(),
+  }),
+  /** Filter: `state`, `appType`, `prant`, `year` (of the approval, in India) and `q`. */
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/api/admin/members',
+    access: { staff: 'members.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<MemberItem[]>(),
+  }),
+  /** The prants and the years that members have, for the filters. */
+  listMemberChoices: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/choices',
+    access: { staff: 'members.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: MemberChoices }>(),
+  }),
+  /** Filter: `q`. */
+  listCouples: endpoint({
+    method: 'GET',
+    path: '/api/admin/couples',
+    access: { staff: 'members.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<(CoupleRow & { id: string })[]>(),
   }),
   getAllNewMembers: endpoint({
     method: 'GET',

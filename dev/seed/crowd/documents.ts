@@ -5,6 +5,7 @@ import { historyEntry } from '@portal/backend/applications/applications.states';
 import type { ApplicationDocument } from '@portal/backend/applications/applications.schema';
 import { personKeyOf } from '@portal/backend/applications/person-key';
 import { printedNumber, seriesOf } from '@portal/backend/members/membership-number';
+import { coupleFieldsOf, shadowOf } from '@portal/backend/members/member.terms';
 import type { MembershipNumberRow } from '@portal/backend/members/membership-numbers.schema';
 import type { MemberDocument } from '@portal/backend/members/members.schema';
 import { groupOf, indiaDay, validUntilOf } from '@portal/backend/members/validity';
@@ -53,9 +54,12 @@ export function rowsAt(index: number, settings: CrowdSettings, shared: Shared): 
   const persons = application.applicants.map((applicant, person) =>
     memberRows(application, applicant, { person, place: firstMember + person, settings, shared, dice }),
   );
+  const members = persons.map(({ member }) => member);
+  const [first] = members;
+  if (first !== undefined && members.length === 2) first.couple = coupleFieldsOf(members);
   return {
     application: document,
-    members: persons.map(({ member }) => member),
+    members,
     logins: persons.map(({ login }) => login),
     numbers: persons.map(({ number }) => number),
   };
@@ -233,13 +237,14 @@ function memberRows(
   const times = { createdAt: approvedAt, updatedAt: approvedAt };
   const _id = idOf(approvedAt, seed, 1, place);
   const personKey = personKeyOf(applicant, appType);
+  const aliases: string[] = [];
   return {
     member: {
       _id,
       applicationId,
       person,
       memNo,
-      aliases: [],
+      aliases,
       appType,
       group: groupOf(appType),
       state: isExpired ? 'expired' : dice.permille(2) ? 'revoked' : 'active',
@@ -249,6 +254,7 @@ function memberRows(
       ...(personKey === undefined ? {} : { personKey }),
       memberOn,
       ...(validUntil === undefined ? {} : { validUntil }),
+      ...shadowOf({ applicant, memNo, aliases, validUntil }),
       version: 0,
       ...times,
     },

@@ -8,7 +8,7 @@ import { application, msgRow, openSession } from './samples.shapes.js';
 import type { Samples } from './sample.js';
 import { good } from './journeys.js';
 import { memberPassword } from './persons.js';
-import { exactly } from './shape.js';
+import { exactly, listOf, pageOf, type Shape } from './shape.js';
 
 /** What a member reads of the own record. */
 async function ownRecord(portal: Portal, { headers, applicationId = '' }: Person): Promise<ApplicationView> {
@@ -34,6 +34,59 @@ const asks = async (portal: Portal, changes: object) => {
 };
 const asksForName = async (portal: Portal) => asks(portal, { name: 'Asha Rao' });
 const asksForEmail = async (portal: Portal) => asks(portal, { email: 'asha.rao@portal.example' });
+
+const coupleRow: Shape = {
+  _id: 'text',
+  appId: 'text',
+  mem_no1: 'text',
+  mem_no2: 'text',
+  name1: 'text',
+  name2: 'text',
+  nmo_state: 'text',
+  memberOn: 'text',
+  memberID1: 'text',
+  memberID2: 'text',
+};
+
+const memberRow: Shape = {
+  _id: 'text',
+  memberID: 'text',
+  mem_no: 'text',
+  name: 'text',
+  nmo_state: 'text',
+  memberOn: 'text',
+  expiry_date: exactly(null),
+  college: 'text',
+  blood_group: 'text',
+  dob: exactly(null),
+  email: 'text',
+  gender: 'text',
+  address: exactly(null),
+  pincode: exactly(null),
+  phone: 'text',
+  prant: 'text',
+  qualifications: 'text',
+  ref_person: 'text',
+  ref_membership_no: 'text',
+  ref_person_phone: 'text',
+  regno: exactly(null),
+  specialization: 'text',
+  state_sec_email: 'text',
+  appFee: 'number',
+};
+
+/** What staff read of members. */
+export const memberListSamples: Samples = {
+  searchByDepartment: {
+    ask: () => ({ query: { page: '0', limit: '50', search: '', type: 'Life Member' } }),
+    shape: pageOf(memberRow),
+  },
+  getCoupleMembers: {
+    ask: () => ({ query: { page: '0', limit: '50', search: '' } }),
+    shape: { data: listOf(coupleRow), totalPages: 'number', totalItems: 'number' },
+  },
+  listMemberChoices: { ask: () => ({}), shape: { data: { prants: ['text'], years: ['text'] } } },
+};
 
 /** What a member calls. */
 export const memberSamples: Samples = {

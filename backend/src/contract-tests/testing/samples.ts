@@ -11,7 +11,7 @@ import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
-import { memberSamples } from './samples.members.js';
+import { memberListSamples, memberSamples } from './samples.members.js';
 import { numberSamples } from './samples.numbers.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
@@ -27,6 +27,7 @@ const samples: Samples = {
   ...visitorSamples,
   ...sessionSamples,
   ...memberSamples,
+  ...memberListSamples,
   ...staffSamples,
   ...referenceSamples,
   ...mailboxSamples,

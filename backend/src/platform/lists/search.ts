@@ -60,17 +60,21 @@ export function searchWords(search: string | undefined): string[] {
   return (named.length > 0 ? named : long.length > 0 ? long : words).slice(0, MAX_WORDS);
 }
 
-/** The documents that every word finds; the longest one is looked up in the index. Undefined without words. */
-export function searchCondition<Doc extends Partial<SearchFields>>(
+/**
+ * The documents that every word finds; the longest one is looked up in the index. Undefined without words.
+ * @param at where the search fields stand in the document, with the point that ends it: `couple.`
+ */
+export function searchCondition<Doc extends object>(
   words: readonly string[],
+  at = '',
 ): QueryFilter<Doc> | undefined {
   const longest = longestOf(words);
   if (longest === undefined) return undefined;
   const beginning = firstLetters(longest);
   const rest = words.filter((word) => comparable(word) !== beginning);
   const condition = {
-    beginnings: beginning,
-    ...(rest.length === 0 ? {} : { $and: rest.map((word) => ({ terms: startsWith(word) })) }),
+    [`${at}beginnings`]: beginning,
+    ...(rest.length === 0 ? {} : { $and: rest.map((word) => ({ [`${at}terms`]: startsWith(word) })) }),
   };
   return condition;
 }
@@ -79,17 +83,20 @@ export function searchCondition<Doc extends Partial<SearchFields>>(
  * The documents whose names sound like the words, without those that {@link searchCondition} finds. Undefined when none of the words
  * can be one of a name.
  * @param trusted lets an operator of ours through the filter's sanitising
+ * @param at as of {@link searchCondition}
  */
-export function soundCondition<Doc extends Partial<SearchFields>>(
+export function soundCondition<Doc extends object>(
   words: readonly string[],
   trusted: (operator: object) => object,
+  at = '',
 ): QueryFilter<Doc> | undefined {
   const longest = longestOf(words);
   if (longest === undefined || words.every((word) => soundTerm(word).length === 0)) return undefined;
+  const terms = `${at}terms`;
   const condition = {
-    beginnings: trusted({ $in: [firstLetters(longest), ...soundTerm(longest)] }),
-    $and: words.map((word) => ({ terms: trusted({ $in: [startsWith(word), ...soundTerm(word)] }) })),
-    $nor: [{ $and: words.map((word) => ({ terms: startsWith(word) })) }],
+    [`${at}beginnings`]: trusted({ $in: [firstLetters(longest), ...soundTerm(longest)] }),
+    $and: words.map((word) => ({ [terms]: trusted({ $in: [startsWith(word), ...soundTerm(word)] }) })),
+    $nor: [{ $and: words.map((word) => ({ [terms]: startsWith(word) })) }],
   };
   return condition;
 }

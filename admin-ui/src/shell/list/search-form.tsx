@@ -1,0 +1,53 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+interface Props {
+  /** Key of what can be searched for. */
+  label: string;
+  /** Key of the button's words. */
+  button: string;
+}
+
+/** A search that begins when it is asked for, with the button or with Enter. */
+export function SearchForm({ label, button }: Props) {
+  const translate = useTranslate();
+  const { filterValues, displayedFilters, setFilters, isFetching } = useListContext();
+  const { q: asked = '', ...others } = filterValues as { q?: string };
+  const [typed, setTyped] = useState(asked);
+  // The address of another search was opened, or the filters were taken off.
+  useEffect(() => setTyped(asked), [asked]);
+  const search = () => {
+    const q = typed.trim();
+    setFilters(q === '' ? others : { ...others, q }, displayedFilters);
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+    >
+      <TextField
+        name="q"
+        type="search"
+        size="small"
+        label={translate(label)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        sx={{ width: { xs: '100%', sm: 340 }, bgcolor: 'background.paper' }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isFetching && asked === typed.trim() && asked !== ''}
+      >
+        {translate(button)}
+      </Button>
+    </Box>
+  );
+}

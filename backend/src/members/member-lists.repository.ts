@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AppType, MemberState } from '@portal/contract';
+import mongoose, { type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { type ListConditions, ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { searchCondition, soundCondition } from '../platform/lists/search.js';
+import { type CoupleCondition, coupleList, type CoupleSort } from './couples.list.js';
+import type { Member } from './member.js';
+import { HIDDEN, memberOf } from './member.row.js';
+import { type MemberCondition, memberList, type MemberSort } from './members.list.js';
+import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
+
+const { trusted, isValidObjectId } = mongoose;
+
+/** What a list of members asks for. */
+export interface MembersFilter {
+  /** Today in India, `YYYY-MM-DD`: it says who has expired. */
+  readonly today: string;
+  readonly state?: MemberState;
+  readonly appTypes?: readonly AppType[];
+  readonly prant?: string;
+  /** Of the approval, in India. */
+  readonly year?: string;
+  /** Normalised words; each begins a term. */
+  readonly words: readonly string[];
+  /** Of the members. */
+  readonly ids?: readonly string[];
+}
+
+type Conditions = ListConditions<MemberDocument, MemberCondition>;
+type CoupleConditions = ListConditions<MemberDocument, CoupleCondition>;
+
+/** With the place in the order. */
+const COUPLE = {
+  personKey: 0,
+  terms: 0,
+  beginnings: 0,
+  endsOn: 0,
+  'couple.terms': 0,
+  'couple.beginnings': 0,
+} as const;
+
+/** Reads the lists of members and of couples. */
+@Injectable()
+export class MemberListsRepository {
+  constructor(
+    @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** A page of the console's list. @throws as ListReader */
+  async page(filter: MembersFilter, request: ListRequest<MemberSort>): Promise<ListPage<Member>> {
+    const page = await this.lists.page(this.members(), conditionsOf(filter), request, alike(filter));
+    return { ...page, rows: page.rows.map(memberOf) };
+  }
+
+  /** A page by number with the exact total. @throws as ListReader */
+  async numbered(
+    filter: MembersFilter,
+    request: NumberedRequest<MemberSort>,
+  ): Promise<{ rows: Member[]; total: number }> {
+    const page = await this.lists.numbered(this.members(), conditionsOf(filter), request, alike(filter));
+    return { ...page, rows: page.rows.map(memberOf) };
+  }
+
+  /** A page of couples, each by its first person. @throws as ListReader */
+  async couplesPage(words: readonly string[], request: ListRequest<CoupleSort>): Promise<ListPage<Member>> {
+    const [written, sounding] = coupleConditions(words);
+    const page = await this.lists.page(this.couples(), written, request, sounding);
+    return { ...page, rows: page.rows.map(memberOf) };
+  }
+
+  /** The same by number with the exact total. @throws as ListReader */
+  async couplesNumbered(
+    words: readonly string[],
+    request: NumberedRequest<CoupleSort>,
+  ): Promise<{ rows: Member[]; total: number }> {
+    const [written, sounding] = coupleConditions(words);
+    const page = await this.lists.numbered(this.couples(), written, request, sounding);
+    return { ...page, rows: page.rows.map(memberOf) };
+  }
+
+  /** The other persons of these couples, by application. */
+  async spousesOf(applicationIds: readonly string[]): Promise<Map<string, Member>> {
+    const rows = await this.model
+      .find({ applicationId: trusted({ $in: [...applicationIds] }), person: 1 }, HIDDEN)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<MemberDocument[]>()
+      .exec();
+    return new Map(rows.map((row) => [row.applicationId, memberOf(row)]));
+  }
+
+  /** The prants that members have, in the order of their letters. */
+  async prants(): Promise<string[]> {
+    return this.model.distinct('association.prant').maxTimeMS(limits.mongo.queryMs).exec();
+  }
+
+  /** The first day on which somebody became a member, `YYYY-MM-DD`. */
+  async firstDay(): Promise<string | undefined> {
+    const row = await this.model
+      .findOne({}, { memberOn: 1 })
+      .sort({ memberOn: 1, _id: 1 })
+      .hint('list_on')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<MemberDocument, 'memberOn'>>()
+      .exec();
+    return row?.memberOn;
+  }
+
+  private members() {
+    return { list: memberList, model: this.model, projection: HIDDEN };
+  }
+
+  private couples() {
+    return { list: coupleList, model: this.model, projection: COUPLE };
+  }
+}
+
+function conditionsOf({ today, state, appTypes, prant, year, words, ids }: MembersFilter): Conditions {
+  const q = searchCondition<MemberDocument>(words);
+  const [type, ...otherTypes] = appTypes ?? [];
+  return {
+    ...(state === undefined ? {} : stateCondition(state, today)),
+    ...(type === undefined
+      ? {}
+      : otherTypes.length === 0
+        ? { appType: { appType: type } }
+        : { types: { appType: trusted({ $in: [type, ...otherTypes] }) } }),
+    ...(prant === undefined ? {} : { prant: { 'association.prant': prant } }),
+    year: { memberOn: trusted(yearRange(year)) },
+    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...(q === undefined ? {} : { q }),
+  };
+}
+
+/** Without a year all days: an index that is read by its order alone would be checked on the documents, and not within itself. */
+function yearRange(year: string | undefined): { $gte: string; $lte: string } {
+  return { $gte: `${year ?? '0000'}-01-01`, $lte: `${year ?? '9999'}-12-31` };
+}
+
+/** A membership expires with its last day, also before anybody has noted it. */
+function stateCondition(state: MemberState, today: string): Conditions {
+  if (state === 'active') return { active: { state, endsOn: trusted({ $gte: today }) } };
+  if (state === 'expired') {
+    return { expired: { state: trusted({ $in: ['active', state] }), endsOn: trusted({ $lt: today }) } };
+  }
+  return { ended: { state } };
+}
+
+/** The same with names that only sound like the words; undefined when no word of the search can be one. */
+function alike(filter: MembersFilter): Conditions | undefined {
+  const q = soundCondition<MemberDocument>(filter.words, trusted);
+  return q === undefined ? undefined : { ...conditionsOf(filter), q };
+}
+
+function coupleConditions(words: readonly string[]): [CoupleConditions, CoupleConditions | undefined] {
+  const couple = { 'couple.order': trusted({ $exists: true }) };
+  const q = searchCondition<MemberDocument>(words, 'couple.');
+  const sound = soundCondition<MemberDocument>(words, trusted, 'couple.');
+  return [{ couple, ...(q === undefined ? {} : { q }) }, sound && { couple, q: sound }];
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AppType,
+  appTypes,
+  type CoupleRow,
+  type MemberChoices,
+  type MemberItem,
+  type MemberRow,
+  memberStates,
+  type NoticeGroup,
+  type Page,
+} from '@portal/contract';
+import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
+import { ApplicationLookups } from '../applications/application-lookups.repository.js';
+import { Clock } from '../platform/clock/clock.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { ListDefinition } from '../platform/lists/list-definition.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
+import { searchWords } from '../platform/lists/search.js';
+import { coupleList } from './couples.list.js';
+import type { Member } from './member.js';
+import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
+import { coupleRow, itemOf, memberRow } from './member.wire.js';
+import { memberList } from './members.list.js';
+import { groupOf, indiaDay } from './validity.js';
+
+/** The lists of members and of couples, as staff read them (docs/rules/records.md). */
+@Injectable()
+export class MemberLists {
+  constructor(
+    private readonly lists: MemberListsRepository,
+    private readonly applications: ApplicationLookups,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `/api/admin/members`: filter `state`, `appType`, `prant`, `year`, `q` and `id`, the last ones to become members first.
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   */
+  async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
+    const { filter, request } = readList(memberList, query);
+    const today = this.today();
+    const ids = filter.texts('id');
+    const appType = oneOf(appTypes, filter.text('appType'));
+    const state = oneOf(memberStates, filter.text('state'));
+    const prant = filter.text('prant');
+    const page = await this.lists.page(
+      {
+        today,
+        words: searchWords(filter.text('q')),
+        ...(state === undefined ? {} : { state }),
+        ...(appType === undefined ? {} : { appTypes: [appType] }),
+        ...(prant === undefined || prant === '' ? {} : { prant }),
+        ...yearOf(filter.text('year')),
+        ...(ids === undefined ? {} : { ids }),
+      },
+      request,
+    );
+    return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
+  }
+
+  /** `searchByDepartment`: the same by page number, of a notice group. Pages count from 0. */
+  async page(query: MembersQuery): Promise<Page<MemberRow>> {
+    const { page, limit } = numbersOf(query, memberList);
+    const today = this.today();
+    const wanted = typesOf(query.type);
+    const { rows, total } = await this.lists.numbered(
+      {
+        today,
+        words: searchWords(query.search),
+        ...(wanted === undefined ? {} : { appTypes: wanted }),
+      },
+      { skip: page * limit, limit, sort: 'memberOn', descending: true },
+    );
+    const filed = await this.applications.filedUnder(rows.map(({ applicationId }) => applicationId));
+    const data = rows.map((member) => memberRow(member, today, filed.get(member.applicationId)));
+    return { data, totalPages: Math.ceil(total / limit), totalItems: total };
+  }
+
+  /**
+   * `/api/admin/couples`: filter `q`, a doctor's name or a membership number; by the first number.
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   */
+  async couplesSimpleRest(query: SimpleRestQuery): Promise<ListPage<CoupleRow & { id: string }>> {
+    const { filter, request } = readList(coupleList, query);
+    const page = await this.lists.couplesPage(searchWords(filter.text('q')), request);
+    const rows = await this.coupleRows(page.rows);
+    return { ...page, rows: rows.map((row) => ({ ...row, id: row._id })) };
+  }
+
+  /** `getAllCoupleMembers`: the same by page number. Pages count from 0. */
+  async couples(query: CouplesQuery): Promise<Page<CoupleRow>> {
+    const { page, limit } = numbersOf(query, coupleList);
+    const { rows, total } = await this.lists.couplesNumbered(searchWords(query.search), {
+      skip: page * limit,
+      limit,
+      sort: 'mem_no1',
+      descending: false,
+    });
+    const data = await this.coupleRows(rows);
+    return { data, totalPages: Math.ceil(total / limit), totalItems: total };
+  }
+
+  /** What the filters offer: the prants and years that members have. */
+  async choices(): Promise<MemberChoices> {
+    const [prants, firstDay] = await Promise.all([this.lists.prants(), this.lists.firstDay()]);
+    const last = Number(this.today().slice(0, 4));
+    const first = Number((firstDay ?? this.today()).slice(0, 4));
+    const years = Array.from({ length: Math.max(last - first, 0) + 1 }, (_none, n) => String(last - n));
+    return { prants, years };
+  }
+
+  private async coupleRows(firsts: readonly Member[]): Promise<CoupleRow[]> {
+    const ids = firsts.map(({ applicationId }) => applicationId);
+    const [spouses, filed] = await Promise.all([
+      this.lists.spousesOf(ids),
+      this.applications.filedUnder(ids),
+    ]);
+    return firsts.map((first) =>
+      coupleRow(first, spouses.get(first.applicationId), filed.get(first.applicationId)),
+    );
+  }
+
+  private today(): string {
+    return indiaDay(this.clock.now());
+  }
+}
+
+/** @throws 422 for another value; an empty text takes the filter off. */
+function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
+  if (text === undefined || text === '') return undefined;
+  const value = values.find((one) => one === text.toLowerCase());
+  if (value === undefined) throw unprocessable([fieldError('filter', 'request.type')]);
+  return value;
+}
+
+function yearOf(text: string | undefined): Pick<MembersFilter, 'year'> {
+  if (text === undefined || text === '') return {};
+  if (!/^\d{4}$/.test(text)) throw unprocessable([fieldError('filter', 'request.type')]);
+  return { year: text };
+}
+
+/** The types of a notice group; undefined for all. */
+function typesOf(group: NoticeGroup | '' | undefined): readonly AppType[] | undefined {
+  if (group === undefined || group === '' || group === 'All') return undefined;
+  return appTypes.filter((type) => groupOf(type) === group);
+}
+
+function numbersOf(
+  { page = 0, limit }: Pick<MembersQuery, 'page' | 'limit'>,
+  { pageSize, maxPageSize }: Pick<ListDefinition<string, string>, 'pageSize' | 'maxPageSize'>,
+): { page: number; limit: number } {
+  return { page, limit: Math.min(limit ?? pageSize, maxPageSize) };
+}

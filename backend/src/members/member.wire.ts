@@ -1,0 +1,76 @@
+import type { CoupleRow, MemberItem, MemberRow } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { associationFields } from '@portal/contract/fields/application.fields';
+import type { FiledUnder } from '../applications/application.js';
+import { listed } from '../applications/application.wire.js';
+import { toWirePhone } from '../applications/phone.js';
+import { viewFrom } from '../applications/record-fields.js';
+import { maskPhone } from '../platform/masking/mask.js';
+import type { Member } from './member.js';
+import { stateOn } from './validity.js';
+
+/** A row of the console's list. @param today in India, `YYYY-MM-DD` */
+export function itemOf(member: Member, today: string): MemberItem {
+  const { id, applicationId, person, memNo, appType, applicant, association, memberOn, validUntil } = member;
+  return {
+    id,
+    applicationId,
+    person,
+    mem_no: memNo,
+    name: listed('name', applicant.name, false),
+    appType,
+    state: stateOn(member, today),
+    nmo_state: association.state,
+    prant: association.prant,
+    phone: listed('phone', toWirePhone(applicant.phone), false),
+    email: listed('email', applicant.email, false),
+    memberOn,
+    expiry_date: validUntil ?? null,
+  };
+}
+
+/** A row of the documented call: it has every name, and null for what the detail alone shows (docs/rules/records.md). */
+export function memberRow(member: Member, today: string, filed: FiledUnder | undefined): MemberRow {
+  const { id, applicationId, ...item } = itemOf(member, today);
+  const person = viewFrom(applicantFields, member.applicant);
+  const place = viewFrom(associationFields, member.association);
+  return {
+    ...item,
+    _id: applicationId,
+    memberID: id,
+    college: person.college,
+    blood_group: person.blood_group,
+    dob: null,
+    gender: person.gender,
+    address: null,
+    pincode: null,
+    qualifications: person.qualifications,
+    specialization: person.specialization ?? '',
+    ref_person: place.ref_person,
+    ref_membership_no: place.ref_membership_no ?? '',
+    ref_person_phone: maskPhone(place.ref_person_phone),
+    regno: null,
+    state_sec_email: place.state_sec_email ?? '',
+    appFee: filed?.appFee ?? null,
+  };
+}
+
+/** A row of the list of couples. @param spouse absent while there is no record of them */
+export function coupleRow(
+  first: Member,
+  spouse: Member | undefined,
+  filed: FiledUnder | undefined,
+): CoupleRow {
+  return {
+    _id: first.applicationId,
+    appId: filed?.appId ?? '',
+    mem_no1: first.memNo,
+    mem_no2: spouse?.memNo ?? '',
+    name1: first.applicant.name,
+    name2: spouse?.applicant.name ?? '',
+    nmo_state: first.association.state,
+    memberOn: first.memberOn,
+    memberID1: first.id,
+    memberID2: spouse?.id ?? '',
+  };
+}

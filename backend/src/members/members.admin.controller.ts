@@ -1,0 +1,54 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import {
+  calls,
+  type CoupleRow,
+  type MemberChoices,
+  type MemberItem,
+  type MemberRow,
+  type Page,
+} from '@portal/contract';
+import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
+import type { FastifyReply } from 'fastify';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import { answerPage } from '../platform/lists/list-page.js';
+import { MemberLists } from './member-lists.service.js';
+
+/** Members and couples: the documented lists, and the same as react-admin resources (docs/rules/wire.md). */
+@Controller()
+export class MembersAdminController {
+  constructor(private readonly lists: MemberLists) {}
+
+  /** `GET /api/searchByDepartment`. */
+  @Endpoint(calls.searchByDepartment)
+  async page(@Query() query: MembersQuery): Promise<Page<MemberRow>> {
+    return this.lists.page(query);
+  }
+
+  /** `GET /api/getAllCoupleMembers`. */
+  @Endpoint(calls.getCoupleMembers)
+  async couples(@Query() query: CouplesQuery): Promise<Page<CoupleRow>> {
+    return this.lists.couples(query);
+  }
+
+  @Endpoint(calls.listMemberChoices)
+  async choices(): Promise<{ data: MemberChoices }> {
+    return { data: await this.lists.choices() };
+  }
+
+  @Endpoint(calls.listMembers)
+  async list(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberItem[]> {
+    return answerPage(reply, await this.lists.simpleRest(query));
+  }
+
+  @Endpoint(calls.listCouples)
+  async listCouples(
+    @Query() query: SimpleRestQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<(CoupleRow & { id: string })[]> {
+    return answerPage(reply, await this.lists.couplesSimpleRest(query));
+  }
+}
