@@ -3,6 +3,8 @@ import { LoggerModule } from 'nestjs-pino';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
+import { AttentionListModule } from './attention-list/attention-list.module.js';
+import { AttentionModule } from './attention/attention.module.js';
 import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
 import { DecisionsModule } from './decisions/decisions.module.js';
@@ -42,6 +44,8 @@ export const domainModules: readonly Type[] = [
   AccountsModule,
   ApplicationsModule,
   ApprovalsModule,
+  AttentionModule,
+  AttentionListModule,
   AuditTrailModule,
   BrandingModule,
   DecisionsModule,

@@ -1,5 +1,6 @@
 import { applicationAudit } from './applications/audit.js';
 import { approvalAudit } from './approvals/audit.js';
+import { attentionAudit } from './attention/audit.js';
 import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
@@ -38,6 +39,7 @@ export const auditActions = [
   ...mailboxAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
+  ...attentionAudit.actions,
   ...runAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
@@ -59,6 +61,7 @@ export const auditedKinds = [
   ...mailboxAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
+  ...attentionAudit.kinds,
   ...runAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,

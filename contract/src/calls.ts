@@ -1,5 +1,6 @@
 import { applicationCalls } from './applications/calls.js';
 import { approvalCalls } from './approvals/calls.js';
+import { attentionCalls } from './attention/calls.js';
 import { auditCalls } from './audit/calls.js';
 import { brandingCalls } from './branding/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
@@ -70,6 +71,7 @@ export const calls = {
   ...mailboxCalls,
   ...auditCalls,
   ...jobCalls,
+  ...attentionCalls,
 } as const;
 
 export type Calls = typeof calls;

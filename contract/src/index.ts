@@ -58,3 +58,5 @@ export * from './update-requests/responses.js';
 export * from './update-requests/states.js';
 export * from './validation/title.js';
 export * from './validation/visible-text.js';
+export * from './attention/reasons.js';
+export * from './attention/responses.js';

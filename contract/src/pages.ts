@@ -80,6 +80,7 @@ export const pages = {
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   jobs: consolePage('/admin/jobs'),
+  attention: consolePage('/admin/attention'),
   sessions: consolePage('/admin/settings/sessions'),
   setEmailPassword: consolePage('/admin/set_email_pass'),
   setEmailPasswordAlias: consolePage('/admin/settings/mailbox', '/admin/set_email_pass'),

@@ -3,6 +3,7 @@ import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
 import * as decisions from './decisions/requests.js';
+import * as attention from './attention/requests.js';
 import * as emailCorrections from './email-corrections/requests.js';
 import * as draftResume from './draft-resume/requests.js';
 import * as drafts from './drafts/requests.js';
@@ -34,6 +35,7 @@ export const requestClasses = {
   ...applications,
   ...submission,
   ...approvals,
+  ...attention,
   ...drafts,
   ...draftResume,
   ...guardians,

@@ -1,6 +1,7 @@
 import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
+import { attentionTexts } from './attention/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
 import { decisionTexts } from './decisions/texts.js';
 import { emailCorrectionTexts } from './email-corrections/texts.js';
@@ -57,6 +58,7 @@ export const texts = {
   ...mailboxTexts,
   ...referenceTexts,
   ...jobTexts,
+  ...attentionTexts,
   ...runTexts,
   ...requestTexts,
 } as const;

@@ -15,6 +15,8 @@ export interface ProjectionOutcome {
   readonly applicationId?: string;
   /** This call moved the application to paid. */
   readonly becamePaid: boolean;
+  /** It had been cancelled before. */
+  readonly isLate: boolean;
 }
 
 /** What payments and mails need of applications. */
@@ -38,7 +40,7 @@ export class ApplicationPayments {
   ): Promise<ProjectionOutcome> {
     await this.drafts.recordPayment(tx, appId, projection);
     const application = await this.applications.byAppId(appId, tx.session);
-    if (application === undefined) return { becamePaid: false };
+    if (application === undefined) return { becamePaid: false, isLate: false };
     const now = this.clock.now();
     const move = projection.covered ? moveOnPayment(application, actor, now) : undefined;
     await this.applications.project(
@@ -54,7 +56,11 @@ export class ApplicationPayments {
         after: { state: move.to, receiptNumber: projection.receiptNumber },
       });
     }
-    return { applicationId: application.id, becamePaid: move !== undefined };
+    return {
+      applicationId: application.id,
+      becamePaid: move !== undefined,
+      isLate: move?.event === 'latePayment',
+    };
   }
 
   /** Who gets the mails of an appId: from the application, else from the draft's answers; undefined when it is unknown. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttentionModule } from '../attention/attention.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -29,6 +30,7 @@ import { SubmitService } from './submit.service.js';
       { name: APPLICATION_MODEL, schema: applicationSchema },
       { name: APPLICATION_SERIES_MODEL, schema: applicationSeriesSchema },
     ]),
+    AttentionModule,
     BrandingModule,
     DraftsModule,
     FilesModule,

@@ -8,6 +8,7 @@ import {
   uploadSlots,
 } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import { Attention } from '../attention/attention.service.js';
 import type { Draft } from '../drafts/draft.js';
 import { missingConsents } from '../drafts/draft-guardian.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
@@ -53,6 +54,7 @@ export class SubmitService {
     private readonly reference: ReferenceService,
     private readonly onePerson: OnePerson,
     private readonly numbers: ApplicationNumbers,
+    private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -107,6 +109,7 @@ export class SubmitService {
           const first = await this.applications.byAppId(dto.appId, tx.session);
           if (first !== undefined) return first.id;
           const id = await this.write(tx, actor, application, price, mode);
+          await this.attention.settle(tx, 'payment.unsubmitted', dto.appId);
           const ignored = ignoredValues(principal, dto, price.total);
           if (ignored !== undefined) {
             tx.audit({

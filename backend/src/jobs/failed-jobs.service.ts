@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type MsgRow, type FailedJobRecord, textOf } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import { FailedJobsAttention } from '../attention/failed-jobs-attention.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
@@ -20,6 +21,7 @@ export class FailedJobsService {
     private readonly deadLetters: DeadLettersRepository,
     private readonly effects: ProcessedEffects,
     private readonly targets: JobTargets,
+    private readonly attention: FailedJobsAttention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +61,7 @@ export class FailedJobsService {
       const wasUnclear = await this.effects.allowRetry(key, tx.session);
       await this.deadLetters.retry([key], this.clock.now(), tx.session);
       tx.audit({ action: 'job.retry', object: { kind: 'job', id: key }, before: { unclear: wasUnclear } });
+      await this.attention.settle(tx, actor.id);
     });
     return { status: 200, msg: textOf('jobs.retried') };
   }
@@ -72,6 +75,7 @@ export class FailedJobsService {
       if (clear.length === 0) return 0;
       const count = await this.deadLetters.retry(clear, this.clock.now(), tx.session);
       for (const key of clear) tx.audit({ action: 'job.retry', object: { kind: 'job', id: key } });
+      await this.attention.settle(tx, actor.id);
       return count;
     });
     return { status: 200, msg: textOf('jobs.allRetried'), data: { tried } };
@@ -89,6 +93,7 @@ export class FailedJobsService {
       if (!(await this.deadLetters.discard(key, this.clock.now(), tx.session)))
         throw conflict('jobs.notFailed');
       tx.audit({ action: 'job.discard', object: { kind: 'job', id: key }, note: reason });
+      await this.attention.settle(tx, actor.id);
     });
     return { status: 200, msg: textOf('jobs.discarded') };
   }

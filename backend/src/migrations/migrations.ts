@@ -9,6 +9,7 @@ import { updateRequests } from './0007-update-requests.js';
 import { draftsElsewhere } from './0008-drafts-elsewhere.js';
 import { listOfUpdateRequests } from './0009-list-of-update-requests.js';
 import { memberLists } from './0010-member-lists.js';
+import { attention } from './0011-attention.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   draftsElsewhere,
   listOfUpdateRequests,
   memberLists,
+  attention,
 ];

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
+import { Attention } from '../attention/attention.service.js';
 import { BrandingService } from '../branding/branding.service.js';
 import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
@@ -30,6 +31,7 @@ export class LedgerService {
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
     private readonly branding: BrandingService,
+    private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -123,6 +125,12 @@ export class LedgerService {
     });
     if (row.attention === 'duplicate' && known?.attention === undefined) {
       tx.audit({ action: 'payment.duplicate', object, after: { paymentId: row._id, paise: row.amount } });
+      await this.attention.raise(tx, {
+        reason: 'payment.duplicate',
+        key: row._id,
+        about: { appId: row.appId },
+        values: { paymentId: row._id, paise: String(row.amount) },
+      });
     }
   }
 
@@ -163,7 +171,7 @@ export class LedgerService {
   ): Promise<void> {
     const holding = capturedPayments(rows);
     const counted = holding.find(({ _id }) => _id === receipt?.reference) ?? holding[0];
-    await this.applications.projectPayments(tx, appId, {
+    const outcome = await this.applications.projectPayments(tx, appId, {
       covered: counted !== undefined,
       mode: 'Online',
       amount: toRupees(counted?.amount ?? 0),
@@ -176,6 +184,12 @@ export class LedgerService {
         ...(method === undefined ? {} : { method }),
       })),
     });
+    if (counted === undefined) return;
+    const values = { appId, paise: String(counted.amount) };
+    if (outcome.applicationId === undefined)
+      await this.attention.raise(tx, { reason: 'payment.unsubmitted', key: appId, about: { appId }, values });
+    else if (outcome.isLate)
+      await this.attention.raise(tx, { reason: 'payment.late', key: counted._id, about: { appId }, values });
   }
 
   /** Keeps a payment that does not fit out of the ledger and shows it to staff once (PAY-09). */
@@ -210,6 +224,15 @@ export class LedgerService {
           status: payment.status,
         },
         note: `${reason}, told by ${source}`,
+      });
+    }
+    // What failed moved no money.
+    if (payment.status !== 'failed') {
+      await this.attention.raise(tx, {
+        reason: 'payment.unmatched',
+        key: payment.id,
+        about: order === undefined ? {} : { appId: order.appId },
+        values: { paymentId: payment.id, paise: String(payment.amount) },
       });
     }
     return { kind: 'quarantined', reason };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { OffersModule } from '../offers/offers.module.js';
@@ -42,6 +43,7 @@ import { WebhooksService } from './webhooks.service.js';
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
+    AttentionModule,
     BrandingModule,
     DraftsModule,
     OffersModule,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -28,6 +29,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     AccountsModule,
     ApplicationsModule,
     ApprovalsModule,
+    AttentionModule,
     DocumentsModule,
     EmailChangesModule,
     FilesModule,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type DecideUpdateResponse, type MemberState, printedFields, textOf } from '@portal/contract';
 import type { DecideUpdateDto } from '@portal/contract/update-requests/requests';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { Attention } from '../attention/attention.service.js';
+import { DocumentsService } from '../documents/documents.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -34,6 +36,8 @@ export class UpdateRequestDecisions {
     private readonly applications: ApplicationStore,
     private readonly writer: MemberWriter,
     private readonly files: RequestedFiles,
+    private readonly documents: DocumentsService,
+    private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +63,8 @@ export class UpdateRequestDecisions {
     // Before the transaction: it may have to wait for an inspection.
     if (asked.state === 'open') await this.files.accepted(actor, asked.memNo, accepted);
 
+    const newDocuments = await this.changesDocuments(asked, accepted);
+
     await this.unitOfWork.run(actor, async (tx) => {
       const request = await this.requests.byId(id, tx);
       if (request === undefined) throw notFound();
@@ -76,13 +82,33 @@ export class UpdateRequestDecisions {
       const none = changes.every(isOutdated) ? 'stale' : 'declined';
       const state = accepted.length > 0 ? 'accepted' : none;
       await this.requests.decide(tx, request, { state, changes, decidedBy });
+      if (newDocuments) {
+        const { id: key, applicationId, person } = member;
+        await this.attention.raise(tx, {
+          reason: 'documents.outdated',
+          key,
+          about: { applicationId, person },
+        });
+      }
       const isVerified = state === 'accepted' && (await this.verifyOld(tx, actor, request));
       if (isVerified)
         tx.effect(mailOldMemberVerified, { applicationId: member.applicationId, requestId: id });
       else tx.effect(mailRequestDecided, { requestId: id });
     });
-    const newDocuments = accepted.some(({ field }) => printedFields.includes(field));
     return { status: 200, msg: textOf('updateRequest.decided'), data: { newDocuments } };
+  }
+
+  /** Whether something that was accepted is printed on documents that the member has. */
+  private async changesDocuments(
+    { applicationId, memberId }: UpdateRequest,
+    accepted: readonly FieldChange[],
+  ): Promise<boolean> {
+    if (!accepted.some(({ field }) => printedFields.includes(field))) return false;
+    const [member, documents] = await Promise.all([
+      this.members.byId(memberId),
+      this.documents.currentOf(applicationId),
+    ]);
+    return documents.some(({ person }) => person === member?.person);
   }
 
   /** The first request of an old member that is accepted verifies them. @returns whether it was that */

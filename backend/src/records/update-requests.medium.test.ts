@@ -97,6 +97,7 @@ describe('a request', () => {
   });
 
   it('is decided field by field: what is accepted is the record, the member is told once, and reads why', async () => {
+    await office.certificate(asha);
     const before = await asha.stored();
     const id = await office.ask(asha, { name: 'Asha Rao', profile_image: await office.photo(asha) });
     const answer = await office.decide(
@@ -141,6 +142,18 @@ describe('a request', () => {
     ]);
     expect(JSON.stringify(await asha.audited())).not.toMatch(/Asha Rao|too small/);
     expect(await office.numbers({ mem_no: asha.memNo })).toEqual([]);
+    const { _id } = (await asha.stored()) ?? {};
+    const needed = { reason: 'documents.outdated', key: String(_id) };
+    expect(await office.collection('attention').findOne(needed)).toMatchObject({
+      isOpen: true,
+      about: { applicationId: asha.id, person: 0 },
+    });
+    // Of who has no documents none are outdated.
+    const other = await office.member(`84${count}`);
+    expect(await office.decide(await office.ask(other, { name: 'Asha Rao' }), { name: '' })).toMatchObject({
+      body: { data: { newDocuments: false } },
+    });
+    expect(await office.collection('attention').countDocuments({ 'about.applicationId': other.id })).toBe(0);
   });
 
   it('that is declined as a whole changes nothing but itself', async () => {

@@ -12,6 +12,7 @@ const DAY = 24 * HOUR;
 
 /** Written by hand: the field that a row's time is counted from, and how long it is kept. */
 const expected: readonly (readonly [string, string, number])[] = [
+  ['attention', 'closedAt', 365 * DAY],
   ['code_quotas', 'lastAt', HOUR],
   ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],

@@ -1,3 +1,4 @@
+import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
@@ -166,6 +167,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes; the audit keeps who, when, and which fields',
     collection: 'update_requests',
     index: 'endedAt_1',
+  },
+  {
+    what: 'Entries of what needed a person, without names',
+    seconds: KEEP_CLOSED_SECONDS,
+    since: 'somebody saw to it, or its cause went',
+    then: 'the row goes; the audit keeps who closed it',
+    collection: 'attention',
+    index: 'closedAt_1',
   },
   {
     what: 'Answers to repeated requests (`Idempotency-Key`)',

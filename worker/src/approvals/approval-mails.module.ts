@@ -17,6 +17,10 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import type { StepOutcome } from '@portal/backend/runs/runs.service';
+import { AttentionModule } from '@portal/backend/attention/attention.module';
+import { Attention } from '@portal/backend/attention/attention.service';
+import { systemActor } from '@portal/backend/platform/mongo/actor';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { membershipName } from '../mail/membership-name.js';
@@ -33,20 +37,34 @@ class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload> {
     private readonly attachments: AttachmentsService,
     private readonly mail: MailSender,
     private readonly steps: RunSteps,
+    private readonly attention: Attention,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async handle({ applicationId, runId }: ApprovalMailPayload, context: JobContext): Promise<void> {
     const data = await this.approvals.pending(applicationId, runId, 'mail-secretary');
     if (data === undefined) return;
-    await this.steps.perform(approvalRun, runId, 'mail-secretary', async () => this.send(data, context));
+    await this.steps.perform(approvalRun, runId, 'mail-secretary', async () =>
+      this.send(applicationId, data, context),
+    );
   }
 
   private async send(
+    applicationId: string,
     { secretary, members, documents, appType }: ApprovalMailData,
     context: JobContext,
   ): Promise<StepOutcome> {
     const [first] = members;
-    if (secretary === '' || first === undefined) return { state: 'skipped', note: 'mail.noSecretary' };
+    if (secretary === '' || first === undefined) {
+      await this.unitOfWork.run(systemActor, async (tx) =>
+        this.attention.raise(tx, {
+          reason: 'secretary.skipped',
+          key: applicationId,
+          about: { applicationId },
+        }),
+      );
+      return { state: 'skipped', note: 'mail.noSecretary' };
+    }
     await this.mail.send({
       mail: 'approval-secretary',
       language: LANGUAGE,
@@ -117,7 +135,7 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
 
 /** The mails of an approval, with their handlers and what these need. */
 @Module({
-  imports: [ApprovalsModule, MailModule],
+  imports: [ApprovalsModule, AttentionModule, MailModule],
   providers: [AttachmentsService, MailApprovalSecretaryJob, MailApprovalApplicantJob],
 })
 export class ApprovalMailsModule {}

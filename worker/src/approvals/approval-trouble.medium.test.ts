@@ -104,6 +104,9 @@ describe('persons', () => {
     expect((await admin.detail(id)).office?.mails).toEqual(
       expect.arrayContaining([{ mail: 'mail-secretary', state: 'skipped' }]),
     );
+    expect(await world.rows('attention', { reason: 'secretary.skipped', key: id })).toMatchObject([
+      { isOpen: true, about: { applicationId: id } },
+    ]);
     expect(await scene.mailsTo('typed@portal.example')).toEqual([]);
   });
 

@@ -161,6 +161,10 @@ export const texts = {
     en: 'Request to update own details decided',
     hi: 'अपने विवरण में बदलाव के अनुरोध पर निर्णय',
   },
+  'action.attention.close': {
+    en: 'Entry that needs attention marked as done',
+    hi: 'ध्यान देने योग्य प्रविष्टि पूरी दर्ज की गई',
+  },
   'action.memberLogin.language': { en: 'Language of e-mails changed', hi: 'ई-मेल की भाषा बदली गई' },
   'action.memberLogin.change': {
     en: 'Member log-in moved to a different number',
@@ -244,6 +248,7 @@ export const texts = {
   'kind.referenceItem': { en: 'Entry of a reference list', hi: 'फ़ॉर्म की सूची की प्रविष्टि' },
   'kind.referenceList': { en: 'Reference list', hi: 'फ़ॉर्म की सूची' },
   'kind.queuedCollege': { en: 'College typed by applicants', hi: 'आवेदकों का लिखा कॉलेज' },
+  'kind.attention': { en: 'Entry that needs attention', hi: 'ध्यान देने योग्य प्रविष्टि' },
   'kind.job': { en: 'Job', hi: 'काम' },
   'kind.run': { en: 'Long task', hi: 'लंबा काम' },
   'kind.file': { en: 'File', hi: 'फ़ाइल' },

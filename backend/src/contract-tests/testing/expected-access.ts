@@ -53,6 +53,8 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'confirmEmail',
     'withdrawEmail',
     'checkEmail',
+    'listAttention',
+    'closeAttention',
     'searchByDepartment',
     'getCoupleMembers',
     'listMembers',

@@ -6,6 +6,7 @@ import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { decisionSamples } from './samples.decisions.js';
+import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
@@ -38,6 +39,7 @@ const samples: Samples = {
   ...trackingSamples,
   ...decisionSamples,
   ...updateRequestSamples,
+  ...attentionSamples,
   ...jobSamples,
   ...statisticsSamples,
 };

@@ -242,6 +242,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { email: 'ravi@portal.example', ...other('username') },
   },
   {
+    collection: 'attention',
+    index: 'cause',
+    first: { reason: 'payment.duplicate', key: 'pay_1', isOpen: true },
+    clash: { reason: 'payment.duplicate', key: 'pay_1', isOpen: true },
+    beside: { reason: 'payment.duplicate', key: 'pay_1', isOpen: false },
+  },
+  {
     collection: 'update_requests',
     index: 'open',
     first: { memberId: 'one member', state: 'open' },

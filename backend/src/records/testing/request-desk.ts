@@ -29,6 +29,15 @@ export class RequestDesk {
     return MemberAtHome.open(this.desk, memNo, { email: `member${memNo}@home.example` });
   }
 
+  /** Gives a member a certificate. */
+  async certificate({ id, memNo }: MemberAtHome): Promise<void> {
+    await this.collection('documents').insertOne({
+      ...{ applicationId: id, person: 0, memNo, kind: 'certificate', state: 'current', override: {} },
+      ...{ key: `certificate-${memNo}`, code: `code-${memNo}`, version: '1', sha256: '', bytes: 1 },
+      issuedAt: new Date(),
+    });
+  }
+
   collection(name: string) {
     return this.desk.test.connection.collection(name);
   }
