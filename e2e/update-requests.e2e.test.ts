@@ -94,6 +94,15 @@ describe('an update request', () => {
     await page.getByText('That record was not found.').waitFor();
     expect(new URL(page.url()).pathname).toBe(list);
 
+    await page.getByRole('link', { name: /^Needs attention/ }).click();
+    const entry = page.getByRole('row', { name: /Documents show the old details.*Asha Verma Rao/ });
+    await entry.waitFor();
+    await page.getByRole('img', { name: '1 entry' }).waitFor();
+    expect(await inBothLanguages(page, 'what needs attention')).toEqual([]);
+    await entry.getByRole('button', { name: /^Mark as done/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByText('Nothing needs attention.').waitFor();
+
     await member.reload();
     const told = member.getByRole('region', { name: 'Our office has decided on your request' });
     await told.getByText(`Declined: ${reason}`).waitFor();

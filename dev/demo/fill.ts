@@ -44,6 +44,7 @@ export async function fillWithPeople(
   const world = {
     ...demo,
     staff: await ReviewerByHttp.logIn(demo.portal, demo.password),
+    chief: await ReviewerByHttp.logIn(demo.portal, demo.password, 'superadmin'),
     provider: openProvider(demo.sandbox),
     inbox: openMailbox(demo.mailbox),
   };
@@ -62,6 +63,8 @@ export async function fillWithPeople(
 
 interface World extends DemoPortal {
   staff: ReviewerByHttp;
+  /** Who may do what an administrator may not. */
+  chief: ReviewerByHttp;
   provider: Provider;
   inbox: Mailbox;
 }
@@ -94,9 +97,10 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   await world.staff.mailed(runId);
   const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
   const members = (await Promise.all(numbers)).map((number): DemoMember => ({ type: kind, number }));
-  const { changes, expiredFor } = person;
+  const { changes, isAccepted, expiredFor } = person;
   const [first] = members;
   if (changes !== undefined && first !== undefined) await askForUpdate(world, first.number, changes);
+  if (isAccepted === true) await world.chief.acceptUpdate(data._id);
   if (expiredFor === undefined) return members;
   await Promise.all(members.map(({ number }) => letExpire(world.database, number, expiredFor)));
   return members.map((member) => ({ ...member, note: `expired ${expiredFor} months ago` }));

@@ -16,6 +16,8 @@ export interface DemoPerson {
   spouse?: string;
   /** What they have changed of their own record since. */
   changes?: Changes;
+  /** The office has accepted that. */
+  isAccepted?: true;
   /** A student member whose last day was so many months ago. */
   expiredFor?: number;
 }
@@ -43,7 +45,11 @@ export const people: readonly DemoPerson[] = [
     ...person('Rohan Kulkarni', 'male', 'Maharashtra', 'member'),
     changes: { person: { qualifications: 'MBBS, MD', regno: '204517' } },
   },
-  person('अनिल कुमार त्रिपाठी', 'male', 'Uttar Pradesh', 'member'),
+  {
+    ...person('अनिल कुमार त्रिपाठी', 'male', 'Uttar Pradesh', 'member'),
+    changes: { person: { qualifications: 'MBBS, DNB' } },
+    isAccepted: true,
+  },
   person('Kavita Deshpande', 'female', 'Maharashtra', 'member', 'couple', 'Sandeep Deshpande'),
   person('Meera Nair', 'female', 'Kerala', 'member', 'student'),
   {

@@ -11,9 +11,13 @@ export class ReviewerByHttp {
     this.call = call;
   }
 
-  /** Logs the demo administrator in. */
-  static async logIn(portal: string, password = 'Demo-Orange-2026'): Promise<ReviewerByHttp> {
-    const body = { username: 'admin', password };
+  /** Logs the demo administrator in, or another of the demo staff. */
+  static async logIn(
+    portal: string,
+    password = 'Demo-Orange-2026',
+    username = 'admin',
+  ): Promise<ReviewerByHttp> {
+    const body = { username, password };
     const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
     return new ReviewerByHttp(createClient({ baseUrl: portal, token: () => accessToken }));
   }
@@ -43,6 +47,15 @@ export class ReviewerByHttp {
 
   async approve(id: string): Promise<void> {
     await this.call(calls.approveApplication, { params: { id }, body: {} });
+  }
+
+  /** Accepts all that the members of an application have asked for. */
+  async acceptUpdate(applicationId: string): Promise<void> {
+    const { data } = await this.call(calls.getUpdateRequest, { params: { id: applicationId } });
+    for (const { id, changes } of data) {
+      const decisions = changes.map(({ field }) => ({ field, decision: 'accepted' }));
+      await this.call(calls.decideUpdate, { params: { id }, body: { decisions } });
+    }
   }
 
   /** Waits until both mails of an approval are recorded. */

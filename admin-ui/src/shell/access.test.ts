@@ -49,6 +49,24 @@ describe('side menu', () => {
   });
 });
 
+describe('the groups of the side menu', () => {
+  test('follow the entries of the specification, the office before the settings', () => {
+    const grouped = [
+      feature('Prices', 'self', { group: 'settings', order: 1 }),
+      feature('Audit', 'self', { group: 'office', order: 2 }),
+      feature('Needs attention', 'self', { group: 'office', order: 1 }),
+      ...features,
+    ];
+    expect(menuOf(grouped, staff('Employee')).map(({ label }) => label.en)).toEqual([
+      'Dashboard',
+      'Member Kit',
+      'Needs attention',
+      'Audit',
+      'Prices',
+    ]);
+  });
+});
+
 describe('addresses', () => {
   test('a page is reached by its own address and by its other names', () => {
     expect(pathsOf('notices')).toEqual(['/admin/NoticePage', '/NoticePage']);

@@ -1,5 +1,5 @@
 import { pages, type PageDef, type PageName, type Permission, type StaffUserView } from '@portal/contract';
-import type { Feature, FeatureMenuEntry, FeatureRoute } from './feature.ts';
+import { type Feature, type FeatureMenuEntry, type FeatureRoute, menuGroups } from './feature.ts';
 
 export interface OpenRoute extends FeatureRoute {
   /** The page's address and those of its aliases. */
@@ -38,5 +38,10 @@ export function menuOf(features: readonly Feature[], user: StaffUserView): Featu
           (entry.roles === undefined || entry.roles.includes(user.role)),
       ),
     )
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
+}
+
+/** The entries of docs/rules/pages.md, then group by group. */
+function rankOf({ group }: FeatureMenuEntry): number {
+  return group === undefined ? -1 : menuGroups.indexOf(group);
 }

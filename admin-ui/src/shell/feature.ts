@@ -13,6 +13,10 @@ export interface FeatureRoute {
   readonly permission?: Permission;
 }
 
+/** What follows the entries of docs/rules/pages.md in the side menu, each group under its heading. */
+export const menuGroups = ['office', 'settings'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 /** One entry of the side menu. */
 export interface FeatureMenuEntry {
   /** As printed in docs/rules/pages.md. */
@@ -20,6 +24,10 @@ export interface FeatureMenuEntry {
   readonly page: PageName;
   /** Place in the order of docs/rules/pages.md: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
   readonly order: number;
+  /** Among those of docs/rules/pages.md when absent. */
+  readonly group?: MenuGroup;
+  /** What stands behind the words, such as a number; a chunk of its own. */
+  readonly badge?: Screen;
   /** `d` of an SVG path in a 24 x 24 box. */
   readonly icon: string;
   /** When another permission than the feature's shows this entry. */

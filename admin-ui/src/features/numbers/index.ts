@@ -12,7 +12,8 @@ const numbers: Feature = {
     {
       label: { en: 'Reserved Numbers', hi: 'आरक्षित संख्याएँ' },
       page: 'idleNumbers',
-      order: 96,
+      group: 'office',
+      order: 30,
       icon: 'M20 10V8h-4V4h-2v4h-4V4H8v4H4v2h4v4H4v2h4v4h2v-4h4v4h2v-4h4v-2h-4v-4zm-6 4h-4v-4h4z',
       roles: ['superAdmin'],
     },

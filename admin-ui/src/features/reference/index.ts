@@ -9,7 +9,8 @@ const reference: Feature = {
     {
       label: { en: 'Reference Lists', hi: 'फ़ॉर्म की सूचियाँ' },
       page: 'referenceLists',
-      order: 94,
+      group: 'settings',
+      order: 20,
       icon: 'M3 13h2v-2H3zm0 4h2v-2H3zm0-8h2V7H3zm4 4h14v-2H7zm0 4h14v-2H7zM7 7v2h14V7z',
     },
   ],

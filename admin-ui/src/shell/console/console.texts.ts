@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract';
+import type { MenuGroup } from '../feature.ts';
 import type { Text, Texts } from '@portal/contract/text';
 
 /** What the frame around every page of the console says. */
@@ -6,6 +7,8 @@ export const consoleTexts = {
   skip: { en: 'Skip to content', hi: 'मुख्य सामग्री पर जाएँ' },
   menu: { en: 'Menu', hi: 'मेनू' },
   mainMenu: { en: 'Main menu', hi: 'मुख्य मेनू' },
+  'group.office': { en: 'Office', hi: 'कार्यालय' },
+  'group.settings': { en: 'Settings', hi: 'सेटिंग' },
   openMenu: { en: 'Open the menu', hi: 'मेनू खोलें' },
   logOut: { en: 'Log Out', hi: 'लॉग आउट' },
   sessions: { en: 'Your sessions', hi: 'आपके सत्र' },
@@ -54,4 +57,4 @@ export const consoleTexts = {
   },
   'locked.code': { en: 'Code from the e-mail', hi: 'ई-मेल में आया कोड' },
   'locked.logIn': { en: 'Log in', hi: 'लॉगिन करें' },
-} as const satisfies Texts & Record<`role.${Role}`, Text>;
+} as const satisfies Texts & Record<`role.${Role}` | `group.${MenuGroup}`, Text>;

@@ -8,6 +8,7 @@ import {
   ListItemText,
 } from '@mui/material';
 import { pages } from '@portal/contract';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
 import { features } from '../features.ts';
@@ -28,6 +29,17 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
 
+/** By page; an entry is shown all the same where its badge can not be loaded. */
+const badges = new Map(
+  features
+    .flatMap(({ menu }) => menu)
+    .flatMap(({ page, badge }) =>
+      badge === undefined
+        ? []
+        : [[page, lazy(() => badge().catch(() => ({ default: () => null })))] as const],
+    ),
+);
+
 const contactStyle = { display: 'block', py: 0.5 };
 
 /** The side menu with the entries that the person may open (docs/rules/pages.md), and how the office is reached. */
@@ -37,15 +49,32 @@ export function SideMenu() {
   const { email, phone } = useBranding();
   const t = useTexts(consoleTexts);
   const path = useLocation().pathname.toLowerCase();
+  const entries = menuOf(features, user);
   return (
     <nav aria-label={t('mainMenu')}>
       <List sx={{ p: 1 }}>
-        {menuOf(features, user).map((entry) => {
+        {entries.map((entry, index) => {
           const target = pages[entry.page].path;
           const lower = target.toLowerCase();
           const isHere = path === lower || path.startsWith(`${lower}/`);
+          const isFirst = entry.group !== undefined && entry.group !== entries[index - 1]?.group;
+          const Badge = badges.get(entry.page);
           return (
-            <ListItem key={entry.page} disablePadding>
+            <ListItem key={entry.page} disablePadding sx={{ display: 'block' }}>
+              {isFirst && (
+                <Box
+                  sx={{
+                    px: 2,
+                    pt: 1.5,
+                    pb: 0.5,
+                    color: 'text.secondary',
+                    fontSize: '0.8125rem',
+                    fontWeight: 600,
+                  }}
+                >
+                  {t(`group.${entry.group}`)}
+                </Box>
+              )}
               <ListItemButton
                 component={Link}
                 to={target}
@@ -57,6 +86,11 @@ export function SideMenu() {
                   <Icon path={entry.icon} />
                 </ListItemIcon>
                 <ListItemText primary={entry.label[language]} />
+                {Badge && (
+                  <Suspense fallback={null}>
+                    <Badge />
+                  </Suspense>
+                )}
               </ListItemButton>
             </ListItem>
           );
