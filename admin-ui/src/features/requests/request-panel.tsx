@@ -48,22 +48,21 @@ export function RequestPanel({ request, isTitle, renew }: Props) {
           {name}
         </Typography>
         <Label tone="plain" text={translate(`record.type.${appType}`)} />
-        <Label tone={tones[state]} text={translate(`update-requests.state.${state}`)} />
+        <Label tone={tones[state]} text={translate(`requests.state.${state}`)} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 0.5, mb: 2, color: 'text.secondary' }}>
         <span>
-          {translate('update-requests.number')}:{' '}
-          <Copyable value={mem_no} label={translate('update-requests.number')} />
+          {translate('requests.number')}: <Copyable value={mem_no} label={translate('requests.number')} />
         </span>
         <span>
-          {translate('update-requests.date')}: {indiaDate(askedAt)}
-          {state === 'open' && days > 0 && ` (${translate('update-requests.days', { smart_count: days })})`}
+          {translate('requests.date')}: {indiaDate(askedAt)}
+          {state === 'open' && days > 0 && ` (${translate('requests.days', { smart_count: days })})`}
         </span>
         {endedAt && (
           <span>
             {decidedBy
-              ? translate('update-requests.ended', { staff: decidedBy, date: indiaDateTime(endedAt) })
-              : translate('update-requests.endedBy', { date: indiaDateTime(endedAt) })}
+              ? translate('requests.ended', { staff: decidedBy, date: indiaDateTime(endedAt) })
+              : translate('requests.endedBy', { date: indiaDateTime(endedAt) })}
           </span>
         )}
       </Box>
@@ -71,7 +70,7 @@ export function RequestPanel({ request, isTitle, renew }: Props) {
         <>
           {verifies && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {translate('update-requests.old')}
+              {translate('requests.old')}
             </Alert>
           )}
           <DecisionForm request={request} renew={renew} />

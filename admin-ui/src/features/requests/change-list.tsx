@@ -40,7 +40,7 @@ function Decided({ change: { decision, reason = '' } }: { change: StaffRequested
   if (decision === undefined) return null;
   return (
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {translate(`update-requests.${decision}`, { reason })}
+      {translate(`requests.${decision}`, { reason })}
     </Typography>
   );
 }
@@ -61,8 +61,8 @@ function Change({ request, change, renew, children }: ChangeProps) {
   const isOpen = request.state === 'open';
   const isFile = allFields[field].kind === 'file';
   const sides = [
-    [translate(isOpen ? 'update-requests.now' : 'update-requests.was'), isOpen ? now : from],
-    [translate('update-requests.wanted'), to],
+    [translate(isOpen ? 'requests.now' : 'requests.was'), isOpen ? now : from],
+    [translate('requests.wanted'), to],
   ] as const;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
@@ -116,8 +116,8 @@ function Change({ request, change, renew, children }: ChangeProps) {
         {isOpen && isOutdated(change) && (
           <Alert severity="warning">
             {isFile
-              ? translate('update-requests.changedFile')
-              : translate('update-requests.changed', { value: shown(change, from) })}
+              ? translate('requests.changedFile')
+              : translate('requests.changed', { value: shown(change, from) })}
           </Alert>
         )}
         {children}

@@ -72,11 +72,11 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle id={`${id}title`}>{translate('update-requests.confirm.title')}</DialogTitle>
+      <DialogTitle id={`${id}title`}>{translate('requests.confirm.title')}</DialogTitle>
       <DialogContent id={`${id}text`} sx={{ overflowWrap: 'anywhere', '& p + p': { mt: 1 } }}>
         {accepted.length > 0 && (
           <DialogContentText>
-            {translate('update-requests.confirm.accept', {
+            {translate('requests.confirm.accept', {
               name,
               fields: namesOf(accepted),
               smart_count: accepted.length,
@@ -85,21 +85,21 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
         )}
         {declined.length > 0 && (
           <DialogContentText>
-            {translate('update-requests.confirm.decline', { fields: namesOf(declined) })}
+            {translate('requests.confirm.decline', { fields: namesOf(declined) })}
           </DialogContentText>
         )}
         {verifies && accepted.length > 0 && (
           <DialogContentText>
-            {translate('update-requests.confirm.verify', { name, number: mem_no })}
+            {translate('requests.confirm.verify', { name, number: mem_no })}
           </DialogContentText>
         )}
-        <DialogContentText>{translate('update-requests.confirm.mail', { name })}</DialogContentText>
+        <DialogContentText>{translate('requests.confirm.mail', { name })}</DialogContentText>
         {accepted.some(({ field }) => printedFields.includes(field)) && (
-          <DialogContentText>{translate('update-requests.confirm.documents')}</DialogContentText>
+          <DialogContentText>{translate('requests.confirm.documents')}</DialogContentText>
         )}
         {error && (
           <Problem
-            way={translate(isOver ? 'update-requests.reload' : 'update-requests.retry')}
+            way={translate(isOver ? 'requests.reload' : 'requests.retry')}
             go={isOver ? renew : decide}
           >
             {wireText(error)}
@@ -107,9 +107,9 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{translate('update-requests.confirm.no')}</Button>
+        <Button onClick={close}>{translate('requests.confirm.no')}</Button>
         <Button variant="contained" disabled={isPending || isOver} onClick={decide} autoFocus>
-          {translate('update-requests.confirm.yes')}
+          {translate('requests.confirm.yes')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,9 +16,9 @@ type Item = ResponseOf<Calls['listUpdateRequests']>[number];
 const perPage = 50;
 
 const kinds = [
-  ['', 'update-requests.kind.all'],
-  ['member', 'update-requests.kind.member'],
-  ['old', 'update-requests.kind.old'],
+  ['', 'requests.kind.all'],
+  ['member', 'requests.kind.member'],
+  ['old', 'requests.kind.old'],
 ] as const;
 
 const requested = (Object.keys(allFields) as FieldName[]).filter(
@@ -30,7 +30,7 @@ const filters = [
     key="mem_no"
     source="mem_no"
     type="search"
-    label="update-requests.number"
+    label="requests.number"
     slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
     resettable
     alwaysOn
@@ -38,7 +38,7 @@ const filters = [
   <SelectInput
     key="field"
     source="field"
-    label="update-requests.field"
+    label="requests.field"
     choices={requested.map((id) => ({ id, name: `record.field.${id}` }))}
     sx={{ minWidth: 220 }}
     alwaysOn
@@ -53,33 +53,33 @@ export default function UpdateRequestsList() {
       resource="update_requests"
       perPage={perPage}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      title="update-requests.heading"
-      count="update-requests.count"
-      above={<FilterChips source="kind" label="update-requests.kind" choices={kinds} />}
+      title="requests.heading"
+      count="requests.count"
+      above={<FilterChips source="kind" label="requests.kind" choices={kinds} />}
       filters={filters}
     >
       <DataTable<Item>
-        aria-label={translate('update-requests.table')}
-        empty={<NoRows heading="update-requests.empty" hint="update-requests.emptyHint" />}
+        aria-label={translate('requests.table')}
+        empty={<NoRows heading="requests.empty" hint="requests.emptyHint" />}
         rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : addressOf(record))}
       >
-        <Column label="update-requests.member" card="title">
+        <Column label="requests.member" card="title">
           <Name />
         </Column>
-        <Column<Item> source="mem_no" label="update-requests.number" />
+        <Column<Item> source="mem_no" label="requests.number" />
         <Column<Item>
-          label="update-requests.type"
+          label="requests.type"
           isSpare
           render={({ appType }) => translate(`record.type.${appType}`)}
         />
         <Column<Item>
-          label="update-requests.asked"
+          label="requests.asked"
           card="wide"
           render={({ fields }) => fields.map((name) => translate(`record.field.${name}`)).join(', ')}
         />
         <Column<Item>
           source="createdAt"
-          label="update-requests.date"
+          label="requests.date"
           disableSort={false}
           render={(record) => <Requested request={record} />}
         />
@@ -111,7 +111,7 @@ function Requested({ request: { createdAt } }: { request: Item }) {
       {indiaDate(createdAt)}
       {days > 0 && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate('update-requests.days', { smart_count: days })}
+          {translate('requests.days', { smart_count: days })}
         </Typography>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Feature } from '../../shell/feature.ts';
 
 /** Members ask for changes of their record; staff decide field by field. */
 const updateRequests: Feature = {
-  name: 'update-requests',
+  name: 'requests',
   resources: ['update_requests'],
   routes: [
     { page: 'updateRequests', screen: () => import('./update-requests-list.tsx') },

@@ -24,7 +24,7 @@ export default function UpdateRequestScreen() {
   useShortcuts([
     {
       key: 'u',
-      label: translate('update-requests.back'),
+      label: translate('requests.back'),
       run: () => void navigate(pages.updateRequests.path),
     },
   ]);
@@ -32,10 +32,10 @@ export default function UpdateRequestScreen() {
   if (data?.length === 0) {
     return (
       <Message
-        heading={translate('update-requests.none')}
-        back={{ to: pages.updateRequests.path, label: translate('update-requests.back') }}
+        heading={translate('requests.none')}
+        back={{ to: pages.updateRequests.path, label: translate('requests.back') }}
       >
-        {translate('update-requests.noneHint')}
+        {translate('requests.noneHint')}
       </Message>
     );
   }
@@ -50,10 +50,10 @@ export default function UpdateRequestScreen() {
             size="small"
             sx={{ ml: -1 }}
           >
-            {translate('update-requests.back')}
+            {translate('requests.back')}
           </Button>
           <Button component={Link} to={pageAddress('application', { id })} size="small">
-            {translate('update-requests.open')}
+            {translate('requests.open')}
           </Button>
         </Box>
         {data.map((request) => (
@@ -71,14 +71,14 @@ export default function UpdateRequestScreen() {
     return (
       <Alert
         severity="error"
-        action={<Button onClick={() => void refetch()}>{translate('update-requests.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{translate('requests.retry')}</Button>}
       >
-        {translate('update-requests.failed')} {wireText(error)}
+        {translate('requests.failed')} {wireText(error)}
       </Alert>
     );
   }
   return (
-    <Stack spacing={2} role="status" aria-label={translate('update-requests.loading')}>
+    <Stack spacing={2} role="status" aria-label={translate('requests.loading')}>
       <Skeleton variant="rounded" height={72} />
       <Skeleton variant="rounded" height={420} />
     </Stack>

@@ -27,9 +27,9 @@ export function DecisionForm({ request, renew }: { request: StaffUpdateRequest; 
   const [isAsked, setAsked] = useState(false);
   const chosen = request.changes.map(({ field }) => choices[field]);
   const missing = chosen.some((choice) => choice?.decision === undefined)
-    ? 'update-requests.decide.each'
+    ? 'requests.decide.each'
     : chosen.some((choice) => choice?.decision === 'declined' && choice.reason.trim() === '')
-      ? 'update-requests.decide.reason'
+      ? 'requests.decide.reason'
       : undefined;
   return (
     <Stack spacing={2}>
@@ -46,7 +46,7 @@ export function DecisionForm({ request, renew }: { request: StaffUpdateRequest; 
         )}
       />
       <ActionButton
-        label={translate('update-requests.decide')}
+        label={translate('requests.decide')}
         disabledReason={missing === undefined ? undefined : translate(missing)}
         onClick={() => setAsked(true)}
       />
@@ -72,7 +72,7 @@ function Decision({ request, change, choice, choose }: DecisionProps) {
     <Stack spacing={1}>
       <FormControl>
         <FormLabel id={id} sx={{ position: 'absolute', left: -9999 }}>
-          {translate('update-requests.decision', { field })}
+          {translate('requests.decision', { field })}
         </FormLabel>
         <RadioGroup
           row
@@ -83,21 +83,17 @@ function Decision({ request, change, choice, choose }: DecisionProps) {
           <FormControlLabel
             value="accepted"
             control={<Radio />}
-            label={translate('update-requests.accept')}
+            label={translate('requests.accept')}
             disabled={isOutdated(change)}
           />
-          <FormControlLabel
-            value="declined"
-            control={<Radio />}
-            label={translate('update-requests.decline')}
-          />
+          <FormControlLabel value="declined" control={<Radio />} label={translate('requests.decline')} />
         </RadioGroup>
       </FormControl>
       {choice.decision === 'declined' && (
         <TextField
           id={`${id}reason`}
-          label={translate('update-requests.reason', { field })}
-          helperText={translate('update-requests.reasonHint')}
+          label={translate('requests.reason', { field })}
+          helperText={translate('requests.reasonHint')}
           value={choice.reason}
           onChange={(event) => choose({ ...choice, reason: event.target.value })}
           slotProps={{ htmlInput: { maxLength: declineReasonMost } }}
