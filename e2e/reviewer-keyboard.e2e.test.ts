@@ -2,7 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { staffLogIn, uploadDocuments } from './support/console.ts';
+import { findings } from './support/axe.ts';
+import { openApplication, staffLogIn, uploadDocuments } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -61,6 +62,47 @@ describe('who reviews applications', () => {
     expect(await focus()).toBe('Yes, approve');
     await page.keyboard.press('Enter');
     await page.getByText('Application approved').waitFor();
+  });
+
+  it('rejects with R and a reason, is led on to the next one, and the applicant reads why', async () => {
+    const name = 'Ritu Das';
+    const id = await paid(name);
+    await paid('Sunil Roy');
+    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(id);
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.goto('/admin/applications?filter={}');
+    await page.getByRole('link', { name }).click();
+    await page.waitForURL(`**/admin/applications/${id}`);
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Finalize Application Rejection' });
+    await dialog.getByText('Write the reason first.').waitFor();
+    const reject = dialog.getByRole('button', { name: 'Reject', exact: true });
+    expect(await reject.isDisabled()).toBe(true);
+    await page.keyboard.type('The college does not know this student.');
+    await dialog.getByText('This can’t be undone.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Then open the next application' }).check();
+    expect(await findings(page, 'reject')).toEqual([]);
+    await reject.dblclick();
+    await page.getByText('Application rejected. The applicant is told by e-mail.').waitFor();
+    await page.waitForURL(
+      (url) => /\/admin\/applications\/\w+$/.test(url.pathname) && !url.pathname.endsWith(id),
+    );
+    const told = await stage.system.mailbox.waitFor('ritu-das@post.example', ({ subject }) =>
+      subject.includes('was not approved'),
+    );
+    expect(told.text).toContain('The college does not know this student.');
+
+    const employee = (await stage.enter('phone')).page;
+    await staffLogIn(employee, 'employee');
+    await openApplication(employee, 'Sunil Roy');
+    const rests = employee.getByRole('button', {
+      name: 'Reject',
+      description: 'Your role cannot decide this',
+    });
+    expect(await rests.isDisabled()).toBe(true);
+    expect(await employee.getByRole('button', { name: 'Cancel application' }).count()).toBe(0);
   });
 
   it('presses each button once with a key that is held down', async () => {

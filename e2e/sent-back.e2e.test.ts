@@ -1,27 +1,15 @@
 /** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract';
-import { calls } from '@portal/contract/calls';
-import { createClient, type Client } from '@portal/contract/client';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
-import { findingsInBothLanguages } from './support/axe.ts';
+import { findings, findingsInBothLanguages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
-
-/** A reviewer who makes calls; the dialog of the console comes with another part. */
-async function reviewerOf(portal: string): Promise<Client> {
-  const visitor = createClient({ baseUrl: portal });
-  const body = { username: 'employee', password: 'Demo-Orange-2026' };
-  const answer = await visitor(calls.staffLogin, { body });
-  if (!('accessToken' in answer)) throw new Error('A second factor is asked for');
-  const { accessToken } = answer;
-  return createClient({ baseUrl: portal, token: () => accessToken });
-}
 
 describe('an application that is sent back', () => {
   const stage = setStage();
@@ -34,17 +22,24 @@ describe('an application that is sent back', () => {
     const paid = await openProvider(urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
 
-    const reviewer = await reviewerOf(urls.portal);
-    const query = { search: applicant.appId };
-    const [row] = (await reviewer(calls.getApplications, { query })).data;
-    const params = { id: row?._id ?? '' };
-    const { data } = await reviewer(calls.getApplication, { params });
-    const view: ApplicationView = data;
-    const comments = [
-      { field: 'applicants.0.name', text: 'Please write your name as it is on the licence.' },
-      { field: 'applicants.0.profile_image', text: 'Your face is too dark. Please send another photo.' },
-    ];
-    await reviewer(calls.sendBack, { params, body: { updatedAt: view.updatedAt, comments } });
+    const office = await stage.enter('desktop');
+    await staffLogIn(office.page, 'employee');
+    await openApplication(office.page, 'Asha Verma');
+    const id = office.page.url().split('/').at(-1) ?? '';
+    await office.page.getByRole('button', { name: 'Send back' }).waitFor();
+    await office.page.keyboard.press('s');
+    const dialog = office.page.getByRole('dialog', { name: 'Send back for correction' });
+    const send = dialog.getByRole('button', { name: 'Send back' });
+    expect(await send.isDisabled()).toBe(true);
+    await dialog.getByLabel('Comment: Name').fill('Please write your name as it is on the licence.');
+    await dialog.getByLabel('Comment: Photo').fill('Your face is too dark. Please send another photo.');
+    await dialog.getByText('The applicant may correct 2 points').waitFor();
+    expect(await findings(office.page, 'send back', ['phone', 'desktop'])).toEqual([]);
+    const read = office.page.waitForResponse((one) => one.url().endsWith(`/api/get_applications/${id}`));
+    await send.click();
+    await office.page.getByText('Application sent back.').waitFor();
+    await office.page.waitForURL(/\/admin\/applications(\?|$)/);
+    const view = ((await (await read).json()) as { data: ApplicationView }).data;
 
     const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('Please correct'));
     const link = /https?:\/\/\S+\/track#\S+/.exec(mail.text ?? '')?.[0] ?? '';

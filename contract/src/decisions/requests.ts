@@ -1,8 +1,6 @@
 import { IsISO8601 } from 'class-validator';
 import { RequiredText, VisibleLine } from '../validation/rules.js';
-
-/** Characters of a reason. */
-export const reasonMost = 500;
+import { reasonMost } from './decision.js';
 
 /** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
 export class DecisionDto {

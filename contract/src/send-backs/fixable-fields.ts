@@ -3,6 +3,9 @@ import { applicantFields } from '../fields/applicant.fields.js';
 import { addressFields, associationFields } from '../fields/application.fields.js';
 import { type Field, type Fields, fieldsSeen, personClassOf } from '../fields/field.js';
 
+/** Characters of one comment, and of the applicant's answer to all of them. */
+export const commentMost = 500;
+
 /** A field of an application that a reviewer can comment on and the applicant can then fix. */
 export interface FixableField {
   /** Its place on the wire, such as `applicants.0.name`, `address.pincode` or `prant`. */

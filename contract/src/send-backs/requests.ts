@@ -11,9 +11,8 @@ import {
 } from 'class-validator';
 import { applyDecorators } from '../validation/apply-decorators.js';
 import { OptionalText, RequiredText, VisibleLine } from '../validation/rules.js';
+import { commentMost } from './fixable-fields.js';
 
-/** Characters of one comment, and of the applicant's answer to all of them. */
-export const commentMost = 500;
 /** More than any application has fields. */
 const FIELDS_MOST = 60;
 /** The longest value of a field: the key of a file, or an address of it. */

@@ -52,8 +52,8 @@ export const texts = {
   'disabled.notPaid': { en: 'Waiting for payment', hi: 'भुगतान की प्रतीक्षा है' },
   'disabled.notVerified': { en: 'Verify first', hi: 'पहले सत्यापित करें' },
   'disabled.role': {
-    en: 'Your role cannot approve applications',
-    hi: 'आपकी भूमिका को स्वीकृति का अधिकार नहीं है',
+    en: 'Your role cannot decide this',
+    hi: 'आपकी भूमिका को यह निर्णय लेने का अधिकार नहीं है',
   },
   'preview.of': { en: 'Provisional %{document} of %{name}', hi: '%{name}: %{document} (अस्थायी)' },
   'preview.drawing': { en: 'Preparing...', hi: 'तैयार हो रहा है...' },

@@ -1,19 +1,20 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, type ButtonProps } from '@mui/material';
 import { useId } from 'react';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'variant' | 'color'> {
   label: string;
   disabledReason: string | undefined;
   onClick: () => void;
 }
 
 /** The main button of an action; when it may not be used, the reason stands beside it. */
-export function ActionButton({ label, disabledReason, onClick }: Props) {
+export function ActionButton({ label, disabledReason, onClick, ...look }: Props) {
   const id = useId();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
+        {...look}
         disabled={disabledReason !== undefined}
         aria-describedby={disabledReason ? id : undefined}
         onClick={onClick}

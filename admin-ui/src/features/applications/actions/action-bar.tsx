@@ -19,8 +19,7 @@ export function ActionBar({ application }: { application: ApplicationView }) {
   const { permissions } = useStaffUser();
   const { isOn: isEditing } = useEditing();
   const shown = actions.flatMap((action) => {
-    const isPermitted = permissions.includes(action.permission);
-    const state = action.stateOf(application, { isPermitted, isEditing, permissions });
+    const state = action.stateOf(application, { isEditing, permissions });
     if (state === 'absent') return [];
     return [{ action, disabledReason: state === 'ready' ? undefined : translate(state.disabledReason) }];
   });

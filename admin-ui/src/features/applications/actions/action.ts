@@ -6,8 +6,6 @@ type ActionState = 'absent' | 'ready' | { readonly disabledReason: string };
 
 /** What besides the application decides over an action. */
 interface Situation {
-  /** Whether this person holds the action's permission. */
-  readonly isPermitted: boolean;
   readonly permissions: readonly Permission[];
   /** Whether the fields of the page are being edited. */
   readonly isEditing: boolean;
@@ -24,7 +22,6 @@ export interface ApplicationAction {
   readonly name: string;
   /** From left to right. */
   readonly order: number;
-  readonly permission: Permission;
   readonly stateOf: (application: ApplicationView, situation: Situation) => ActionState;
   /** The button with whatever dialog it opens. */
   readonly Button: ComponentType<ActionProps>;

@@ -5,7 +5,6 @@ import type { ApplicationAction } from './action.ts';
 const edit: ApplicationAction = {
   name: 'edit',
   order: 10,
-  permission: 'applications.edit',
   stateOf: (application, { permissions }) => (mayEdit(application, permissions) ? 'ready' : 'absent'),
   Button: EditToggle,
 };

@@ -15,6 +15,8 @@ import { useNavigate } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { forget, recall, remember } from '../../../shell/runs/run-memory.ts';
 import { call } from '../../../shell/session/call.ts';
+import { useThenNext } from '../decide/use-decision.ts';
+import { useNextApplication } from '../next/use-next-application.ts';
 
 /** ms between the confirmation and the call, and between two calls while the server is still at it. */
 const pause = 1000;
@@ -65,6 +67,8 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
+  const openNext = useNextApplication(application);
+  const [isThenNext] = useThenNext();
   const { _id: id } = application;
   const { mutate, variables, error, isPending, reset } = useMutation({
     mutationFn: async (secretary: string) => {
@@ -75,7 +79,8 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(msg === undefined ? 'applications.approve.done' : wireText(msg), { type: 'success' });
-      void navigate(pages.applications.path);
+      if (isThenNext) void openNext();
+      else void navigate(pages.applications.path);
     },
     // What stands in the way may be that the record is another one now.
     onError: () => queryClient.invalidateQueries({ queryKey: ['application', id] }),

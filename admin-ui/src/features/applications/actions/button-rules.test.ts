@@ -1,0 +1,85 @@
+import { type ApplicationState, permissionsOf, type Role } from '@portal/contract';
+import { buttonState, type DecidingButton } from './button-rules.ts';
+
+/**
+ * By hand from the specification and docs/rules/states.md; read from left to right:
+ * verify, cannotVerify, approve, reject, sendBack, cancel. `+` is ready, `-` is absent, a word is why it rests.
+ */
+const buttons: readonly DecidingButton[] = [
+  'verify',
+  'cannotVerify',
+  'approve',
+  'reject',
+  'sendBack',
+  'cancel',
+];
+
+const ofAdmins = `
+  submitted            unpaid  -  -  notPaid      notPaid      +  +
+  submitted            paid    -  -  notVerified  notVerified  +  moneyHeld
+  paid                 paid    +  +  notVerified  notVerified  +  -
+  verified             paid    -  -  +            +            +  -
+  approved             paid    -  -  -            -            -  -
+  returned             unpaid  -  -  notPaid      notPaid      -  +
+  returned             paid    -  -  notVerified  notVerified  -  moneyHeld
+  verification_failed  paid    -  -  notVerified  +            +  -
+  rejected             paid    -  -  -            -            -  -
+  cancelled            unpaid  -  -  -            -            -  -
+  refund_pending       paid    -  -  -            -            -  -
+  refunded             paid    -  -  -            -            -  -
+`;
+const ofEmployees = `
+  submitted            unpaid  -  -  role  role  +  -
+  submitted            paid    -  -  role  role  +  -
+  paid                 paid    +  +  role  role  +  -
+  verified             paid    -  -  role  role  +  -
+  approved             paid    -  -  -     -     -  -
+  returned             unpaid  -  -  role  role  -  -
+  returned             paid    -  -  role  role  -  -
+  verification_failed  paid    -  -  role  role  +  -
+  rejected             paid    -  -  -     -     -  -
+  cancelled            unpaid  -  -  -     -     -  -
+  refund_pending       paid    -  -  -     -     -  -
+  refunded             paid    -  -  -     -     -  -
+`;
+const whileEditing = `
+  submitted            unpaid  -        -        notPaid      notPaid      editing  editing
+  paid                 paid    editing  editing  notVerified  notVerified  editing  -
+  verified             paid    -        -        editing      editing      editing  -
+  verification_failed  paid    -        -        notVerified  editing      editing  -
+`;
+
+const rowsOf = (table: string): [string, string, string[]][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [state = '', money = '', ...cells] = line.trim().split(/\s+/);
+      return [state, money, cells];
+    });
+
+const seen = (state: string, money: string, role: Role, isEditing: boolean): string[] => {
+  const application = {
+    state: state as ApplicationState,
+    payment: { success: money === 'paid', mode: 'Online', label: 'Completed' } as never,
+  };
+  const marks: Record<string, string> = { absent: '-', ready: '+' };
+  return buttons.map((button) => {
+    const now = buttonState(button, application, { permissions: permissionsOf(role), isEditing });
+    return marks[now] ?? now;
+  });
+};
+
+describe.each([
+  ['Admin', ofAdmins, false],
+  ['superAdmin', ofAdmins, false],
+  ['Employee', ofEmployees, false],
+  ['Admin', whileEditing, true],
+] as const)('the buttons of an %s', (role, table, isEditing) => {
+  it.each(rowsOf(table))(
+    `on one that is %s and %s${isEditing ? ', while it is edited' : ''}`,
+    (state, money, cells) => {
+      expect(seen(state, money, role, isEditing)).toEqual(cells);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
+
+/** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
+export type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
+
+/** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
+export type ButtonState = 'absent' | 'ready' | Reason;
+
+type Cell = 'ready' | Reason | ((isPaid: boolean) => 'ready' | Reason);
+
+interface ButtonRule {
+  readonly permission: Permission;
+  /** Without the permission; by default it is absent. */
+  readonly without?: Reason;
+  /** In a state that is not named it is absent. */
+  readonly in: Readonly<Partial<Record<ApplicationState, Cell>>>;
+}
+
+const unverified: Cell = (isPaid) => (isPaid ? 'notVerified' : 'notPaid');
+const undecided = {
+  submitted: unverified,
+  paid: unverified,
+  returned: unverified,
+  verified: 'ready',
+} as const;
+
+/** The buttons that decide on an application: state by state, and what they wait for (docs/rules/pages.md). */
+export const buttonRules = {
+  verify: { permission: 'applications.verify', in: { paid: 'ready' } },
+  cannotVerify: { permission: 'applications.verify', in: { paid: 'ready' } },
+  approve: {
+    permission: 'applications.approve',
+    without: 'role',
+    in: { ...undecided, verification_failed: unverified },
+  },
+  reject: {
+    permission: 'applications.reject',
+    without: 'role',
+    in: { ...undecided, verification_failed: 'ready' },
+  },
+  sendBack: {
+    permission: 'applications.sendBack',
+    in: { submitted: 'ready', paid: 'ready', verified: 'ready', verification_failed: 'ready' },
+  },
+  cancel: {
+    permission: 'applications.delete',
+    in: {
+      submitted: (isPaid) => (isPaid ? 'moneyHeld' : 'ready'),
+      returned: (isPaid) => (isPaid ? 'moneyHeld' : 'ready'),
+    },
+  },
+} as const satisfies Record<string, ButtonRule>;
+export type DecidingButton = keyof typeof buttonRules;
+
+interface Situation {
+  readonly permissions: readonly Permission[];
+  /** Whether the fields of the page are being edited. */
+  readonly isEditing: boolean;
+}
+
+/** What becomes of a button for this person, on this application, now. */
+export function buttonState(
+  button: DecidingButton,
+  { state, payment }: Pick<ApplicationView, 'state' | 'payment'>,
+  { permissions, isEditing }: Situation,
+): ButtonState {
+  const rule: ButtonRule = buttonRules[button];
+  const cell = rule.in[state];
+  if (cell === undefined) return 'absent';
+  if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
+  const known = typeof cell === 'function' ? cell(payment.success) : cell;
+  return known === 'ready' && isEditing ? 'editing' : known;
+}

@@ -1,0 +1,2 @@
+/** Characters of the reason of a decision. */
+export const reasonMost = 500;
