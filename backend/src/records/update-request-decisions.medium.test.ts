@@ -184,17 +184,3 @@ describe('an old member', () => {
     expect([await office.mails(asha.id, 'old-member-verified.mail'), await office.mails(id)]).toEqual([0, 1]);
   });
 });
-
-describe('an application of the old type', () => {
-  it('is verified without a payment, and its mail goes out once', async () => {
-    const { id, form } = await office.desk.application();
-    await office
-      .collection('applications')
-      .updateOne({ appId: form.appId }, { $set: { appType: 'old', isLegacy: true, state: 'paid' } });
-    const verify = async () => office.desk.as('Employee').post(`/api/verify_app/${id}`, {});
-    expect((await verify()).status).toBe(200);
-    expect((await verify()).status).toBe(200);
-    expect((await office.desk.stored(id))?.['state']).toBe('verified');
-    expect(await office.mails(id, 'old-member-verified.mail')).toBe(1);
-  });
-});

@@ -47,4 +47,15 @@ describe('verify_app', () => {
     expect((await verify()).status).toBe(404);
     expect((await verify({ unknown: 1 })).status).toBe(422);
   });
+
+  it('takes one of the old type without a payment, and mails the old member once', async () => {
+    const { appId } = await desk.detail(id);
+    const old = { appType: 'old', isLegacy: true, state: 'paid' };
+    await desk.test.connection.collection('applications').updateOne({ appId }, { $set: old });
+    expect((await verify()).status).toBe(200);
+    expect((await verify()).status).toBe(200);
+    expect((await stored())?.['state']).toBe('verified');
+    const mails = { job: 'old-member-verified.mail', 'payload.applicationId': id };
+    expect(await desk.test.connection.collection('outbox').countDocuments(mails)).toBe(1);
+  });
 });

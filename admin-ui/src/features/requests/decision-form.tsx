@@ -14,7 +14,7 @@ import { ConfirmDecision } from './confirm-decision.tsx';
 import { useFieldName } from './use-field-name.ts';
 
 /** What was chosen for one field so far. */
-export interface Choice {
+interface Choice {
   readonly decision?: FieldDecision;
   readonly reason: string;
 }

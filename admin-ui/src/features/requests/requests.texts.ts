@@ -44,6 +44,11 @@ export const texts = {
     en: 'Old member, not verified by our office so far. When you accept at least one field, the member is verified and told by e-mail; the number stays as it is.',
     hi: 'पुराने सदस्य, जिन्हें कार्यालय ने अब तक सत्यापित नहीं किया है। कम से कम एक जानकारी स्वीकार करने पर सदस्य सत्यापित हो जाएँगे और उन्हें ई-मेल मिलेगा; संख्या वही रहेगी।',
   },
+  oldWaiting: {
+    en: '%{smart_count} application of an old member is waiting to be verified. |||| %{smart_count} applications of old members are waiting to be verified.',
+    hi: 'पुराने सदस्य का %{smart_count} आवेदन सत्यापन के लिए लंबित है। |||| पुराने सदस्यों के %{smart_count} आवेदन सत्यापन के लिए लंबित हैं।',
+  },
+  oldOpen: { en: 'Show', hi: 'दिखाएँ' },
   'state.open': { en: 'Waiting', hi: 'लंबित' },
   'state.accepted': { en: 'Accepted', hi: 'स्वीकृत' },
   'state.declined': { en: 'Declined', hi: 'अस्वीकृत' },

@@ -1,14 +1,15 @@
 import { Typography } from '@mui/material';
-import { type Calls, pageAddress, type ResponseOf } from '@portal/contract';
+import { type Calls, pageAddress, pages, type ResponseOf } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { DataTable, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';
 import { FilterChips } from '../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { daysSince, indiaDate } from '../../shell/ui/format.ts';
+import { LinkAlert } from '../../shell/ui/link-alert.tsx';
 
 type Item = ResponseOf<Calls['listUpdateRequests']>[number];
 
@@ -55,7 +56,12 @@ export default function UpdateRequestsList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
       title="requests.heading"
       count="requests.count"
-      above={<FilterChips source="kind" label="requests.kind" choices={kinds} />}
+      above={
+        <>
+          <OldApplications />
+          <FilterChips source="kind" label="requests.kind" choices={kinds} />
+        </>
+      }
       filters={filters}
     >
       <DataTable<Item>
@@ -85,6 +91,30 @@ export default function UpdateRequestsList() {
         />
       </DataTable>
     </RecordList>
+  );
+}
+
+/** Applications of the old type that wait for Verify: those are decided on as applications. */
+function OldApplications() {
+  const translate = useTranslate();
+  const filter = { appType: 'old', state: 'paid' };
+  // One row: only how many there are is of interest.
+  const { total = 0 } = useGetList('applications', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter,
+  });
+  if (total === 0) return null;
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return (
+    <LinkAlert
+      severity="info"
+      role="status"
+      to={`${pages.applications.path}?${query.toString()}`}
+      open={translate('requests.oldOpen')}
+    >
+      {translate('requests.oldWaiting', { smart_count: total })}
+    </LinkAlert>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ApplicationView, calls, type Permission, type StaffUpdateRequest } from '@portal/contract';
 import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
-import { ReviewModule } from '../../review/review.module.js';
 import { RecordsModule } from '../records.module.js';
 import { MemberAtHome } from './member-at-home.js';
 import { StaffDesk, withPerson } from './staff-desk.js';
@@ -16,7 +15,7 @@ export class RequestDesk {
   ) {}
 
   static async open(): Promise<RequestDesk> {
-    const desk = await StaffDesk.open([RecordsModule, ReviewModule]);
+    const desk = await StaffDesk.open([RecordsModule]);
     const grants: Permission[] = ['updateRequests'];
     return new RequestDesk(
       desk,
