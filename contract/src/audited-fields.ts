@@ -52,7 +52,7 @@ export const auditedFields: readonly string[] = [
   // Counts.
   ...['count', 'rows', 'files', 'tries', 'carried', 'added', 'changed', 'unchanged', 'resealed', 'left'],
   // Moments.
-  ...['at', 'memberOn', 'openedAt', 'savedAt', 'usedAt', 'expiresAt', 'nextTryAt', 'dueAt'],
+  ...['at', 'memberOn', 'validUntil', 'openedAt', 'savedAt', 'usedAt', 'expiresAt', 'nextTryAt', 'dueAt'],
   // Entries of the lists, which are public; what is printed instead.
   ...['entry', 'aliases', 'formerNames', 'q', 'collection', 'qualification'],
 ];

@@ -16,6 +16,7 @@ import { guardianTexts } from './guardians/texts.js';
 import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
+import { memberTexts } from './members/texts.js';
 import { noticeTexts } from './notices/texts.js';
 import { paymentTexts } from './payments/texts.js';
 import { recoveryTexts } from './recovery/texts.js';
@@ -50,6 +51,7 @@ export const texts = {
   ...reservationTexts,
   ...updateRequestTexts,
   ...emailChangeTexts,
+  ...memberTexts,
   ...noticeTexts,
   ...bulkMailTexts,
   ...sessionTexts,

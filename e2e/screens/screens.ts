@@ -35,6 +35,15 @@ const firstRow = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/admin\/applications\/./);
 };
 
+const follow =
+  (link: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(`main a[href*="${link}"]`).first().click();
+    await page.locator('main h1[tabindex]').waitFor();
+    // What comes by a call of its own is there as well.
+    await page.locator('main ol li').first().waitFor();
+  };
+
 const ownDetails = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/member/mydetials/"]').first().click();
   await page.locator('main dl').first().waitFor();
@@ -89,7 +98,14 @@ export function allScreens(): Screen[] {
     of('staff', 'applications'),
     { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: firstRow },
     of('staff', 'members'),
+    { name: 'student', viewer: 'staff', address: pageAddress('members'), act: follow('/admin/student/') },
     of('staff', 'couples'),
+    {
+      name: 'couple',
+      viewer: 'staff',
+      address: pageAddress('couples'),
+      act: follow('/admin/couple/members/'),
+    },
     of('staff', 'staffResetPassword'),
     of('staff', 'setEmailPassword'),
     of('staff', 'staffUsers'),

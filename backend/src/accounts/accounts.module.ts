@@ -30,6 +30,7 @@ import { MemberLoginsService } from './members/member-logins.service.js';
 import { MemberLanguage } from './members/member-language.service.js';
 import { MemberPasswordService } from './members/member-password.service.js';
 import { MemberWaitsAdminController } from './members/member-waits.admin.controller.js';
+import { LoginStates } from './members/login-states.service.js';
 import { MemberWaits } from './members/member-waits.service.js';
 import { AccountDirectory } from './recovery/account-directory.service.js';
 import { PasswordChangesService } from './recovery/password-changes.service.js';
@@ -83,6 +84,7 @@ import { RefreshService } from './login/refresh.service.js';
     ActivationsService,
     MemberLoginsRepository,
     MemberLoginsService,
+    LoginStates,
     MemberLanguage,
     MemberPasswordService,
     MemberWaits,
@@ -99,6 +101,7 @@ import { RefreshService } from './login/refresh.service.js';
   exports: [
     AccountDirectory,
     ActivationsService,
+    LoginStates,
     MemberLanguage,
     MemberLoginsService,
     MemberWaits,

@@ -6,11 +6,13 @@ import { AuditModule } from '../platform/audit/audit.module.js';
 import { AuditNames } from './audit-names.service.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { AuditTrailService } from './audit-trail.service.js';
+import { RecordHistory } from './record-history.service.js';
 
 /** The audit page of the console. */
 @Module({
   imports: [AuditModule, AccountsModule, ApplicationsModule],
   controllers: [AuditAdminController],
-  providers: [AuditNames, AuditTrailRepository, AuditTrailService],
+  providers: [AuditNames, AuditTrailRepository, AuditTrailService, RecordHistory],
+  exports: [RecordHistory],
 })
 export class AuditTrailModule {}

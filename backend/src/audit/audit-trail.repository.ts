@@ -40,6 +40,22 @@ export class AuditTrailRepository {
     return { ...page, rows: page.rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) })) };
   }
 
+  /** The last rows about a record but those of who looked at it. @param objectIds each of its ids */
+  async lastOf(objectIds: readonly string[], most: number): Promise<TrailRow[]> {
+    const rows = await this.model
+      .find({
+        'object.id': trusted({ $in: [...objectIds] }),
+        action: trusted({ $nin: ['application.viewed', 'member.viewed'] }),
+      })
+      .sort({ at: -1, _id: -1 })
+      .limit(most)
+      .hint('list_object')
+      .maxTimeMS(limits.lists.queryMs)
+      .lean<(AuditRow & { _id: unknown })[]>()
+      .exec();
+    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+  }
+
   async actions(): Promise<string[]> {
     return this.model.distinct('action').maxTimeMS(limits.mongo.queryMs).exec();
   }

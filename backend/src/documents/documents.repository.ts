@@ -61,6 +61,15 @@ export class DocumentsRepository {
     return rows.map(fileOf);
   }
 
+  /** What was issued for an application, newer versions in the place of older ones among them. */
+  async issuedFor(applicationId: string): Promise<MemberDocumentFile[]> {
+    const rows = await this.model
+      .find({ applicationId, state: trusted({ $in: ['current', 'superseded'] }) })
+      .lean<DocumentRow[]>()
+      .exec();
+    return rows.map(fileOf);
+  }
+
   async ofMember(memberId: string): Promise<MemberDocumentFile[]> {
     const rows = await this.model.find({ memberId, state: 'current' }).lean<DocumentRow[]>().exec();
     return rows.map(fileOf);

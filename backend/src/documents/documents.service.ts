@@ -65,6 +65,12 @@ export class DocumentsService {
     return sorted(await this.documents.ofApplication(applicationId, 'current'));
   }
 
+  /** Every version that was issued for an application's members, in the order of persons and kinds, the newest first of each. */
+  async versionsOf(applicationId: string): Promise<MemberDocumentFile[]> {
+    const files = await this.documents.issuedFor(applicationId);
+    return sorted(files.sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()));
+  }
+
   /** A signed address of 5 minutes that shows a document, or saves it. */
   async addressOf(
     file: Pick<MemberDocumentFile, 'key' | 'memNo' | 'kind'>,

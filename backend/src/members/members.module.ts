@@ -14,6 +14,7 @@ import { MembersService } from './members.service.js';
 import { MembershipNumbersRepository } from './membership-numbers.repository.js';
 import { MEMBERSHIP_NUMBER_MODEL, membershipNumberSchema } from './membership-numbers.schema.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
+import { ValidityChange } from './validity-change.service.js';
 
 @Module({
   imports: [
@@ -34,6 +35,7 @@ import { MembershipNumbers } from './membership-numbers.service.js';
     MembersRepository,
     MembershipNumbers,
     MembershipNumbersRepository,
+    ValidityChange,
   ],
   exports: [MembersService, MembershipNumbers],
 })

@@ -118,6 +118,21 @@ export class MembersRepository {
     return outcome.matchedCount === 1;
   }
 
+  /** Writes another last day and the state that follows from it. @returns false and @throws as {@link replace} */
+  async setValidity(
+    { id, validUntil, state, version, updatedAt, ...member }: Member,
+    before: Member,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { endsOn } = shadowOf({ ...member, validUntil });
+    const outcome = await this.model.updateOne(
+      { _id: id, version: before.version },
+      { $set: { validUntil, endsOn, state, version, updatedAt } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
   /** The list of couples knows both persons by the record of the first one. */
   private async noteCouple(
     { appType, applicationId }: Omit<Member, 'id'>,

@@ -1,11 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type ApplicationView, calls, type LookAlike } from '@portal/contract';
+import { type ApplicationView, calls, type LookAlike, type MemberDetails } from '@portal/contract';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { LookAlikes } from './look-alikes.service.js';
+import { MemberDetailsReader } from './member-details.service.js';
 import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
 import { RecordReader } from './record-reader.service.js';
 
@@ -16,6 +17,7 @@ export class RecordsController {
     private readonly reader: RecordReader,
     private readonly editor: RecordEditor,
     private readonly lookAlikes: LookAlikes,
+    private readonly memberDetails: MemberDetailsReader,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -37,6 +39,12 @@ export class RecordsController {
   ): Promise<ApplicationView & { id: string }> {
     const view = await this.reader.detail(actor, principal, id);
     return { ...view, id: view._id };
+  }
+
+  /** `GET /api/member_details/{id}`. */
+  @Endpoint(calls.getMemberDetails)
+  async details(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: MemberDetails }> {
+    return { data: await this.memberDetails.of(actor, id) };
   }
 
   /** `GET /api/look_alikes/{id}`. */

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
+import { AuditTrailModule } from '../audit/audit-trail.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -11,6 +12,7 @@ import { ReferenceModule } from '../reference/reference.module.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
 import { MemberWriter } from './member-writer.service.js';
+import { MemberDetailsReader } from './member-details.service.js';
 import { OfficeNotesReader } from './office-notes.service.js';
 import { OwnRecordController } from './own-record.controller.js';
 import { OwnRecordEditor } from './own-record-editor.service.js';
@@ -30,6 +32,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     ApplicationsModule,
     ApprovalsModule,
     AttentionModule,
+    AuditTrailModule,
     DocumentsModule,
     EmailChangesModule,
     FilesModule,
@@ -40,6 +43,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
   controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
   providers: [
     LookAlikes,
+    MemberDetailsReader,
     OfficeNotesReader,
     RecordReader,
     RecordEditor,

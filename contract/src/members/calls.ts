@@ -2,7 +2,7 @@ import type { ApplicationView } from '../applications/responses.js';
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 import type { OwnPreferences } from './preferences.js';
-import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './responses.js';
+import type { CoupleRow, MemberChoices, MemberDetails, MemberItem, MemberRow } from './responses.js';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -88,6 +88,25 @@ export const memberCalls = {
     source: 'new',
     query: 'SimpleRestQuery',
     response: json<(CoupleRow & { id: string })[]>(),
+  }),
+  /** Of the application; beside `get_applications/{id}`. */
+  getMemberDetails: endpoint({
+    method: 'GET',
+    path: '/api/member_details/:id',
+    access: { staff: 'members.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: MemberDetails }>(),
+  }),
+  /** Of the member's own record: another last day, for students. */
+  setValidity: endpoint({
+    method: 'POST',
+    path: '/api/member_validity/:id',
+    access: { staff: 'members.read' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ValidityDto',
+    response: json<MsgRow>(),
   }),
   getAllNewMembers: endpoint({
     method: 'GET',

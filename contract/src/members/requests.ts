@@ -1,7 +1,12 @@
-import { IsIn } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { appTypes, type Language, languages, type NoticeGroup, noticeGroups } from '../enums.js';
 import { PageQuery } from '../lists/requests.js';
-import { AnyCase, OptionalText, OrEmpty } from '../validation/rules.js';
+import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+
+/** Characters of the reason for another last day. */
+export const validityReasonMost = 300;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `POST /constants/get_membershipno` (docs/rules/wire.md). */
 export class MembershipCountDto {
@@ -33,4 +38,21 @@ export class MembersQuery extends PageQuery {
 export class CouplesQuery extends PageQuery {
   /** a doctor's name or a membership number */
   @OptionalText(100) search?: string;
+}
+
+/** `POST /api/member_validity/{id}`. */
+export class ValidityDto {
+  /** The last day as the reader saw it, `YYYY-MM-DD`. */
+  @Matches(day, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 10)
+  from = '';
+
+  /** The last day that it is to be, `YYYY-MM-DD`. */
+  @Matches(day, { message: 'validity.day' })
+  @RequiredText('validity.day', 10)
+  validUntil = '';
+
+  @VisibleLine()
+  @RequiredText('validity.reason', validityReasonMost)
+  reason = '';
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../documents/document-kinds.js';
 import type { AppType } from '../enums.js';
 import type { MemberState } from './states.js';
 
@@ -69,4 +70,67 @@ export interface MemberChoices {
   prants: string[];
   /** the latest first */
   years: string[];
+}
+
+/** One version of a document of a member. */
+export interface DocumentVersion {
+  document: DocumentKind;
+  mem_no: string;
+  /** a newer one has taken its place */
+  superseded: boolean;
+  /** UTC, ISO 8601 */
+  issuedAt: string;
+  /** signed addresses of 5 minutes: to look at, and to save */
+  url: string;
+  saveUrl: string;
+}
+
+/** How one person of an application is a member; beside the record that `get_applications/{id}` gives. */
+export interface MembershipView {
+  memberID: string;
+  /** place in the application: 0, or 1 for the spouse */
+  person: number;
+  name: string;
+  mem_no: string;
+  /** former numbers, with which they still log in */
+  aliases: string[];
+  /** as it is today */
+  state: MemberState;
+  /** `YYYY-MM-DD` */
+  memberOn: string;
+  /** last day, `YYYY-MM-DD`; null where the membership does not end */
+  expiry_date: string | null;
+  /** absent where there is no log-in */
+  login?: {
+    /** a password was set */
+    activated: boolean;
+    /** UTC, ISO 8601; absent before the first log-in, and where the last one was before it began to be noted */
+    lastAt?: string;
+    /** until when the code of the approval mail opens the first log-in; UTC, ISO 8601 */
+    codeUntil?: string;
+  };
+  /** the newest first of each kind */
+  documents: DocumentVersion[];
+}
+
+/** One thing that was done to a record: who, when, what. */
+export interface HistoryRow {
+  id: string;
+  /** UTC, ISO 8601 */
+  at: string;
+  actor: { kind: string; name?: string };
+  action: string;
+  /** of an application or a member's record */
+  object: string;
+  /** of a change of the last day */
+  validUntil?: { from: string; to: string };
+  reason?: string;
+}
+
+/** What the page of a member shows beside the record. */
+export interface MemberDetails {
+  /** in the order of the persons */
+  memberships: MembershipView[];
+  /** the newest first, at most 100 */
+  history: HistoryRow[];
 }

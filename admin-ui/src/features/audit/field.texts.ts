@@ -63,6 +63,7 @@ export const texts = {
   'field.mark': { en: 'Mark of the address', hi: 'पते का चिह्न' },
   'field.memNo': { en: 'Membership number', hi: 'सदस्यता संख्या' },
   'field.memberOn': { en: 'Member since', hi: 'सदस्य कब से' },
+  'field.validUntil': { en: 'Last day', hi: 'अंतिम तिथि' },
   'field.mode': { en: 'Payment method', hi: 'भुगतान का माध्यम' },
   'field.nextTryAt': { en: 'Next attempt', hi: 'अगला प्रयास' },
   'field.note': { en: 'Note', hi: 'टिप्पणी' },

@@ -6,6 +6,9 @@ const members: Feature = {
   routes: [
     { page: 'members', screen: () => import('./list/members-list.tsx') },
     { page: 'couples', screen: () => import('./list/couples-list.tsx') },
+    { page: 'member', screen: () => import('./detail/member.screen.tsx') },
+    { page: 'student', screen: () => import('./detail/member.screen.tsx') },
+    { page: 'couple', screen: () => import('./detail/member.screen.tsx') },
   ],
   menu: [
     {

@@ -10,6 +10,9 @@ import type {
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {
+  'detail.failed': { en: 'The record could not be loaded.', hi: 'रिकॉर्ड नहीं खुल सका।' },
+  'detail.retry': { en: 'Try again', hi: 'फिर प्रयास करें' },
+  'detail.loading': { en: 'Loading...', hi: 'लोड हो रहा है...' },
   'keys.document': { en: 'Show the next picture or document', hi: 'अगली फ़ोटो या दस्तावेज़ दिखाएँ' },
   'type.single': { en: 'Single', hi: 'एक डॉक्टर' },
   'type.couple': { en: 'Couple', hi: 'पति-पत्नी' },

@@ -133,6 +133,11 @@ export class MemberLoginsRepository {
     return result.modifiedCount > 0;
   }
 
+  /** Notes a log-in. */
+  async loggedIn(id: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { lastLoginAt: now } }, { session });
+  }
+
   /** Sets a password, and voids the activation code and the access tokens made before. */
   async setPassword(id: string, passwordHash: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(

@@ -20,6 +20,8 @@ export interface MemberLoginFields {
   activation?: { hash: string; expiresAt: Date };
   /** The mail that brought the code, when it was sent again. */
   activationIssue?: string;
+  /** UTC; of the last log-in, with a password or the activation code. */
+  lastLoginAt?: Date;
   /** Of mails; English when absent. */
   language?: Language;
   disabled: boolean;
@@ -47,6 +49,7 @@ export const memberLoginSchema = new Schema<MemberLoginFields>(
     passwordHash: String,
     activation: activationSchema,
     activationIssue: String,
+    lastLoginAt: Date,
     language: { type: String, enum: languages },
     disabled: { type: Boolean, required: true },
     tokenVersion: { type: Number, required: true },

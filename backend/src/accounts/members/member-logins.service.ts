@@ -145,6 +145,7 @@ export class MemberLoginsService {
           const isMine = await this.logins.spendActivation(login.id, activation, now, tx.session);
           if (!isMine) throw unauthorized('login.failed');
         }
+        await this.logins.loggedIn(login.id, now, tx.session);
         return this.sessions.open(tx, 'member', login.id, {
           client,
           ...(activation === undefined

@@ -60,6 +60,8 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'listMembers',
     'listMemberChoices',
     'listCouples',
+    'getMemberDetails',
+    'setValidity',
     'getAllNewMembers',
     'downloadSelectedData',
     'downloadCouples',

@@ -39,6 +39,12 @@ export interface Portal {
   /** Makes a call as a person. */
   as(person: PersonName, call: Endpoint, question?: Question): Promise<Answer>;
   readonly rows: (collection: string, filter?: Record<string, unknown>) => Promise<Record<string, unknown>[]>;
+  /** Changes one row as years or imports would. */
+  readonly setRow: (
+    collection: string,
+    filter: Record<string, unknown>,
+    to: Record<string, unknown>,
+  ) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +100,9 @@ export async function startPortal(
     own,
     other,
     rows,
+    setRow: async (collection, filter, to) => {
+      await test.connection.collection(collection).updateOne(filter, { $set: to });
+    },
     freshMember: async () => memberOf('member', await journeys.approved()),
     as: async (name, call, question = {}) =>
       ask(app, call, { ...question, headers: { ...persons[name].headers, ...question.headers } }),

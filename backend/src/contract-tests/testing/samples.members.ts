@@ -85,6 +85,41 @@ export const memberListSamples: Samples = {
     ask: () => ({ query: { page: '0', limit: '50', search: '' } }),
     shape: { data: listOf(coupleRow), totalPages: 'number', totalItems: 'number' },
   },
+  getMemberDetails: {
+    ask: ({ own }) => ({ params: { id: own.applicationId } }),
+    shape: {
+      data: {
+        memberships: [
+          {
+            memberID: 'text',
+            person: 'number',
+            name: 'text',
+            mem_no: 'text',
+            aliases: listOf('text'),
+            state: 'text',
+            memberOn: 'text',
+            login: { activated: 'boolean' },
+            documents: [{ document: 'text', mem_no: 'text', issuedAt: 'text', url: 'text', saveUrl: 'text' }],
+          },
+        ],
+        history: [{ id: 'text', at: 'text', actor: { kind: 'text' }, action: 'text', object: 'text' }],
+      },
+    },
+  },
+  setValidity: {
+    ask: async (portal) => {
+      const { applicationId } = await portal.freshMember();
+      // The journeys make doctors, and only a student's membership has a last day.
+      await portal.setRow('members', { applicationId }, { appType: 'student', validUntil: '2031-05-20' });
+      const [member] = await portal.rows('members', { applicationId });
+      const id = String(member?.['_id']);
+      return {
+        params: { id },
+        body: { from: '2031-05-20', validUntil: '2032-05-20', reason: 'One more year' },
+      };
+    },
+    shape: msgRow,
+  },
   listMemberChoices: { ask: () => ({}), shape: { data: { prants: ['text'], years: ['text'] } } },
 };
 

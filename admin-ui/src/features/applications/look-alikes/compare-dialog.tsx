@@ -60,9 +60,9 @@ export function CompareDialog({ application, other, close }: Props) {
       {error && (
         <Alert
           severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('applications.detail.retry')}</Button>}
+          action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
         >
-          {translate('applications.detail.failed')} {wireText(error)}
+          {translate('record.detail.failed')} {wireText(error)}
         </Alert>
       )}
       {!error && !data && <Skeleton variant="rounded" height={420} />}

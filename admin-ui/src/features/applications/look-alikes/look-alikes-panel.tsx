@@ -25,7 +25,7 @@ export function LookAlikesPanel({ application }: { application: ApplicationView 
     return (
       <Alert
         severity="warning"
-        action={<Button onClick={() => void refetch()}>{translate('applications.detail.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
       >
         {translate('applications.alike.failed')}
       </Alert>

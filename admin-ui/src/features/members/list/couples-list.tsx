@@ -8,8 +8,8 @@ import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
-import { memberAddress } from './member-address.ts';
 
 /** Rows of one page, as the specification has it. */
 const perPage = 50;
@@ -77,7 +77,7 @@ function Views() {
           <Button
             key={person}
             component={Link}
-            to={memberAddress({ applicationId })}
+            to={memberAddress({ applicationId, appType: 'couple', person })}
             size="small"
             variant="outlined"
           >

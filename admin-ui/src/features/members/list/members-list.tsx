@@ -8,10 +8,10 @@ import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
-import { memberAddress } from './member-address.ts';
 import { memberFilters } from './member-filters.tsx';
-import { MemberStateLabel } from './member-state-label.tsx';
+import { MemberStateLabel } from '../member-state-label.tsx';
 
 /** Rows of one page, as the specification has it. */
 const perPage = 50;

@@ -39,11 +39,12 @@ const fact = (name: string, value: string | undefined, isCopied = false): Fact =
   isCopied,
 });
 
-function profileOf(application: ApplicationView): SectionOfFacts {
+function profileOf(application: ApplicationView, only: 0 | 1 | undefined): SectionOfFacts {
+  const number = only === undefined ? application.mem_no : application.applicants[only]?.mem_no;
   const facts = [
     { ...fact('membership', application.appType), isWord: true },
     fact('fee', rupees(application.appFee)),
-    ...(application.mem_no ? [fact('membershipNumber', application.mem_no, true)] : []),
+    ...(number ? [fact('membershipNumber', number, true)] : []),
     ...(application.memberOn ? [fact('memberSince', indiaDate(application.memberOn))] : []),
   ];
   return { title: 'record.section.profile', facts };
@@ -108,12 +109,15 @@ function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] 
   return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
 }
 
-/** The sections in the order of the specification; a couple has the spouse's after the first person's. */
-export function sectionsOf(application: ApplicationView): SectionOfFacts[] {
+/**
+ * The sections in the order of the specification; a couple has the spouse's after the first person's.
+ * @param only of one person of a couple
+ */
+export function sectionsOf(application: ApplicationView, only?: 0 | 1): SectionOfFacts[] {
   return [
-    profileOf(application),
-    ...personOf(application, 0),
-    ...personOf(application, 1),
+    profileOf(application, only),
+    ...(only === 1 ? [] : personOf(application, 0)),
+    ...(only === 0 ? [] : personOf(application, 1)),
     {
       title: 'record.section.address',
       facts: factsOf(fieldsSeen(addressFields, 'staff'), application.address, 'address.'),

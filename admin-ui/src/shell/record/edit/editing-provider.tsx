@@ -33,7 +33,10 @@ export function EditingProvider({ application, children }: Props) {
     mutationFn: (edited: ApplicationView) => call(calls.updateApplication, { body: { ...edited } }),
     onSuccess: ({ data, msg, emailPending }) => {
       queryClient.setQueryData(['application', application._id], data);
-      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      for (const list of ['applications', 'members', 'couples']) {
+        void queryClient.invalidateQueries({ queryKey: [list] });
+      }
+      void queryClient.invalidateQueries({ queryKey: ['member-details', application._id] });
       setRecord(undefined);
       setChanges({});
       const more = emailPending ? ` ${translate('record.emailChange.saved')}` : '';

@@ -1,6 +1,6 @@
 import type { MemberState } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { Label, type Tone } from '../../../shell/record/labels.tsx';
+import { Label, type Tone } from '../../shell/record/labels.tsx';
 
 const tones: Record<MemberState, Tone> = {
   active: 'good',

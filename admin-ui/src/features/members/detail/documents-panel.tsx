@@ -1,0 +1,95 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { DocumentVersion } from '@portal/contract';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../../shell/record/detail/section.tsx';
+import { indiaDate } from '../../../shell/ui/format.ts';
+
+/** Signed addresses live for 5 minutes; older ones in milliseconds are asked for again. */
+const freshFor = 4 * 60_000;
+
+interface Props {
+  documents: readonly DocumentVersion[];
+  /** Reads the addresses again. */
+  renew: () => Promise<{ data?: { memberships: { documents: DocumentVersion[] }[] } | undefined }>;
+}
+
+/** Certificate, card and letters with their versions; each opens, or is saved. */
+export function DocumentsPanel({ documents, renew }: Props) {
+  const translate = useTranslate();
+  const readAt = useRef(0);
+  const addresses = documents.map(({ url }) => url).join();
+  useEffect(() => {
+    readAt.current = Date.now();
+  }, [addresses]);
+  const follow = (which: 'url' | 'saveUrl', wanted: DocumentVersion) => (event: MouseEvent) => {
+    if (Date.now() - readAt.current <= freshFor) return;
+    event.preventDefault();
+    const isSame = (one: DocumentVersion) =>
+      one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
+    void renew().then(({ data }) => {
+      const fresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
+      if (fresh) window.open(fresh[which], '_blank', 'noreferrer');
+    });
+  };
+  return (
+    <Panel title={translate('record.section.documents')}>
+      {documents.length === 0 ? (
+        <Typography sx={{ p: 2 }} color="text.secondary">
+          {translate('members.documents.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {documents.map((one) => {
+            const title = translate(`record.document.${one.document}`);
+            const day = indiaDate(one.issuedAt);
+            const named = translate('members.documents.named', { document: title, day });
+            return (
+              <Box
+                component="li"
+                key={`${one.document} ${one.mem_no} ${one.issuedAt}`}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 2,
+                  py: 1,
+                  borderBottom: '1px solid #e7e5e4',
+                  '&:last-of-type': { borderBottom: 0 },
+                }}
+              >
+                <Box sx={{ flex: '1 1 180px' }}>
+                  {title}
+                  <Typography variant="body2" color="text.secondary">
+                    {translate(one.superseded ? 'members.documents.replaced' : 'members.documents.issued', {
+                      day,
+                    })}
+                  </Typography>
+                </Box>
+                <Button
+                  size="small"
+                  href={one.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={translate('members.documents.openNamed', { named })}
+                  onClick={follow('url', one)}
+                >
+                  {translate('members.documents.open')}
+                </Button>
+                <Button
+                  size="small"
+                  href={one.saveUrl}
+                  aria-label={translate('members.documents.saveNamed', { named })}
+                  onClick={follow('saveUrl', one)}
+                >
+                  {translate('members.documents.save')}
+                </Button>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Panel>
+  );
+}

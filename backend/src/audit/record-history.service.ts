@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryRow } from '@portal/contract';
+import { AuditNames, type NameBook } from './audit-names.service.js';
+import { AuditTrailRepository, type TrailRow } from './audit-trail.repository.js';
+
+/** So many rows of a record are shown; the audit page has all. */
+const MOST = 100;
+
+/** Who did what to a record, and when: for staff who may read the record, without what stood in it (docs/rules/records.md). */
+@Injectable()
+export class RecordHistory {
+  constructor(
+    private readonly trail: AuditTrailRepository,
+    private readonly names: AuditNames,
+  ) {}
+
+  /** The newest first, without who only looked. @param ids of the record: of an application, its appId, its members */
+  async of(ids: readonly string[]): Promise<HistoryRow[]> {
+    const rows = (await this.trail.lastOf(ids, MOST)).filter(({ refusedAt }) => refusedAt === undefined);
+    const book = await this.names.ofRows(rows);
+    return rows.map((row) => rowOf(row, book));
+  }
+}
+
+function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book: NameBook): HistoryRow {
+  const { name } = book.of(actor.kind, actor.id);
+  const [from, to] = [textIn(before, 'validUntil'), textIn(after, 'validUntil')];
+  const reason = textIn(after, 'reason');
+  return {
+    id,
+    at: at.toISOString(),
+    actor: { kind: actor.kind, ...(name === undefined ? {} : { name }) },
+    action,
+    object: object.kind,
+    ...(from === undefined || to === undefined ? {} : { validUntil: { from, to } }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+function textIn(values: unknown, name: string): string | undefined {
+  const value = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  const text: unknown = value.find(([key]) => key === name)?.[1];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}

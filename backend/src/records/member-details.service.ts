@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentVersion, MemberDetails, MembershipView } from '@portal/contract';
+import { LoginStates, type LoginState } from '../accounts/members/login-states.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import { RecordHistory } from '../audit/record-history.service.js';
+import type { MemberDocumentFile } from '../documents/document.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { indiaDay, stateOn } from '../members/validity.js';
+import { Clock } from '../platform/clock/clock.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+
+/** What the page of a member shows beside the record: validity, log-in, documents, history (docs/rules/records.md). */
+@Injectable()
+export class MemberDetailsReader {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly members: MembersService,
+    private readonly logins: LoginStates,
+    private readonly documents: DocumentsService,
+    private readonly history: RecordHistory,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** That it was looked at is audited. @param id of the application. @throws 404 for an application without members */
+  async of(actor: Actor, id: string): Promise<MemberDetails> {
+    const [application, members] = await Promise.all([
+      this.applications.byId(id),
+      this.members.ofApplication(id),
+    ]);
+    if (application === undefined || members.length === 0) throw notFound();
+    const ids = members.map((member) => member.id);
+    await this.unitOfWork.run(actor, async (tx) => {
+      for (const one of ids) tx.audit({ action: 'member.viewed', object: { kind: 'member', id: one } });
+    });
+    const [logins, files, history] = await Promise.all([
+      this.logins.of(ids),
+      this.documents.versionsOf(id),
+      this.history.of([id, application.appId, ...ids]),
+    ]);
+    const today = indiaDay(this.clock.now());
+    const memberships = members.map(async (member) =>
+      membershipView(member, today, logins.get(member.id), await this.versions(member, files)),
+    );
+    return { memberships: await Promise.all(memberships), history };
+  }
+
+  private async versions(
+    { person }: Member,
+    files: readonly MemberDocumentFile[],
+  ): Promise<DocumentVersion[]> {
+    const own = files.filter((file) => file.person === person);
+    return Promise.all(
+      own.map(async (file) => ({
+        document: file.kind,
+        mem_no: file.memNo,
+        superseded: file.state === 'superseded',
+        issuedAt: file.issuedAt.toISOString(),
+        url: await this.documents.addressOf(file),
+        saveUrl: await this.documents.addressOf(file, 'attachment'),
+      })),
+    );
+  }
+}
+
+function membershipView(
+  member: Member,
+  today: string,
+  login: LoginState | undefined,
+  documents: DocumentVersion[],
+): MembershipView {
+  const { id, person, applicant, memNo, aliases, memberOn, validUntil } = member;
+  return {
+    memberID: id,
+    person,
+    name: applicant.name,
+    mem_no: memNo,
+    aliases: [...aliases],
+    state: stateOn(member, today),
+    memberOn,
+    expiry_date: validUntil ?? null,
+    ...(login === undefined ? {} : { login: loginView(login) }),
+    documents,
+  };
+}
+
+function loginView({ isActivated, lastAt, codeUntil }: LoginState): NonNullable<MembershipView['login']> {
+  return {
+    activated: isActivated,
+    ...(lastAt === undefined ? {} : { lastAt: lastAt.toISOString() }),
+    ...(codeUntil === undefined ? {} : { codeUntil: codeUntil.toISOString() }),
+  };
+}
