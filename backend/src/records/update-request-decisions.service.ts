@@ -113,7 +113,7 @@ export class UpdateRequestDecisions {
 
   /** The first request of an old member that is accepted verifies them. @returns whether it was that */
   private async verifyOld(tx: Tx, actor: Actor, { isOld, applicationId }: UpdateRequest): Promise<boolean> {
-    if (isOld !== true) return false;
+    if (!isOld) return false;
     const application = await this.applications.byId(applicationId, tx);
     if (application === undefined || application.verification !== undefined) return false;
     const { kind, id, role } = actor;

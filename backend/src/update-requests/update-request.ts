@@ -19,7 +19,7 @@ export interface UpdateRequest {
   readonly applicationId: string;
   readonly memNo: string;
   /** Of a member whom an import brought: their first request is how the office comes to know them (docs/rules/records.md). */
-  readonly isOld?: true;
+  readonly isOld: boolean;
   readonly state: UpdateRequestState;
   readonly changes: readonly FieldChange[];
   readonly askedAt: Date;

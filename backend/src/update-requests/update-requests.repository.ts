@@ -114,7 +114,7 @@ function conditionsOf({
 }: WaitingFilter): Partial<Record<UpdateRequestCondition, QueryFilter<UpdateRequestRow>>> {
   return {
     waiting: { state: 'open' },
-    ...(isOld === undefined ? {} : { isOld: { isOld: isOld ? true : null } }),
+    ...(isOld === undefined ? {} : { isOld: { isOld } }),
     ...(field === undefined ? {} : { field: { 'changes.field': field } }),
     ...(memNo === undefined ? {} : { memNo: { memNo } }),
   };

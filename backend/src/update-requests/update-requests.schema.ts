@@ -29,7 +29,7 @@ export const updateRequestSchema = new Schema<UpdateRequestRow>(
     memberId: { type: String, required: true },
     applicationId: { type: String, required: true },
     memNo: { type: String, required: true },
-    isOld: Boolean,
+    isOld: { type: Boolean, required: true },
     state: { type: String, enum: updateRequestStates, required: true },
     changes: { type: [changeSchema], required: true },
     askedAt: { type: Date, required: true },

@@ -29,13 +29,7 @@ export class UpdateRequestsService {
       throw conflict('updateRequest.isOpen');
     const askedAt = this.clock.now();
     await this.requests
-      .insert(
-        {
-          ...{ memberId, applicationId, memNo, state: 'open', changes, askedAt },
-          ...(isOld ? { isOld } : {}),
-        },
-        tx.session,
-      )
+      .insert({ memberId, applicationId, memNo, isOld, state: 'open', changes, askedAt }, tx.session)
       .catch((error: unknown) => {
         throw isDuplicateKey(error, 'memberId') ? conflict('updateRequest.isOpen') : error;
       });
