@@ -44,6 +44,17 @@ const follow =
     await page.locator('main ol li').first().waitFor();
   };
 
+/** The dialog that a key opens on the first application of the list. */
+const firstRowAnd =
+  (key: string) =>
+  async (page: Page): Promise<void> => {
+    await firstRow(page);
+    await page.locator('main h1').waitFor();
+    await page.locator('main [role=tab]').first().waitFor();
+    await page.keyboard.press(key);
+    await page.locator('[role=dialog]').waitFor();
+  };
+
 const ownDetails = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/member/mydetials/"]').first().click();
   await page.locator('main dl').first().waitFor();
@@ -97,6 +108,18 @@ export function allScreens(): Screen[] {
     of('staff', 'dashboard'),
     of('staff', 'applications'),
     { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: firstRow },
+    {
+      name: 'application-reject',
+      viewer: 'staff',
+      address: `${pageAddress('applications')}?filter={"state":"verified"}`,
+      act: firstRowAnd('r'),
+    },
+    {
+      name: 'application-send-back',
+      viewer: 'staff',
+      address: pageAddress('applications'),
+      act: firstRowAnd('s'),
+    },
     of('staff', 'members'),
     { name: 'student', viewer: 'staff', address: pageAddress('members'), act: follow('/admin/student/') },
     of('staff', 'couples'),
