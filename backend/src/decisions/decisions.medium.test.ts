@@ -192,3 +192,30 @@ describe('a rejection after the documents were uploaded', () => {
     expect((await desk.detail(id)).runId).toBeDefined();
   });
 });
+
+describe('the history of an application', () => {
+  const historyOf = async (id: string, role: Role) => desk.as(role).get(`/api/application_history/${id}`);
+
+  it('tells an Employee who decided what and why, the newest first, and not who looked', async () => {
+    const id = await inState('paid');
+    await decide('cannot_verify', id, { reason: 'Nobody knows the number.' }, 'Employee');
+    await decide('reject_app', id);
+    const { status, body } = await historyOf(id, 'Employee');
+    expect(status).toBe(200);
+    const rows = body['data'] as { action: string; reason?: string; actor: { name?: string } }[];
+    expect(rows.slice(0, 2)).toMatchObject([
+      { action: 'application.reject', reason, actor: { name: 'admin' } },
+      { action: 'application.cannotVerify', reason: 'Nobody knows the number.', actor: { name: 'employee' } },
+    ]);
+    expect(rows.map(({ action }) => action)).not.toContain('application.viewed');
+  });
+
+  it('is as closed as the record: none of an approved one for an Employee, none for a visitor', async () => {
+    const { id } = await desk.member('7301');
+    expect((await historyOf(id, 'Admin')).status).toBe(200);
+    expect((await historyOf(id, 'Employee')).status).toBe(403);
+    const visitor = new Browser(desk.test.app);
+    expect((await visitor.get(`/api/application_history/${id}`)).status).toBe(401);
+    expect((await historyOf('0'.repeat(24), 'Admin')).status).toBe(404);
+  });
+});

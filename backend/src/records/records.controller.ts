@@ -1,5 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { type ApplicationView, calls, type LookAlike, type MemberDetails } from '@portal/contract';
+import {
+  type ApplicationView,
+  calls,
+  type HistoryRow,
+  type LookAlike,
+  type MemberDetails,
+} from '@portal/contract';
+import { RecordHistory } from '../audit/record-history.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
@@ -18,6 +25,7 @@ export class RecordsController {
     private readonly editor: RecordEditor,
     private readonly lookAlikes: LookAlikes,
     private readonly memberDetails: MemberDetailsReader,
+    private readonly history: RecordHistory,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -45,6 +53,16 @@ export class RecordsController {
   @Endpoint(calls.getMemberDetails)
   async details(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ data: MemberDetails }> {
     return { data: await this.memberDetails.of(actor, id) };
+  }
+
+  /** `GET /api/application_history/{id}`. */
+  @Endpoint(calls.getApplicationHistory)
+  async historyOf(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<{ data: HistoryRow[] }> {
+    const { application } = await this.reader.readable(principal, id);
+    return { data: await this.history.of([id, application.appId]) };
   }
 
   /** `GET /api/look_alikes/{id}`. */

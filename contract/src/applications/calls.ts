@@ -1,4 +1,5 @@
 import { endpoint, json, unchecked } from '../endpoint.js';
+import type { HistoryRow } from '../members/responses.js';
 import type { MsgRow, Page } from '../responses.js';
 import type { ApplicationRow, ApplicationView, LookAlike, SubmitResponse } from './responses.js';
 
@@ -65,6 +66,15 @@ export const applicationCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: LookAlike[] }>(),
+  }),
+  /** Who did what to it, and when; for whoever may read it. */
+  getApplicationHistory: endpoint({
+    method: 'GET',
+    path: '/api/application_history/:id',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: HistoryRow[] }>(),
   }),
   updateApplication: endpoint({
     method: 'POST',

@@ -12,7 +12,6 @@ export const texts = {
   },
   'section.actions': { en: 'Record', hi: 'रिकॉर्ड' },
   'section.membership': { en: 'Membership and log-in', hi: 'सदस्यता और लॉगिन' },
-  'section.history': { en: 'History', hi: 'इतिहास' },
   'field.number': { en: 'Membership ID', hi: 'सदस्यता संख्या' },
   'field.aliases': { en: 'Former numbers', hi: 'पुरानी संख्याएँ' },
   'field.state': { en: 'Status', hi: 'स्थिति' },
@@ -55,8 +54,4 @@ export const texts = {
   'documents.openNamed': { en: 'Open %{named}', hi: '%{named} खोलें' },
   'documents.save': { en: 'Download', hi: 'डाउनलोड करें' },
   'documents.saveNamed': { en: 'Download %{named}', hi: '%{named} डाउनलोड करें' },
-  'history.validity': { en: 'From %{from} to %{to}', hi: '%{from} से बदलकर %{to}' },
-  'history.reason': { en: 'Reason: %{reason}', hi: 'कारण: %{reason}' },
-  'history.more': { en: 'Show all %{smart_count}', hi: 'सभी %{smart_count} दिखाएँ' },
-  'history.less': { en: 'Show fewer', hi: 'कम दिखाएँ' },
 } as const satisfies Texts;

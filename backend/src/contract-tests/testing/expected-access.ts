@@ -11,6 +11,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'listApplications',
     'showApplication',
     'getLookAlikes',
+    'getApplicationHistory',
     'updateApplication',
     'sendBack',
     'verifyApplication',

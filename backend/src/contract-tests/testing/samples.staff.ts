@@ -60,6 +60,10 @@ export const staffSamples: Samples = {
     ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
     shape: { data: [{ number: 'text', state: 'text', id: 'text', names: ['text'], agrees: ['text'] }] },
   },
+  getApplicationHistory: {
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
+    shape: { data: [{ id: 'text', at: 'text', actor: { kind: 'text' }, action: 'text', object: 'text' }] },
+  },
   getMembershipCount: {
     isRead: true,
     shape: { count: (count) => typeof count === 'number' && count >= 2 },

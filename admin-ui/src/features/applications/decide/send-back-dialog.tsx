@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { FullScreen } from '../../../shell/record/dialog/full-screen.tsx';
 import { textAt } from '../../../shell/record/edit/edit-record.ts';
+import { useFactText } from '../../../shell/record/detail/use-fact-text.ts';
+import { calendarDate } from '../../../shell/ui/format.ts';
 import { call } from '../../../shell/session/call.ts';
 import type { DecisionDialogProps } from '../actions/deciding-action.tsx';
 import { ThenNext } from './then-next.tsx';
@@ -76,15 +78,15 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
               {translate(`applications.decide.sendBack.${title}`, { name })}
             </Typography>
             <Stack spacing={1.5}>
-              {fields.map(({ path, name: field }, place) => (
+              {fields.map((field, place) => (
                 <FieldComment
-                  key={path}
-                  id={`comment-${path}`}
+                  key={field.path}
+                  id={`comment-${field.path}`}
                   field={field}
-                  value={textAt(application, path)}
-                  comment={comments[path] ?? ''}
+                  value={textAt(application, field.path)}
+                  comment={comments[field.path] ?? ''}
                   isFirst={index === 0 && place === 0}
-                  write={(text) => setComments({ ...comments, [path]: text })}
+                  write={(text) => setComments({ ...comments, [field.path]: text })}
                 />
               ))}
             </Stack>
@@ -99,7 +101,7 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
 
 interface FieldCommentProps {
   id: string;
-  field: string;
+  field: FixableField;
   value: string;
   comment: string;
   isFirst: boolean;
@@ -109,7 +111,14 @@ interface FieldCommentProps {
 /** What was given, and beside it what the applicant should read about it. */
 function FieldComment({ id, field, value, comment, isFirst, write }: FieldCommentProps) {
   const translate = useTranslate();
-  const label = translate(`record.field.${field}`);
+  const label = translate(`record.field.${field.name}`);
+  const factText = useFactText();
+  const { kind, values, place } = field.field;
+  const shown = {
+    value: kind === 'date' && value !== '' ? calendarDate(value) : value,
+    isWord: values !== undefined,
+    isPlace: place === true,
+  };
   return (
     <Box
       sx={{
@@ -126,7 +135,7 @@ function FieldComment({ id, field, value, comment, isFirst, write }: FieldCommen
             {translate('applications.decide.sendBack.look')}
           </Link>
         ) : (
-          <Typography color="text.secondary">{value || '–'}</Typography>
+          <Typography color="text.secondary">{factText(shown)}</Typography>
         )}
       </Box>
       <TextField

@@ -10,6 +10,7 @@ import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
 import { FileVersion } from '../../../shell/record/new-version/file-version.tsx';
 import { filesOf } from '../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
+import { ApplicationHistory } from './application-history.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';
@@ -60,6 +61,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             <PaymentPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
+            <ApplicationHistory application={application} />
           </Stack>
         </Box>
       </Stack>

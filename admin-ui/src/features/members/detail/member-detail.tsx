@@ -19,7 +19,7 @@ import { filesOf } from '../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import { HistoryPanel } from '../../../shell/record/detail/history-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 import { useMemberDetails } from './use-member-details.ts';

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import type { HistoryRow } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Panel } from '../../../shell/record/detail/section.tsx';
-import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
+import { Panel } from './section.tsx';
+import { calendarDate, indiaDateTime } from '../../ui/format.ts';
 
 /** So many are shown at first. */
 const few = 8;
@@ -14,20 +14,20 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? history : history.slice(0, few);
   return (
-    <Panel title={translate('members.section.history')}>
+    <Panel title={translate('record.section.history')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
         {shown.map((row) => (
           <Box component="li" key={row.id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600 }}>{translate(`audit.action.${row.action}`, { _: row.action })}</Box>
             {row.validUntil && (
               <Box>
-                {translate('members.history.validity', {
+                {translate('record.history.validity', {
                   from: calendarDate(row.validUntil.from),
                   to: calendarDate(row.validUntil.to),
                 })}
               </Box>
             )}
-            {row.reason && <Box>{translate('members.history.reason', { reason: row.reason })}</Box>}
+            {row.reason && <Box>{translate('record.history.reason', { reason: row.reason })}</Box>}
             <Typography variant="body2" color="text.secondary">
               {indiaDateTime(row.at)},{' '}
               {row.actor.name ?? translate(`audit.actor.${row.actor.kind}`, { _: row.actor.kind })}
@@ -38,7 +38,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
       {history.length > few && (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <Button size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {translate(isAll ? 'members.history.less' : 'members.history.more', {
+            {translate(isAll ? 'record.history.less' : 'record.history.more', {
               smart_count: history.length,
             })}
           </Button>
