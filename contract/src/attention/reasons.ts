@@ -42,12 +42,12 @@ const attentionReasonTable = {
   },
   'secretary.skipped': {
     permission: 'members.read',
-    page: 'application',
+    page: 'member',
     byHand: true,
   },
   'documents.outdated': {
     permission: 'documents.regenerate',
-    page: 'application',
+    page: 'member',
     byHand: true,
     recurs: true,
   },

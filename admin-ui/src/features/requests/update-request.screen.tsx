@@ -52,7 +52,7 @@ export default function UpdateRequestScreen() {
           >
             {translate('requests.back')}
           </Button>
-          <Button component={Link} to={pageAddress('application', { id })} size="small">
+          <Button component={Link} to={pageAddress('member', { id })} size="small">
             {translate('requests.open')}
           </Button>
         </Box>
