@@ -12,6 +12,7 @@ import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
 import { memberAudit } from './members/audit.js';
 import { paymentAudit } from './payments/audit.js';
+import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
 import { runAudit } from './runs/audit.js';
@@ -37,6 +38,7 @@ export const auditActions = [
   ...recoveryAudit.actions,
   ...staffUserAudit.actions,
   ...mailboxAudit.actions,
+  ...priceAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
@@ -59,6 +61,7 @@ export const auditedKinds = [
   ...recoveryAudit.kinds,
   ...staffUserAudit.kinds,
   ...mailboxAudit.kinds,
+  ...priceAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,

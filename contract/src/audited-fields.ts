@@ -48,11 +48,12 @@ export const auditedFields: readonly string[] = [
     'mark',
   ],
   // Money.
-  ...['amount', 'paise', 'rupees', 'total', 'appFee', 'currency'],
+  ...['amount', 'paise', 'rupees', 'total', 'appFee', 'currency', 'prices', 'lines', 'label'],
   // Counts.
   ...['count', 'rows', 'files', 'tries', 'carried', 'added', 'changed', 'unchanged', 'resealed', 'left'],
   // Moments.
-  ...['at', 'memberOn', 'validUntil', 'openedAt', 'savedAt', 'usedAt', 'expiresAt', 'nextTryAt', 'dueAt'],
+  ...['at', 'validFrom', 'validUntil', 'memberOn', 'openedAt', 'savedAt', 'usedAt'],
+  ...['expiresAt', 'nextTryAt', 'dueAt'],
   // Entries of the lists, which are public; what is printed instead.
   ...['entry', 'aliases', 'formerNames', 'q', 'collection', 'qualification'],
 ];

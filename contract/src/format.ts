@@ -17,6 +17,16 @@ export function indiaDateParts(moment: Date): IndiaDateParts {
   return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
 }
 
+/** The moment (UTC) at which a day in India begins. @param day `YYYY-MM-DD`; an invalid date for one that is not */
+export function indiaDayBegin(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
+}
+
+/** The day in India of a moment (UTC), `YYYY-MM-DD`. */
+export function indiaDay(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** Written out, because browsers do not agree on `Sep` or `Sept`, `अक्टू॰` or `अक्तू॰`. */
 const months: Readonly<Record<Language, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',

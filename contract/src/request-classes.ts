@@ -17,6 +17,7 @@ import * as lists from './lists/requests.js';
 import * as mailbox from './mailbox/requests.js';
 import * as members from './members/requests.js';
 import * as payments from './payments/requests.js';
+import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
 import * as sendBacks from './send-backs/requests.js';
@@ -49,6 +50,7 @@ export const requestClasses = {
   ...mailbox,
   ...members,
   ...payments,
+  ...pricing,
   ...recovery,
   ...reference,
   ...sendBacks,

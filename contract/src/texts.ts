@@ -19,6 +19,7 @@ import { mailboxTexts } from './mailbox/texts.js';
 import { memberTexts } from './members/texts.js';
 import { noticeTexts } from './notices/texts.js';
 import { paymentTexts } from './payments/texts.js';
+import { priceTexts } from './pricing/texts.js';
 import { recoveryTexts } from './recovery/texts.js';
 import { referenceTexts } from './reference/texts.js';
 import { requestTexts } from './request.texts.js';
@@ -44,6 +45,7 @@ export const texts = {
   ...eligibilityTexts,
   ...fileTexts,
   ...paymentTexts,
+  ...priceTexts,
   ...sendBackTexts,
   ...decisionTexts,
   ...trackingTexts,

@@ -133,6 +133,13 @@ export function allScreens(): Screen[] {
     of('staff', 'setEmailPassword'),
     of('staff', 'staffUsers'),
     of('staff', 'referenceLists'),
+    of('staff', 'prices'),
+    {
+      name: 'prices-new',
+      viewer: 'staff',
+      address: pageAddress('prices'),
+      act: async (page) => page.locator('main button').first().click(),
+    },
     of('staff', 'idleNumbers'),
     of('staff', 'audit'),
     of('staff', 'jobs'),

@@ -59,6 +59,24 @@ describe('a page of the portal', () => {
     expect(await get('/track')).toContain('as built');
   });
 
+  it('has the fees of a version from the moment on at which it begins', async () => {
+    await start(
+      built(
+        'fees',
+        `${known} export async function writePage({ prices, template }) {
+          return template.replace('as built', String(prices.find(({ plan }) => plan === 'student').total));
+        }`,
+      ),
+    );
+    expect(await get()).toContain('500');
+    const lines = [{ label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: 600 }];
+    const version = { plan: 'student', lines, total: 600, validFrom: new Date(Date.now() + 1_000) };
+    await test.connection.collection('prices').insertOne(version);
+    expect(await get()).toContain('500');
+    await new Promise((done) => setTimeout(done, 3_200));
+    expect(await get()).toContain('600');
+  });
+
   it.each([
     ['fails', `${known} export async function writePage() { throw new Error('no'); }`],
     ['can not be loaded', 'export const writtenAt = ;'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Price, plans } from '@portal/contract';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { PRICE_MODEL, type PriceRow } from './prices.schema.js';
 
@@ -25,6 +25,28 @@ export class PricesRepository {
       const row = rows.find((candidate) => candidate.plan === plan);
       return row === undefined ? [] : [{ plan, lines: row.lines, total: row.total }];
     });
+  }
+
+  /** Every row of every version, the last to begin first. */
+  async all(): Promise<PriceRow[]> {
+    return this.model.find({}, { _id: 0 }).sort({ validFrom: -1 }).lean<PriceRow[]>().exec();
+  }
+
+  async beginningAt(validFrom: Date, session: ClientSession): Promise<Price[]> {
+    return this.model
+      .find({ validFrom }, { _id: 0, plan: 1, lines: 1, total: 1 })
+      .session(session)
+      .lean<Price[]>()
+      .exec();
+  }
+
+  /** @throws a duplicate key error when a version begins at the same moment. */
+  async insert(rows: readonly PriceRow[], session: ClientSession): Promise<void> {
+    await this.model.insertMany([...rows], { session });
+  }
+
+  async remove(validFrom: Date, session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ validFrom }, { session });
   }
 
   /** Adds first versions of plans; those that are there already stay as they are, also with two processes at once. */

@@ -12,6 +12,8 @@ export interface PriceRow {
   validFrom: Date;
   /** UTC, exclusive; absent while nothing follows */
   validTo?: Date;
+  /** When it was added, UTC; absent of the first version. */
+  at?: Date;
 }
 
 export const PRICE_MODEL = 'PriceRow';
@@ -23,6 +25,7 @@ export const priceSchema = new Schema<PriceRow>(
     total: { type: Number, required: true },
     validFrom: { type: Date, required: true },
     validTo: Date,
+    at: Date,
   },
   { collection: 'prices', versionKey: false },
 );

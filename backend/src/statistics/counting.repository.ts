@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { undecidedStates } from '@portal/contract';
+import { indiaDayBegin, undecidedStates } from '@portal/contract';
 import type { Model, PipelineStage } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members/members.schema.js';
 import { limits } from '../platform/config/limits.js';
 import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
-import { beginningOf, type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
+import { type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
 
 interface Tally {
   readonly count: number;
@@ -117,7 +117,7 @@ export class CountingRepository {
     return this.applications
       .aggregate<{ from: string; count: number }>([
         // What an import brought came in no week.
-        { $match: { createdAt: { $gte: beginningOf(first) }, isLegacy: { $ne: true } } },
+        { $match: { createdAt: { $gte: indiaDayBegin(first) }, isLegacy: { $ne: true } } },
         { $group: { _id: { $dateTrunc: monday }, count: { $sum: 1 } } },
         {
           $project: {

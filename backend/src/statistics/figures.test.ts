@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, byGender, byState, type MemberCount, membersOf, mondays } from './figures.js';
+import { indiaDayBegin } from '@portal/contract';
+import { byGender, byState, type MemberCount, membersOf, mondays } from './figures.js';
 
 const members: readonly MemberCount[] = [
   { group: 'Life Member', state: 'Bihar', gender: 'female', count: 3 },
@@ -40,6 +41,6 @@ describe('the figures of the dashboard', () => {
     const from = mondays(new Date('2026-11-22T18:30:00Z'));
     expect(from.slice(-2)).toEqual(['2026-11-16', '2026-11-23']);
     expect([from.length, from[0]]).toEqual([12, '2026-09-07']);
-    expect(beginningOf('2026-11-23')).toEqual(new Date('2026-11-22T18:30:00Z'));
+    expect(indiaDayBegin('2026-11-23')).toEqual(new Date('2026-11-22T18:30:00Z'));
   });
 });

@@ -6,7 +6,6 @@ export const WEEKS = 12;
 export const FRESH_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** Active members that are alike. */
 export interface MemberCount {
@@ -43,11 +42,6 @@ export function mondays(now: Date): string[] {
   return Array.from({ length: WEEKS }, (_none, index) =>
     new Date(monday - (WEEKS - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10),
   );
-}
-
-/** The moment (UTC) at which a day in India begins. */
-export function beginningOf(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
 }
 
 /** How many of the counted members are of a group; `All` is everybody. */

@@ -15,6 +15,25 @@ export interface Price {
   readonly total: number;
 }
 
+/** Of one version: whole rupees at most, and lines of a price at most. */
+export const maxAmount = 100_000;
+export const maxLines = 6;
+
+/** A version of the whole table, as staff see it. */
+export interface PriceVersion {
+  /** Its first day in India, `YYYY-MM-DD`; absent of the first version, which counts from the beginning. */
+  readonly validFrom?: string;
+  readonly state: 'past' | 'inForce' | 'coming';
+  readonly prices: readonly Price[];
+  /** When it was added (UTC, ISO 8601); absent of the first version. The audit has by whom. */
+  readonly at?: string;
+}
+
+/** What lines sum to, in whole rupees. */
+export function sumOf(lines: readonly Pick<PriceLine, 'amount'>[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 function price(plan: Plan, membership: number, pack: number, charge: number): Price {
   return {
     plan,

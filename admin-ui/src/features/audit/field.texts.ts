@@ -102,5 +102,9 @@ export const texts = {
   'field.unclear': { en: 'Unclear whether it was done', hi: 'पता नहीं कि हुआ या नहीं' },
   'field.usedAt': { en: 'Last used', hi: 'अंतिम उपयोग' },
   'field.username': { en: 'Username', hi: 'उपयोगकर्ता नाम' },
+  'field.prices': { en: 'Fees', hi: 'शुल्क' },
+  'field.lines': { en: 'Lines', hi: 'पंक्तियाँ' },
+  'field.label': { en: 'For', hi: 'किसके लिए' },
+  'field.validFrom': { en: 'First day', hi: 'पहला दिन' },
   'field.verification': { en: 'Verification', hi: 'सत्यापन' },
 } as const satisfies Texts;

@@ -50,22 +50,24 @@ export default function WeeksChart({ weeks }: { weeks: readonly WeekRow[] }) {
           </Box>
         ))}
       </Box>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>{translate('dashboard.weeks')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dashboard.weekFrom')}</th>
-            <th scope="col">{translate('dashboard.applicationsCount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ from, count }) => (
-            <tr key={from}>
-              <th scope="row">{calendarDate(from)}</th>
-              <td>{showCount(count)}</td>
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption>{translate('dashboard.weeks')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.weekFrom')}</th>
+              <th scope="col">{translate('dashboard.applicationsCount')}</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {weeks.map(({ from, count }) => (
+              <tr key={from}>
+                <th scope="row">{calendarDate(from)}</th>
+                <td>{showCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Box>
     </>
   );

@@ -14,6 +14,7 @@ import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
 import { numberSamples } from './samples.numbers.js';
+import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
@@ -42,6 +43,7 @@ const samples: Samples = {
   ...attentionSamples,
   ...jobSamples,
   ...statisticsSamples,
+  ...priceSamples,
 };
 
 /** Every row of the table with its name. */

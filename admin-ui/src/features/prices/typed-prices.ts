@@ -1,0 +1,51 @@
+import { indiaDay } from '@portal/contract/format';
+import { type Plan, type Price, type PriceLine, sumOf } from '@portal/contract';
+
+/** A price while somebody types it: amounts as texts. */
+export interface TypedPrice {
+  readonly plan: Plan;
+  readonly lines: readonly (Omit<PriceLine, 'amount'> & { readonly amount: string })[];
+  readonly total: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function typedFrom(prices: readonly Price[]): TypedPrice[] {
+  return prices.map(({ plan, lines, total }) => ({
+    plan,
+    lines: lines.map((line) => ({ ...line, amount: String(line.amount) })),
+    total: String(total),
+  }));
+}
+
+/** Whole rupees, or NaN for what is none. */
+export function rupeesOf(typed: string): number {
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
+/** What the lines add up to; NaN while one of them is no amount. */
+export function sumOfTyped({ lines }: TypedPrice): number {
+  return sumOf(lines.map(({ amount }) => ({ amount: rupeesOf(amount) })));
+}
+
+/** Whether a price can be saved: its lines are amounts, add up to the total, and it is not free. */
+export function isSound(price: TypedPrice): boolean {
+  return rupeesOf(price.total) > 0 && sumOfTyped(price) === rupeesOf(price.total);
+}
+
+export function pricesFrom(typed: readonly TypedPrice[]): {
+  plan: Plan;
+  lines: { label: string; labelHi: string; amount: number }[];
+  total: number;
+}[] {
+  return typed.map(({ plan, lines, total }) => ({
+    plan,
+    lines: lines.map(({ label, labelHi, amount }) => ({ label, labelHi, amount: rupeesOf(amount) })),
+    total: rupeesOf(total),
+  }));
+}
+
+/** The first day on which new fees can count: tomorrow in India, `YYYY-MM-DD`. @param now ms */
+export function firstDay(now: number): string {
+  return indiaDay(new Date(now + DAY_MS));
+}
