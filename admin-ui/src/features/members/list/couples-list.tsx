@@ -71,7 +71,15 @@ function Views() {
   if (!record) return null;
   const { _id: applicationId, name1, name2 } = record;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        // A long name takes a second line.
+        '& .MuiButton-root.MuiButton-root.MuiButton-root': { whiteSpace: 'normal', textAlign: 'left' },
+      }}
+    >
       {[name1, name2].map((name, person) =>
         name === '' ? null : (
           <Button

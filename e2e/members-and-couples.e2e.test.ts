@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { showDate } from '@portal/contract/format';
+import type { Page } from 'playwright-core';
+import { atRest, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+/** What axe finds on the page that is open, in Hindi on a phone and in English on an office screen. */
+async function findingsIn(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, size] of [
+    ['hi', 'phone'],
+    ['en', 'desktop'],
+  ] as const) {
+    await page.evaluate((language) => localStorage.setItem('language', language), code);
+    await page.reload();
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+    await atRest(page);
+    found.push(...(await findings(page, `${about} ${code}`, [size])));
+  }
+  return found;
+}
+
+describe('members in the console', () => {
+  const stage = setStage();
+  let stores: Stores;
+
+  beforeAll(async () => {
+    stores = await openStores(stage.system.env);
+    await approved('student', ['अनिता शर्मा']);
+    await approved('couple', ['Kavita Deshpande', 'Sandeep Deshpande']);
+  });
+  afterAll(async () => stores?.close());
+
+  async function approved(kind: ApplicantKind, names: readonly string[]): Promise<void> {
+    const { portal, sandbox } = stage.system.urls;
+    const applicant = new ApplicantByHttp(portal, `listed-${kind}`, kind);
+    await applicant.prepare();
+    const submission = applicant.submission();
+    submission.applicants.forEach((person, at) => Object.assign(person, { name: names[at] }));
+    const { data } = await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    const reviewer = await ReviewerByHttp.logIn(portal);
+    await reviewer.verify(data._id);
+    await reviewer.drawn(await reviewer.draw(data._id));
+    await reviewer.approve(data._id);
+  }
+
+  it('are found by a name in either writing, and another last day shows wherever the membership is checked', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    expect(await page.getByRole('link', { name: 'Organisation Members' }).count()).toBe(0);
+    await page.goto('/admin/members');
+    await page.getByRole('searchbox').fill('anita');
+    await page.getByRole('status').filter({ hasText: '1 member' }).waitFor();
+    await page.getByRole('searchbox').fill('अनिता शर्मा');
+    expect(await findings(page, 'members', ['desktop'])).toEqual([]);
+    await page.getByRole('link', { name: 'अनिता शर्मा' }).click();
+    await page.waitForURL('**/admin/student/*');
+    await page.getByRole('heading', { name: 'Membership and log-in' }).waitFor();
+    await page.getByRole('link', { name: /^Open ID card of / }).waitFor();
+
+    // The address of another type leads to the right one.
+    const id = page.url().split('/').at(-1) ?? '';
+    await page.goto(`/admin/members/${id}`);
+    await page.waitForURL(`**/admin/student/${id}`);
+
+    const year = new Date().getFullYear() + 3;
+    await page.getByRole('button', { name: 'Change the last day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Last day of अनिता शर्मा’s membership' });
+    await dialog.getByLabel('New last day').fill(`${year}-03-31`);
+    await dialog.getByRole('button', { name: 'Change the last day' }).click();
+    await dialog.getByText('Give a reason.').waitFor();
+    expect(await findings(page, 'last day', ['desktop'])).toEqual([]);
+    await dialog.getByLabel('Reason').fill('Internship begins later');
+    await dialog.getByRole('button', { name: 'Change the last day' }).click();
+    await page.getByText('The last day has been changed.').waitFor();
+    const day = showDate(`${year}-03-31`, 'en');
+    await page.getByRole('region', { name: 'Membership and log-in' }).getByText(day).waitFor();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('Reason: Internship begins later').waitFor();
+    expect(await findingsIn(page, 'student')).toEqual([]);
+
+    const [card] = await stores.rows('documents', { applicationId: id, kind: 'card' });
+    await page.goto(`/verify/${String(card?.['code'])}`);
+    await page.getByText(new RegExp(`31(/3/| Mar )${year}`)).waitFor();
+  });
+
+  it('are listed as couples, and each person of one has a page', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Couple Members' }).click();
+    await page.getByText('1 couple records found.').waitFor();
+    const search = page.getByLabel('Doctor Name or Membership ID');
+    await search.fill('nobody of that name');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('No records found.').waitFor();
+    await search.fill('संदीप');
+    await search.press('Enter');
+    await page.getByRole('link', { name: 'View for Sandeep Deshpande' }).waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    expect(await findingsIn(page, 'couples')).toEqual([]);
+    await page.goto('/admin/couple/members?filter={}');
+    await page.locator('a[href*="spouse=2"]').click();
+    await page.waitForURL('**/admin/couple/members/*?spouse=2');
+    await page.getByRole('heading', { level: 1, name: 'Sandeep Deshpande' }).waitFor();
+    await page.goto('/admin/members/65a000000000000000000001');
+    await page.waitForURL('**/admin/senior_applications');
+    await page.getByText('That record was not found.').waitFor();
+  });
+});
