@@ -8,9 +8,16 @@ import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts';
 import { fillDateOfBirth, next, openForm, usePicture } from './support/application-form.ts';
-import { gif, letter, lockedLicence, program, twentyMegabytes } from './support/bad-paper.ts';
+import {
+  gif,
+  letter,
+  lockedLicence,
+  program,
+  twelveMegabytes,
+  twentyMegabytes,
+} from './support/bad-paper.ts';
 import { type Visitor } from './support/browsing.ts';
-import { type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { licence, type Paper, photo } from '@portal/dev/demo/paper.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(120_000);
@@ -23,6 +30,7 @@ const documented = {
   images: ['file.images', 'Only JPG, BMP, PNG files allowed'],
   documents: ['file.documents', 'Only JPG, BMP, PNG & PDF files allowed'],
   size: ['file.imageSize', 'The picture is larger than 5 MB. Please choose a smaller one.'],
+  pages: ['file.pages', 'The PDF has more than 20 pages. Please upload only the pages that are needed.'],
   locked: ['file.locked', 'The PDF is locked. Please save it without a password, or upload a picture of it.'],
   network: ['file.network', 'Network error during upload. Please try again.'],
 } as const satisfies Record<string, readonly [TextKey, string]>;
@@ -159,6 +167,27 @@ describe('bad input', () => {
 
   it('a program named JPEG is refused by the inspection (SEC-42)', async () => {
     await expectFileRefused('profile-image', program, documented.images);
+  });
+
+  it('a licence of 200 pages is refused with what to do', async () => {
+    await page.goto(`${pages.signup.path}?step=education`);
+    await expectFileRefused('cert-image', licence(200), documented.pages);
+  });
+
+  it('a photo of 12 MB is made small on the phone, and taken', async () => {
+    const large = await twelveMegabytes();
+    expect(large.buffer.length).toBeGreaterThan(11 * 1024 * 1024);
+    const asked = uploadsAsked();
+    const input = page.locator('input[type=file][id$="profile-image"]');
+    await input.setInputFiles(lay(large));
+    await usePicture(page);
+    const field = page.locator('.field', { has: input });
+    await field.getByText('Replace', { exact: true }).waitFor({ timeout: 40_000 });
+    // The address takes exactly the bytes that it was asked for.
+    const sizes = asked.map((url) => Number(new URL(url).searchParams.get('size')));
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeGreaterThan(10_000);
+    expect(sizes[0]).toBeLessThan(5 * 1024 * 1024);
   });
 
   it('a locked licence is refused with a way on, and another file takes its place (SEC-46)', async () => {

@@ -43,12 +43,12 @@ export async function signature(seed = 0): Promise<Paper> {
   return { name: 'signature.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }
 
-/** A licence of one page, PDF with a proper cross-reference table. */
-export function licence(): Paper {
+/** A licence, of one page if nothing else is asked for: a PDF with a proper cross-reference table. */
+export function licence(pages = 1): Paper {
   const text = 'BT /F1 24 Tf 60 740 Td (Certificate of registration) Tj ET';
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Pages/Kids[${Array<string>(pages).fill('3 0 R').join(' ')}]/Count ${pages}>>`,
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
     `<</Length ${text.length}>>stream\n${text}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',

@@ -46,6 +46,19 @@ export async function twentyMegabytes(): Promise<Paper> {
   };
 }
 
+/** A photo of some 12 MB, sharp in each of its four million pixels. */
+export async function twelveMegabytes(): Promise<Paper> {
+  const side = 2_000;
+  const canvas = createCanvas(side, side);
+  const pen = canvas.getContext('2d');
+  const image = pen.createImageData(side, side);
+  for (let at = 0; at < image.data.length; at += 4) {
+    image.data.set([Math.random() * 256, Math.random() * 256, Math.random() * 256, 255], at);
+  }
+  pen.putImageData(image, 0, 0);
+  return { name: 'photo.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
+}
+
 /** A signature as a phone takes it under a lamp: thin ink on grey paper with a shadow across it, JPEG. */
 export async function greySignature(): Promise<Paper> {
   const [width, height] = [1600, 900];
