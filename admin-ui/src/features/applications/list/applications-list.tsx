@@ -17,6 +17,7 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
 import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { OnlyFixed } from './only-fixed.tsx';
@@ -51,7 +52,11 @@ const filters = [
   />,
 ];
 
-const addressOf = (id: unknown) => pageAddress('application', { id: String(id) });
+/** An approved application is history, and its members are the record (docs/rules/records.md). */
+const addressOf = ({ id, state, appType }: ApplicationItem) =>
+  state === 'approved'
+    ? memberAddress({ applicationId: id, appType, person: 0 })
+    : pageAddress('application', { id });
 
 /** `/admin/applications`: opens on those that are to be verified, the one that waits longest first. */
 export default function ApplicationsList() {
@@ -82,7 +87,7 @@ export default function ApplicationsList() {
       <DataTable<ApplicationItem>
         aria-label={translate('applications.list.table')}
         empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
-        rowClick={(id) => (getSelection()?.toString() ? false : addressOf(id))}
+        rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : addressOf(record))}
       >
         <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
@@ -157,7 +162,7 @@ function Name() {
   return (
     record && (
       <>
-        <Link to={addressOf(record.id)} className="row-link" onClick={(event) => event.stopPropagation()}>
+        <Link to={addressOf(record)} className="row-link" onClick={(event) => event.stopPropagation()}>
           {namesOf(record)}
         </Link>
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
