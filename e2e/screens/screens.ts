@@ -129,6 +129,17 @@ export function allScreens(): Screen[] {
       address: pageAddress('couples'),
       act: follow('/admin/couple/members/'),
     },
+    of('staff', 'updateRequests'),
+    {
+      name: 'oldMember',
+      viewer: 'staff',
+      address: pageAddress('updateRequests'),
+      act: async (page) => {
+        await page.locator('main a[href*="/admin/old_mem/"]').first().click();
+        await page.locator('main h1[tabindex]').waitFor();
+      },
+    },
+    of('staff', 'attention'),
     of('staff', 'staffResetPassword'),
     of('staff', 'setEmailPassword'),
     of('staff', 'staffUsers'),
