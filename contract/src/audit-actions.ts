@@ -17,6 +17,7 @@ import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
+import { sitePageAudit } from './site-pages/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
 import { updateRequestAudit } from './update-requests/audit.js';
 
@@ -39,6 +40,7 @@ export const auditActions = [
   ...staffUserAudit.actions,
   ...mailboxAudit.actions,
   ...priceAudit.actions,
+  ...sitePageAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
@@ -62,6 +64,7 @@ export const auditedKinds = [
   ...staffUserAudit.kinds,
   ...mailboxAudit.kinds,
   ...priceAudit.kinds,
+  ...sitePageAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,

@@ -35,6 +35,7 @@ export const auditedFields: readonly string[] = [
   ...['id', 'appId', 'applicationId', 'subjectId', 'runId', 'orderId', 'paymentId', 'memNo', 'mem_no', 'key'],
   ...[
     'number',
+    'version',
     'numbers',
     'receipt',
     'receiptNumber',

@@ -77,6 +77,7 @@ export const pages = {
   staffKit: consolePage('/admin/MemberKit'),
   staffUsers: consolePage('/admin/settings/staff'),
   referenceLists: consolePage('/admin/settings/reference'),
+  publicPages: consolePage('/admin/settings/pages'),
   prices: consolePage('/admin/settings/prices'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),

@@ -22,6 +22,7 @@ import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
+import * as sitePages from './site-pages/requests.js';
 import * as staffUsers from './staff-users/requests.js';
 import * as statistics from './statistics/requests.js';
 import * as tracking from './tracking/requests.js';
@@ -56,6 +57,7 @@ export const requestClasses = {
   ...sendBacks,
   ...decisions,
   ...sessions,
+  ...sitePages,
   ...staffUsers,
   ...statistics,
   ...tracking,

@@ -28,6 +28,7 @@ import { reservationTexts } from './reservations/texts.js';
 import { runTexts } from './runs/texts.js';
 import { sendBackTexts } from './send-backs/texts.js';
 import { sessionTexts } from './sessions/texts.js';
+import { sitePageTexts } from './site-pages/texts.js';
 import { staffUserTexts } from './staff-users/texts.js';
 import type { Text } from './text.js';
 import { trackingTexts } from './tracking/texts.js';
@@ -46,6 +47,7 @@ export const texts = {
   ...fileTexts,
   ...paymentTexts,
   ...priceTexts,
+  ...sitePageTexts,
   ...sendBackTexts,
   ...decisionTexts,
   ...trackingTexts,

@@ -144,6 +144,7 @@ export function allScreens(): Screen[] {
     of('staff', 'setEmailPassword'),
     of('staff', 'staffUsers'),
     of('staff', 'referenceLists'),
+    of('staff', 'publicPages'),
     of('staff', 'prices'),
     {
       name: 'prices-new',

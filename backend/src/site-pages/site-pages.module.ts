@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SitePagesAdminController } from './site-pages.admin.controller.js';
 import { SitePagesController } from './site-pages.controller.js';
 import { SitePagesRepository } from './site-pages.repository.js';
 import { SITE_PAGE_MODEL, sitePageSchema } from './site-pages.schema.js';
@@ -7,7 +8,7 @@ import { SitePagesService } from './site-pages.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: SITE_PAGE_MODEL, schema: sitePageSchema }])],
-  controllers: [SitePagesController],
+  controllers: [SitePagesController, SitePagesAdminController],
   providers: [SitePagesService, SitePagesRepository],
   exports: [SitePagesService],
 })

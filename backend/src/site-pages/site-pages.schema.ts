@@ -7,6 +7,8 @@ export interface SitePageRow {
   version: number;
   updatedAt: Date;
   text: SitePage['text'];
+  /** The versions before it, the first one first: a consent names the one that was read. */
+  former?: Pick<SitePageRow, 'version' | 'updatedAt' | 'text'>[];
 }
 
 export const SITE_PAGE_MODEL = 'SitePageRow';
@@ -17,6 +19,7 @@ export const sitePageSchema = new Schema<SitePageRow>(
     version: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
     text: { type: Schema.Types.Mixed, required: true },
+    former: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'site_pages', versionKey: false },
 );

@@ -11,4 +11,14 @@ export const sitePageCalls = {
     source: 'new',
     response: json<{ data: SitePage }>(),
   }),
+  /** Makes the next version; the same words again answer the version in force. */
+  changeSitePage: endpoint({
+    method: 'PUT',
+    path: '/api/admin/site_pages/:name',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeSitePageDto',
+    response: json<{ data: SitePage }>(),
+  }),
 } as const;

@@ -4,6 +4,9 @@ import type { Language } from '../enums.js';
 export const sitePageNames = ['privacy', 'terms', 'contact'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 
+/** Of one language: both in Devanagari fit into a request. */
+export const maxSitePageCharacters = 15_000;
+
 export const isSitePageName = (name: string): name is SitePageName =>
   (sitePageNames as readonly string[]).includes(name);
 

@@ -106,5 +106,6 @@ export const texts = {
   'field.lines': { en: 'Lines', hi: 'पंक्तियाँ' },
   'field.label': { en: 'For', hi: 'किसके लिए' },
   'field.validFrom': { en: 'First day', hi: 'पहला दिन' },
+  'field.version': { en: 'Version', hi: 'संस्करण' },
   'field.verification': { en: 'Verification', hi: 'सत्यापन' },
 } as const satisfies Texts;

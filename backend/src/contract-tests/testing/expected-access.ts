@@ -78,6 +78,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getAllMembers',
     'refundApplication',
     'revokeMember',
+    'changeSitePage',
     'getPriceVersions',
     'addPrices',
     'withdrawPrices',

@@ -8,7 +8,7 @@ const dayAfter = (days: number) => indiaDay(new Date(Date.now() + days * DAY));
 const prices = () =>
   priceSeed.map((price) => ({ ...price, lines: price.lines.map((line) => ({ ...line })) }));
 
-/** Versions of the price table. */
+/** Versions of the price table; the words of a public page, which has the same words in both languages here. */
 export const priceSamples: Samples = {
   getPriceVersions: {
     shape: {
@@ -16,6 +16,19 @@ export const priceSamples: Samples = {
     },
   },
   addPrices: { ask: () => ({ body: { validFrom: dayAfter(60), prices: prices() } }), shape: msgRow },
+  changeSitePage: {
+    ask: async ({ test }) => {
+      const row = await test.connection
+        .collection<{ _id: string; version: number }>('site_pages')
+        .findOne({ _id: 'terms' });
+      const words = { title: 'Terms', body: 'Be kind.' };
+      return {
+        params: { name: 'terms' },
+        body: { version: row?.version ?? 1, text: { en: words, hi: words } },
+      };
+    },
+    shape: { data: { name: 'text', version: 'number', updatedAt: 'text', text: { en: { title: 'text' } } } },
+  },
   withdrawPrices: {
     ask: async ({ test }) => {
       const validFrom = indiaDayBegin(dayAfter(90));
