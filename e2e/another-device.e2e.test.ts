@@ -169,6 +169,30 @@ describe('an application on another device', () => {
     await field.getByText('Replace', { exact: true }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');
   });
+
+  it('keeps what is typed on each step while the network is away, and shows it after a reload', async () => {
+    const { page, context } = await stage.enter('phone');
+    await begun(page, 'Asha Verma', 'asha.every-step@post.example');
+    const typed = [
+      ['details', 'Full name', 'Asha Rani Verma'],
+      ['education', 'Registration number', 'MCI 4477'],
+      ['address', 'Address line 1', '14 Lodhi Road'],
+      ['association', 'Member who can vouch for you', 'Ravi Kumar'],
+    ] as const;
+    for (const [step, label, text] of typed) {
+      await page.goto(`/membership/signup?step=${step}`);
+      const field = page.getByLabel(label, { exact: true });
+      await field.waitFor();
+      await context.setOffline(true);
+      await field.fill(text);
+      await page.getByText('Not saved: no connection').waitFor();
+      await context.setOffline(false);
+      await saved(page);
+      await page.reload();
+      await field.waitFor();
+      expect(await field.inputValue()).toBe(text);
+    }
+  });
 });
 
 /** Waits for the heading of the page in either language. */
