@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Plan, type PriceVersion, priceSeed } from '@portal/contract';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { StaffResolverModule } from '../platform/testing/staff-resolver.js';
 import { Clock } from '../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';

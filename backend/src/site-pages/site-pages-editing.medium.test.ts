@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SitePage } from '@portal/contract';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { StaffResolverModule } from '../platform/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { SitePagesModule } from './site-pages.module.js';

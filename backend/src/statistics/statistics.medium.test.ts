@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, type DashboardFigures, type Endpoint } from '@portal/contract';
 import mongoose from 'mongoose';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { StaffResolverModule } from '../platform/testing/staff-resolver.js';
 import { Clock } from '../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
