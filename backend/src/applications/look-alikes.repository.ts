@@ -15,6 +15,7 @@ const PROJECTION = {
   appId: 1,
   number: 1,
   state: 1,
+  createdAt: 1,
   'applicants.name': 1,
   'applicants.phone': 1,
   'applicants.email': 1,
@@ -23,7 +24,7 @@ const PROJECTION = {
 } as const;
 
 /** An application as far as it is compared with another one. */
-export type Compared = Pick<Application, 'id' | 'appId' | 'number' | 'state'> & {
+export type Compared = Pick<Application, 'id' | 'appId' | 'number' | 'state' | 'createdAt'> & {
   readonly applicants: readonly Comparable[];
 };
 

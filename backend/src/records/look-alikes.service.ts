@@ -8,10 +8,14 @@ import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { CurrentRecord } from './current-record.js';
 
-/** A record that looks like another one, as it is now. */
-interface Found {
+/** Another record as it is now. */
+export interface Candidate {
   readonly compared: Compared;
   readonly members: readonly Member[];
+}
+
+/** One that looks like the record. */
+interface Found extends Candidate {
   readonly agrees: readonly Likeness[];
 }
 
@@ -29,6 +33,22 @@ export class LookAlikes {
    */
   async of(principal: Principal, { application, content }: CurrentRecord): Promise<LookAlike[]> {
     const persons = content.applicants;
+    const found = (await this.candidates({ application, content })).map((one): Found => ({
+      ...one,
+      agrees: agreeing(persons, personsOf(one.compared, one.members)),
+    }));
+    const readable = readableStates(principal);
+    return bounded(found.filter(({ agrees }) => agrees.length > 0)).map((one) =>
+      viewOf(one, readable.includes(one.compared.state)),
+    );
+  }
+
+  /** Records that may be of the same persons, each once, as they are now; what of them really agrees is for the caller to compare. */
+  async candidates({
+    application,
+    content,
+  }: Pick<CurrentRecord, 'application' | 'content'>): Promise<Candidate[]> {
+    const persons = content.applicants;
     const born = persons.flatMap((person) => likeTermsOf(person).nameAndBirth ?? []);
     const [own, ofMembers] = await Promise.all([
       this.finder.like(application.id, persons),
@@ -38,14 +58,10 @@ export class LookAlikes {
     const others = await this.finder.byIds(ofMembers.filter((id) => !known.has(id)));
     const candidates = [...own, ...others];
     const members = await this.members.ofApplications(candidates.map(({ id }) => id));
-    const found = candidates.map((compared): Found => {
-      const theirs = members.filter(({ applicationId }) => applicationId === compared.id);
-      return { compared, members: theirs, agrees: agreeing(persons, personsOf(compared, theirs)) };
-    });
-    const readable = readableStates(principal);
-    return bounded(found.filter(({ agrees }) => agrees.length > 0)).map((one) =>
-      viewOf(one, readable.includes(one.compared.state)),
-    );
+    return candidates.map((compared) => ({
+      compared,
+      members: members.filter(({ applicationId }) => applicationId === compared.id),
+    }));
   }
 }
 

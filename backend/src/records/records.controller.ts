@@ -3,6 +3,7 @@ import {
   type ApplicationView,
   calls,
   type HistoryRow,
+  type KnownPersons,
   type LookAlike,
   type MemberDetails,
 } from '@portal/contract';
@@ -12,6 +13,7 @@ import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorat
 import type { Principal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
 import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
@@ -26,6 +28,7 @@ export class RecordsController {
     private readonly lookAlikes: LookAlikes,
     private readonly memberDetails: MemberDetailsReader,
     private readonly history: RecordHistory,
+    private readonly known: KnownPersonsReader,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -72,6 +75,15 @@ export class RecordsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ data: LookAlike[] }> {
     return { data: await this.lookAlikes.of(principal, await this.reader.readable(principal, id)) };
+  }
+
+  /** `GET /api/known_persons/{id}`. */
+  @Endpoint(calls.getKnownPersons)
+  async knownPersons(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<{ data: KnownPersons }> {
+    return { data: await this.known.of(principal, await this.reader.readable(principal, id)) };
   }
 
   /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */

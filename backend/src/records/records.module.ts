@@ -9,6 +9,7 @@ import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
+import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
 import { MemberWriter } from './member-writer.service.js';
@@ -42,6 +43,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
   ],
   controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
   providers: [
+    KnownPersonsReader,
     LookAlikes,
     MemberDetailsReader,
     OfficeNotesReader,

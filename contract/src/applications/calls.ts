@@ -1,7 +1,13 @@
 import { endpoint, json, unchecked } from '../endpoint.js';
 import type { HistoryRow } from '../members/responses.js';
 import type { MsgRow, Page } from '../responses.js';
-import type { ApplicationRow, ApplicationView, LookAlike, SubmitResponse } from './responses.js';
+import type {
+  ApplicationRow,
+  ApplicationView,
+  KnownPersons,
+  LookAlike,
+  SubmitResponse,
+} from './responses.js';
 
 /** Applications: submitted by a visitor, looked at and decided by staff. */
 export const applicationCalls = {
@@ -94,6 +100,15 @@ export const applicationCalls = {
     source: 'spec',
     body: 'VerifyApplicationDto',
     response: json<MsgRow>(),
+  }),
+  /** Memberships and earlier applications of each person, and whether the reference person is a member. */
+  getKnownPersons: endpoint({
+    method: 'GET',
+    path: '/api/known_persons/:id',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: KnownPersons }>(),
   }),
   deleteApplication: endpoint({
     method: 'DELETE',

@@ -138,3 +138,35 @@ export interface LookAlike {
   names?: string[];
   agrees?: Likeness[];
 }
+
+/** What agrees where a person is taken for the same one: beside the date of birth, the registration number or the name. */
+export type SamePersonBy = Extract<Likeness, 'registrationNumber' | 'nameAndBirth'>;
+
+/** What is known of one person of an application from other records (docs/rules/records.md). */
+export interface KnownPerson {
+  name: string;
+  /** ended ones too */
+  memberships: {
+    number: string;
+    isStudent: boolean;
+    state: MemberState;
+    by: SamePersonBy;
+    /** the member's page; absent where the reader may not read members */
+    record?: { applicationId: string; appType: AppType; person: number };
+  }[];
+  /** applications made before this one that are not approved, the newest first */
+  earlier: { id: string; number: string; state: ApplicationState; by: SamePersonBy; at: string }[];
+}
+
+export interface KnownPersons {
+  /** in the order of the applicants */
+  persons: KnownPerson[];
+  /** absent where no number of a reference person was given */
+  referrer?: {
+    typed: string;
+    /** absent where no member has the number */
+    state?: MemberState;
+    /** absent where the reader may not read members */
+    name?: string;
+  };
+}

@@ -17,6 +17,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'verifyApplication',
     'cannotVerify',
     'preview',
+    'getKnownPersons',
     'getMembershipCount',
     'getMemberStats',
     'sortByStates',

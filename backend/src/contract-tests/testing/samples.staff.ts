@@ -4,7 +4,7 @@ import { newUserBody, staffPassword, usernameOf } from './persons.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
 import { application, msgRow, openSession, row } from './samples.shapes.js';
-import { exactly, pageOf, type Shape } from './shape.js';
+import { exactly, listOf, pageOf, type Shape } from './shape.js';
 
 const staffRecord: Shape = {
   id: 'text',
@@ -63,6 +63,21 @@ export const staffSamples: Samples = {
   getApplicationHistory: {
     ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
     shape: { data: [{ id: 'text', at: 'text', actor: { kind: 'text' }, action: 'text', object: 'text' }] },
+  },
+  getKnownPersons: {
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
+    shape: {
+      data: {
+        persons: [
+          {
+            name: 'text',
+            memberships: listOf({ number: 'text', isStudent: 'boolean', state: 'text', by: 'text' }),
+            earlier: listOf({ id: 'text', number: 'text', state: 'text', by: 'text', at: 'text' }),
+          },
+        ],
+        referrer: { typed: 'text' },
+      },
+    },
   },
   getMembershipCount: {
     isRead: true,

@@ -6,6 +6,7 @@ import { ActionBar } from '../actions/action-bar.tsx';
 import { EditEnd } from '../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../shell/record/edit/editing-provider.tsx';
 import { ReplaceFiles } from '../../../shell/record/edit/replace-files.tsx';
+import { KnownPersonsPanel } from '../look-alikes/known-persons-panel.tsx';
 import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
 import { FileVersion } from '../../../shell/record/new-version/file-version.tsx';
 import { filesOf } from '../../../shell/record/viewer/application-files.ts';
@@ -34,6 +35,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <EmailChanges application={application} />
         <LoginWaits application={application} />
         <ActionBar application={application} />
+        <KnownPersonsPanel application={application} />
         <LookAlikesPanel application={application} />
         <Box
           sx={{

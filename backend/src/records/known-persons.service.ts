@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownPerson, KnownPersons, SamePersonBy } from '@portal/contract';
+import { readableStates } from '../applications/application-access.js';
+import { type Comparable, likenessOf } from '../applications/likeness.js';
+import { MembersService } from '../members/members.service.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { CurrentRecord } from './current-record.js';
+import { type Candidate, LookAlikes } from './look-alikes.service.js';
+
+/** What other records say of the persons of an application: a hint for the reviewer (docs/rules/records.md). */
+@Injectable()
+export class KnownPersonsReader {
+  constructor(
+    private readonly lookAlikes: LookAlikes,
+    private readonly members: MembersService,
+  ) {}
+
+  /** Of members who may not be read, number and state are all that is told. */
+  async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
+    const typed = (record.content.association.refereeNumber ?? '').trim();
+    const [candidates, referee] = await Promise.all([
+      this.lookAlikes.candidates(record),
+      typed === '' ? undefined : this.members.byNumber(typed),
+    ]);
+    const isMembersReader = readableStates(principal).includes('approved');
+    const referrer = {
+      typed,
+      ...(referee === undefined ? {} : { state: referee.state }),
+      ...(referee === undefined || !isMembersReader ? {} : { name: referee.applicant.name }),
+    };
+    return {
+      persons: record.content.applicants.map((person) => ({
+        name: person.name,
+        memberships: candidates.flatMap((one) => membershipsOf(person, one, isMembersReader)),
+        earlier: candidates
+          .flatMap((one) => earlierOf(person, one, record.application.createdAt))
+          .sort((one, other) => other.at.localeCompare(one.at)),
+      })),
+      ...(typed === '' ? {} : { referrer }),
+    };
+  }
+}
+
+function membershipsOf(
+  person: Comparable,
+  { members }: Candidate,
+  isMembersReader: boolean,
+): KnownPerson['memberships'] {
+  return members.flatMap(({ applicant, applicationId, appType, person: place, memNo, group, state }) => {
+    const by = sameBy(person, applicant);
+    if (by === undefined) return [];
+    const told = { number: memNo, isStudent: group === 'Student', state, by };
+    return [isMembersReader ? { ...told, record: { applicationId, appType, person: place } } : told];
+  });
+}
+
+function earlierOf(person: Comparable, { compared }: Candidate, before: Date): KnownPerson['earlier'] {
+  const { id, appId, number = appId, state, createdAt, applicants } = compared;
+  if (state === 'approved' || createdAt >= before) return [];
+  const [by] = applicants.flatMap((other) => sameBy(person, other) ?? []);
+  return by === undefined ? [] : [{ id, number, state, by, at: createdAt.toISOString() }];
+}
+
+/** The registration number with the date of birth, else the name with it; undefined for somebody else. */
+function sameBy(one: Comparable, other: Comparable): SamePersonBy | undefined {
+  if (one.dateOfBirth === '' || one.dateOfBirth !== other.dateOfBirth) return undefined;
+  const agrees = likenessOf(one, other);
+  return (['registrationNumber', 'nameAndBirth'] as const).find((likeness) => agrees.includes(likeness));
+}
