@@ -1,4 +1,5 @@
 import { type ApplicationView, calls } from '@portal/contract';
+import type { DecisionDto } from '@portal/contract/decisions/requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Sample, Samples } from './sample.js';
@@ -13,7 +14,7 @@ async function inState(portal: Portal, state: State): Promise<ApplicationView> {
   return good<{ data: ApplicationView }>(read).data;
 }
 
-const sampleOf = (state: State): Sample => ({
+const sampleOf = (state: State): Sample<DecisionDto> => ({
   ask: async (portal) => {
     const { _id, updatedAt } = await inState(portal, state);
     return { params: { id: _id }, body: { updatedAt, reason: 'The licence can not be read.' } };

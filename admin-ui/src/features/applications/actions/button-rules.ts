@@ -1,7 +1,7 @@
 import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
 
 /** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
-export type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
+type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
 
 /** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
 export type ButtonState = 'absent' | 'ready' | Reason;
@@ -25,7 +25,7 @@ const undecided = {
 } as const;
 
 /** The buttons that decide on an application: state by state, and what they wait for (docs/rules/pages.md). */
-export const buttonRules = {
+const buttonRules = {
   verify: { permission: 'applications.verify', in: { paid: 'ready' } },
   cannotVerify: { permission: 'applications.verify', in: { paid: 'ready' } },
   approve: {
