@@ -47,8 +47,8 @@ describe('money', () => {
   it('moves a submitted application to paid, once', async () => {
     const answer = await submit(applicant, await readySubmission(applicant, somebody()));
     const id = idOf(answer.body);
-    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: true });
-    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: false });
+    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: true, isLate: false });
+    expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: false, isLate: false });
     expect(await stored(applicant.appId)).toMatchObject({
       state: 'paid',
       payment: { success: true, transactionId: 'pay_00000000000001', receiptNumber: 'NMO/2026-27/000001' },
@@ -73,7 +73,7 @@ describe('money', () => {
 
   it('that came before the submission makes it paid at once', async () => {
     const body = await readySubmission(applicant, somebody());
-    expect(await pay(applicant.appId)).toEqual({ becamePaid: false });
+    expect(await pay(applicant.appId)).toEqual({ becamePaid: false, isLate: false });
     expect((await applicant.browser.get('/api/drafts/current')).body['data']).toMatchObject({
       state: 'open',
     });
@@ -99,7 +99,7 @@ describe('money', () => {
     await test.connection
       .collection('applications')
       .updateOne({ appId: applicant.appId }, { $set: { state: 'cancelled' } });
-    expect(await pay(applicant.appId)).toMatchObject({ becamePaid: true });
+    expect(await pay(applicant.appId)).toMatchObject({ becamePaid: true, isLate: true });
     expect((await stored(applicant.appId))?.['history']).toContainEqual(
       expect.objectContaining({ event: 'latePayment', from: 'cancelled', to: 'paid' }),
     );

@@ -10,6 +10,7 @@ import { draftsElsewhere } from './0008-drafts-elsewhere.js';
 import { listOfUpdateRequests } from './0009-list-of-update-requests.js';
 import { memberLists } from './0010-member-lists.js';
 import { attention } from './0011-attention.js';
+import { statistics } from './0012-statistics.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   listOfUpdateRequests,
   memberLists,
   attention,
+  statistics,
 ];
