@@ -26,7 +26,6 @@ describe('an application on another device', () => {
   /** The place of the link in the reminder. */
   async function linkTo(email: string): Promise<string> {
     await leaveLying(stage.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
-    // The worker looks once a minute.
     const isReminder = ({ subject }: { subject: string }): boolean => subject.includes('is waiting for you');
     const mail = await stage.system.mailbox.waitFor(email, isReminder, 100_000);
     const link = new URL(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');

@@ -109,7 +109,7 @@ describe('a paid application becomes a membership', () => {
     const employee = await stage.enter('desktop');
     await staffLogIn(employee.page, 'employee');
     await openApplication(employee.page, 'Ravi Kumar');
-    await employee.page.getByText('Your role cannot approve applications').waitFor();
+    await employee.page.getByText('Your role cannot decide this').first().waitFor();
     await employee.page.getByRole('button', { name: 'Edit', exact: true }).click();
     await employee.page.getByLabel('Reference membership number').fill('N12');
     await employee.page.getByRole('button', { name: 'Update' }).first().click();

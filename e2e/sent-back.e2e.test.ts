@@ -24,8 +24,9 @@ describe('an application that is sent back', () => {
 
     const office = await stage.enter('desktop');
     await staffLogIn(office.page, 'employee');
+    const read = office.page.waitForResponse((one) => /\/api\/get_applications\/\w{24}$/.test(one.url()));
     await openApplication(office.page, 'Asha Verma');
-    const id = office.page.url().split('/').at(-1) ?? '';
+    const view = ((await (await read).json()) as { data: ApplicationView }).data;
     await office.page.getByRole('button', { name: 'Send back' }).waitFor();
     await office.page.keyboard.press('s');
     const dialog = office.page.getByRole('dialog', { name: 'Send back for correction' });
@@ -35,11 +36,9 @@ describe('an application that is sent back', () => {
     await dialog.getByLabel('Comment: Photo').fill('Your face is too dark. Please send another photo.');
     await dialog.getByText('The applicant may correct 2 points').waitFor();
     expect(await findings(office.page, 'send back', ['phone', 'desktop'])).toEqual([]);
-    const read = office.page.waitForResponse((one) => one.url().endsWith(`/api/get_applications/${id}`));
     await send.click();
     await office.page.getByText('Application sent back.').waitFor();
     await office.page.waitForURL(/\/admin\/applications(\?|$)/);
-    const view = ((await (await read).json()) as { data: ApplicationView }).data;
 
     const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('Please correct'));
     const link = /https?:\/\/\S+\/track#\S+/.exec(mail.text ?? '')?.[0] ?? '';

@@ -100,7 +100,11 @@ describe('a single doctor applies and pays', () => {
     expect(number).toMatch(/\/000001$/);
     const mail = await stage.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
-    const spoken = await page.getByText(/^NMO-\d{2}-\d{6}-\d$/).textContent();
+    const spoken = await page
+      .locator('main')
+      .getByRole('strong')
+      .getByText(/^NMO-\d{2}-\d{6}-\d$/)
+      .textContent();
     expect(mail.text).toContain(`Application number: ${spoken}\n`);
     expect(mail.text).toContain('Total paid: ₹1,635');
 
