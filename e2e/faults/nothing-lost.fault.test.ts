@@ -3,11 +3,11 @@
  * twice (PAY-07, SAFE-03, SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { pause, until } from '@portal/dev/core/wait.ts';
+import { until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** Half of the state changes come before the worker dies, half of them after. */
@@ -31,9 +31,7 @@ describe('nothing is lost', () => {
   });
 
   async function expectBooksInOrder(): Promise<void> {
-    await untilAllDone(stores);
-    await pause(1_000);
-    const books = await booksOf(system, stores);
+    const books = await booksAtRest(system, stores);
     expect(books).toEqual(booksInOrder(books, paid));
   }
 

@@ -8,7 +8,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** What a killed backend held in MongoDB is free again after so long; until then the answer is to come later (503). */
@@ -61,9 +61,7 @@ describe('a payment survives', () => {
       return calls.some((call) => call.method === method && call.path === path);
     });
   async function expectBooksInOrder(): Promise<void> {
-    await untilAllDone(stores);
-    await pause(1_000);
-    const books = await booksOf(system, stores);
+    const books = await booksAtRest(system, stores);
     expect(books).toEqual(booksInOrder(books, paid));
   }
 

@@ -5,12 +5,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
-import { pause, until } from '@portal/dev/core/wait.ts';
+import { until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask } from '../support/asking.ts';
-import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
 import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
@@ -45,9 +45,7 @@ describe('a portal whose parts fail', () => {
   });
 
   async function expectBooksInOrder(): Promise<void> {
-    await untilAllDone(stores);
-    await pause(1_000);
-    const books = await booksOf(system, stores);
+    const books = await booksAtRest(system, stores);
     expect(books).toEqual(booksInOrder(books, paid));
   }
   /** A paid application that waits for Approve. @returns the applicant, and the id of the application */

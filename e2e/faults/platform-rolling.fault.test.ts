@@ -10,7 +10,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { startLoad } from '../support/steady-load.ts';
 
@@ -72,9 +72,7 @@ describe('an upgrade', () => {
     return { wasRed, why: child.whyEnded(), ms: performance.now() - started };
   }
   async function expectBooksInOrder(): Promise<void> {
-    await untilAllDone(stores);
-    await pause(1_000);
-    const books = await booksOf(system, stores);
+    const books = await booksAtRest(system, stores);
     expect(books).toEqual(booksInOrder(books, paid));
   }
   async function readyToPay(name: string): Promise<ApplicantByHttp> {

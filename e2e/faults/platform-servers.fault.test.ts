@@ -9,7 +9,7 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask, type Timed } from '../support/asking.ts';
-import { booksInOrder, booksOf, untilAllDone } from '../support/invariants.ts';
+import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
@@ -57,9 +57,7 @@ describe('a portal whose servers fail', () => {
     expect(last?.ms).toBeLessThan(QUICK_MS);
   }
   async function expectBooksInOrder(): Promise<void> {
-    await untilAllDone(stores);
-    await pause(1_000);
-    const books = await booksOf(system, stores);
+    const books = await booksAtRest(system, stores);
     expect(books).toEqual(booksInOrder(books, paid));
   }
   async function applicantAt(name: string, stage: 'draft' | 'files'): Promise<ApplicantByHttp> {

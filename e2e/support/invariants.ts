@@ -1,5 +1,5 @@
 /** What must hold after any trouble: money, numbers and mails agree, and nothing is left undone. */
-import { until } from '@portal/dev/core/wait.ts';
+import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
@@ -73,4 +73,17 @@ export async function untilAllDone(stores: Stores, timeoutMs = 90_000): Promise<
   await until('The end of all effects', timeoutMs, async () => {
     return (await stores.rows('outbox', { state: { $nin: ['done', 'dead-letter'] } })).length === 0;
   }).catch(() => undefined);
+}
+
+/**
+ * The books once everything is done, and a second later, in which what is done twice would come. A timer may bring a mail in that
+ * very second (a reminder is one): it is waited for like the others, and counted.
+ */
+export async function booksAtRest(system: System, stores: Stores): Promise<Books> {
+  for (let look = 1; ; look += 1) {
+    await untilAllDone(stores);
+    await pause(1_000);
+    const books = await booksOf(system, stores);
+    if (books.open.length === 0 || look === 3) return books;
+  }
 }
