@@ -4,7 +4,7 @@ import type { Text, Texts } from '@portal/contract/text';
 export const texts = {
   'known.title': { en: 'Already known', hi: 'पहले से दर्ज जानकारी' },
   'known.member': { en: 'Already a member', hi: 'पहले से सदस्य' },
-  'known.student': { en: 'Student member', hi: 'छात्र सदस्य' },
+  'known.student': { en: 'Student member', hi: 'विद्यार्थी सदस्य' },
   'known.earlier': { en: 'Earlier application', hi: 'पिछला आवेदन' },
   'known.by.registrationNumber': {
     en: 'same registration number and date of birth',
