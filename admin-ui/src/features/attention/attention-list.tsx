@@ -18,7 +18,8 @@ import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { call } from '../../shell/session/call.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
-import { daysSince, indiaDate, indiaDateTime, paise } from '../../shell/ui/format.ts';
+import { WaitingSince } from '../../shell/list/waiting-since.tsx';
+import { indiaDateTime, paise } from '../../shell/ui/format.ts';
 
 const usual = { state: 'open' };
 
@@ -74,7 +75,7 @@ export default function AttentionList() {
           label="attention.since"
           disableSort={false}
           sx={{ whiteSpace: 'nowrap' }}
-          render={({ since }) => <Since since={since} />}
+          render={({ since }) => <WaitingSince at={since} days="attention.days" />}
         />
         <Column label="attention.action" card="actions">
           <Action />
@@ -107,21 +108,6 @@ function About({ entry: { names, number } }: { entry: AttentionRecord }) {
       {number !== undefined && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {number}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function Since({ since }: { since: string }) {
-  const translate = useTranslate();
-  const days = daysSince(since, Date.now());
-  return (
-    <>
-      {indiaDate(since)}
-      {days > 0 && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate('attention.days', { smart_count: days })}
         </Typography>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { type Calls, pageAddress, pages, type ResponseOf } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
@@ -8,8 +7,8 @@ import { Column } from '../../shell/list/column.tsx';
 import { FilterChips } from '../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
-import { daysSince, indiaDate } from '../../shell/ui/format.ts';
 import { LinkAlert } from '../../shell/ui/link-alert.tsx';
+import { WaitingSince } from '../../shell/list/waiting-since.tsx';
 
 type Item = ResponseOf<Calls['listUpdateRequests']>[number];
 
@@ -87,7 +86,7 @@ export default function UpdateRequestsList() {
           source="createdAt"
           label="requests.date"
           disableSort={false}
-          render={(record) => <Requested request={record} />}
+          render={(record) => <WaitingSince at={record.createdAt} days="requests.days" />}
         />
       </DataTable>
     </RecordList>
@@ -129,21 +128,5 @@ function Name() {
         {record.name}
       </Link>
     )
-  );
-}
-
-/** The day it was asked for, and how long it has waited. */
-function Requested({ request: { createdAt } }: { request: Item }) {
-  const translate = useTranslate();
-  const days = daysSince(createdAt, Date.now());
-  return (
-    <>
-      {indiaDate(createdAt)}
-      {days > 0 && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate('requests.days', { smart_count: days })}
-        </Typography>
-      )}
-    </>
   );
 }

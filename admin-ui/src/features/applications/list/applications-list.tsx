@@ -15,13 +15,13 @@ import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
-import { daysSince, indiaDate } from '../../../shell/ui/format.ts';
 import { PaymentLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { OnlyFixed } from './only-fixed.tsx';
 import { usualList } from './usual-list.ts';
+import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 
 /** Rows of one page, as the specification has it. */
 const perPage = 50;
@@ -126,26 +126,10 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          render={(record) => <Received application={record} />}
+          render={(record) => <WaitingSince at={record.createdAt} days="applications.list.days" />}
         />
       </DataTable>
     </RecordList>
-  );
-}
-
-/** The day it came, and how long it has waited. */
-function Received({ application: { createdAt } }: { application: ApplicationItem }) {
-  const translate = useTranslate();
-  const days = daysSince(createdAt, Date.now());
-  return (
-    <>
-      {indiaDate(createdAt)}
-      {days > 0 && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate('applications.list.days', { smart_count: days })}
-        </Typography>
-      )}
-    </>
   );
 }
 

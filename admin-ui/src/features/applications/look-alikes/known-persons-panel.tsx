@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { calls, pageAddress, type ApplicationView, type KnownPersons } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { LookUpFailed } from './look-up-failed.tsx';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
@@ -21,16 +22,7 @@ export function KnownPersonsPanel({ application }: { application: ApplicationVie
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  if (error) {
-    return (
-      <Alert
-        severity="warning"
-        action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
-      >
-        {translate('applications.known.failed')}
-      </Alert>
-    );
-  }
+  if (error) return <LookUpFailed text="applications.known.failed" again={refetch} />;
   if (data === undefined) return null;
   const persons = data.persons.filter(
     ({ memberships, earlier }) => memberships.length > 0 || earlier.length > 0,

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { calls, pageAddress, type ApplicationView, type LookAlike } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '../../../shell/session/call.ts';
+import { LookUpFailed } from './look-up-failed.tsx';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { StateLabel } from '../../../shell/record/labels.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -21,16 +22,7 @@ export function LookAlikesPanel({ application }: { application: ApplicationView 
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  if (error) {
-    return (
-      <Alert
-        severity="warning"
-        action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
-      >
-        {translate('applications.alike.failed')}
-      </Alert>
-    );
-  }
+  if (error) return <LookUpFailed text="applications.alike.failed" again={refetch} />;
   if (data === undefined || data.length === 0) return null;
   return (
     <Panel title={translate('applications.alike.title')}>
