@@ -48,7 +48,7 @@ describe('who reviews applications', () => {
     await page.getByRole('button', { name: 'Final Verify' }).waitFor();
     expect(await focus()).toBe('Final Verify');
     await page.keyboard.press('Enter');
-    await page.getByText('Application verified').waitFor();
+    await page.getByRole('alert').getByText('Application verified').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focus()).toBe('Lata Rao');
     await page.keyboard.press('a');

@@ -34,7 +34,7 @@ export async function verifyApplication(page: Page): Promise<void> {
       .waitFor();
   }
   await dialog.getByRole('button', { name: 'Final Verify' }).click();
-  await page.getByText('Application verified').waitFor();
+  await page.getByRole('alert').getByText('Application verified').waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 
