@@ -31,7 +31,7 @@ describe('a page that comes with its content', () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     const come = new Promise<void>((done) => (letScriptsCome = done));
-    await page.route(/\/assets\/(?!early-click)[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
       await come;
       await route.continue();
     });
@@ -119,6 +119,29 @@ describe('a page that comes with its content', () => {
     await page.getByRole('button', { name: 'पंजीकरण करें' }).click();
     await page.waitForURL('**/MembershipFormVedio');
     expect(complaints).toEqual([]);
+  });
+
+  it('is a form in Hindi on a phone that asks for Hindi, and its draft is asked for once, beside the scripts', async () => {
+    const reader = await visit(stage.browser, stage.system.urls.portal, 'phone', 'hi-IN');
+    try {
+      await reader.page.goto('/LifeMemberpage');
+      await reader.page.getByRole('button', { name: 'पंजीकरण करें' }).click();
+      await reader.page.waitForURL('**/MembershipFormVedio');
+      await reader.page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      reader.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await reader.page.goto('/membership/signup');
+      await reader.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await reader.page.evaluate(() => document.documentElement.lang)).toBe('hi');
+      expect(asked.filter((path) => path === '/api/drafts/current')).toHaveLength(1);
+      expect(asked.indexOf('/api/drafts/current')).toBeLessThan(
+        asked.findIndex((path) => path.endsWith('.svg')),
+      );
+      expect(asked.filter((path) => path.includes('.texts-'))).toEqual([]);
+      expect(reader.troubles).toEqual([]);
+    } finally {
+      await reader.context.close();
+    }
   });
 
   it('shows a couple its own fee and an applicant the own application again, without a jump', async () => {

@@ -57,6 +57,12 @@ describe('the member area', () => {
     const { page } = await stage.enter('phone');
     await becomeMember(page, own.number, own.code);
     await page.locator('.membership-card').getByText(own.number, { exact: true }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.locator('.membership-card .card-photo').waitFor();
+    for (const once of ['/api/token/refresh', `/api/member/record/${own.id}`])
+      expect(asked.filter((path) => path === once)).toEqual([once]);
     await page.getByRole('link', { name: 'My Details', exact: true }).click();
     await page.getByRole('link', { name: 'Edit my details' }).click();
 

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyClick } from './vite/early-click.plugin.ts';
+import { earlyScripts } from './vite/early-scripts.plugin.ts';
 import { picturesInPoints } from './vite/pictures.plugin.ts';
 import { servedFiles } from './vite/served-files.plugin.ts';
 import { textsByLanguage } from './vite/texts.plugin.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
     textsByLanguage(compileMessageOrThrow),
     tokensCss(),
     react(),
-    earlyClick('src/first-view/early-click.js'),
+    earlyScripts('src/first-view/early-click.js', 'src/first-view/early-calls.js'),
     picturesInPoints(),
     servedFiles(),
   ],
@@ -48,7 +48,17 @@ export default defineConfig({
                   test: /(?<!\/src\/main|card-worker)\.(?:js|mjs|ts|tsx|svg)$/,
                   priority: 1,
                 },
-                { name: 'controls', test: /\/public-ui\/src\/(?:controls|language)\//, minShareCount: 2 },
+                // What several screens share comes in two files for the same reason: one for all, one for those with fields of a form.
+                {
+                  name: 'controls',
+                  test: /\/(?:contract\/dist\/(?:eligibility|pricing)|public-ui\/src\/(?:controls|data|language|session|screens\/(?:login|member|see-fees|unfinished)))\/.*(?<!\.texts)\.[jt]sx?$/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'form',
+                  test: /\/public-ui\/src\/(?:record-field|screens\/apply|search)\/.*(?<!\.texts)\.tsx?$/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -39,11 +39,12 @@ export async function visit(
   browser: Browser,
   baseURL: string,
   screen: ScreenName = 'phone',
+  locale: 'en-IN' | 'hi-IN' = 'en-IN',
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...screens[screen],
     baseURL,
-    locale: 'en-IN',
+    locale,
     timezoneId: 'Asia/Kolkata',
   });
   context.setDefaultTimeout(15_000);

@@ -4,7 +4,13 @@ import { App } from './app/app.tsx';
 import { queriesWith } from './app/queries.ts';
 import { migrateOldKeys } from './data/hints.ts';
 import { readFirstView } from './first-view/first-view.ts';
-import { chosenLanguage, firstLanguage, rememberLanguage, showLanguage } from './language/language.ts';
+import {
+  chosenLanguage,
+  firstLanguage,
+  keepTexts,
+  rememberLanguage,
+  showLanguage,
+} from './language/language.ts';
 import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
 import { restoreSession } from './session/member-session.ts';
 import { hasSessionHint } from './session/session-hint.ts';
@@ -28,7 +34,8 @@ if (hasSessionHint() && /^\/member\//i.test(location.pathname)) void restoreSess
 const view = readFirstView();
 const chosen = chosenLanguage();
 migrateOldKeys();
-await showLanguage(view?.language ?? firstLanguage(), ['shell', 'home', ...(view?.areas ?? [])]);
+if (view) keepTexts(view.language, view.areas, view.texts);
+await showLanguage(view?.language ?? firstLanguage(), view?.areas ?? ['shell', 'home']);
 const app = (
   <App queries={queriesWith(view)} within={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
 );

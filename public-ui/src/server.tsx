@@ -8,10 +8,10 @@ import { type ClientManifest, filesOf } from './first-view/files-of.ts';
 import { type FirstView, firstViewId } from './first-view/first-view.ts';
 import { escaped, jsonInHtml, put } from './first-view/html.ts';
 import { manifestAddress, pageNameAt, pageParts } from './first-view/page-parts.ts';
-import { i18n, showLanguage } from './language/language.ts';
+import { i18n, showLanguage, textsOf } from './language/language.ts';
 
 /** What the backend asks for. */
-export interface PageRequest extends Omit<FirstView, 'areas'> {
+export interface PageRequest extends Omit<FirstView, 'areas' | 'texts'> {
   readonly name: PageName | 'manifest';
   /** With its content already in it. */
   readonly isFull: boolean;
@@ -115,13 +115,7 @@ function styleOf({ branding: { colours } }: FirstView): string {
 
 /** What the page needs soon, named at once. */
 function linksOf(name: PageName, { language, manifest }: PageRequest): string {
-  const { screens = [], areas = [] } = pageParts[name] ?? {};
-  const texts = Object.keys(manifest).filter((source) =>
-    (['shell', 'home', ...areas] as const).some((area) =>
-      source.endsWith(`/${area}.texts.ts?lang=${language}`),
-    ),
-  );
-  const { scripts, styles } = filesOf(manifest, [...screens, ...texts]);
+  const { scripts, styles } = filesOf(manifest, pageParts[name]?.screens ?? []);
   // In Hindi every word waits for it.
   const font =
     language === 'hi' ? Object.keys(manifest).find((source) => devanagari.test(source)) : undefined;
@@ -142,9 +136,9 @@ function linksOf(name: PageName, { language, manifest }: PageRequest): string {
 export async function writePage(request: PageRequest): Promise<string> {
   if (request.name === 'manifest') return webManifest(request);
   const { name, language, branding, prices, isFull } = request;
-  const areas = pageParts[name]?.areas ?? [];
-  const view: FirstView = { language, branding, prices, areas };
-  await showLanguage(language, ['shell', 'home', ...areas]);
+  const areas = ['shell', 'home', ...(pageParts[name]?.areas ?? [])] as const;
+  await showLanguage(language, areas);
+  const view: FirstView = { language, branding, prices, areas, texts: textsOf(areas) };
   const markup = isFull ? await markupOf(view, pages[name].path) : '';
   const [, hints = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
   let page = put(

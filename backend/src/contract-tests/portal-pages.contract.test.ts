@@ -63,7 +63,7 @@ describe('pages that come with their content', () => {
     const { body } = await get('/LifeMemberpage', hindi);
     const scripts = body.match(/<script[^>]*>/g) ?? [];
     expect(scripts.map((tag) => tag.replace(/-[\w-]{8}\.js/, '-HASH.js'))).toEqual([
-      '<script src="/assets/early-click-HASH.js">',
+      '<script src="/assets/early-HASH.js">',
       '<script type="module" crossorigin src="/assets/index-HASH.js">',
       '<script type="application/json" id="first-view">',
     ]);
@@ -74,7 +74,7 @@ describe('pages that come with their content', () => {
     const { body } = await get('/member/deshboard');
     expect(body).toContain('<div id="root"></div>');
     const files = [...body.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
-    for (const part of ['member-area', 'member-home.screen', 'member.texts'])
+    for (const part of ['member-area', 'member-home.screen', 'controls'])
       expect(files.some((file) => file.includes(part))).toBe(true);
     expect(new Set(files).size).toBe(files.length);
     for (const file of files) expect((await get(file)).statusCode).toBe(200);

@@ -41,6 +41,26 @@ describe('a draft', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookie);
   });
 
+  it('is in the language of the visitor from the start, an untouched one too that is given again', async () => {
+    const browser = new Browser(app);
+    const language = async () =>
+      ((await browser.get('/api/drafts/current')).body['data'] as { language: string }).language;
+    const before = await count();
+    await browser.post('/api/drafts', { appType: 'single', language: 'hi' });
+    expect(await language()).toBe('hi');
+    await browser.post('/api/drafts', { appType: 'single' });
+    expect(await language()).toBe('hi');
+    await browser.post('/api/drafts', { appType: 'single', language: 'en' });
+    expect(await language()).toBe('en');
+    expect(await count()).toBe(before + 1);
+    const refused = await browser.post('/api/drafts', { appType: 'student', language: 'fr' });
+    expect(refused.status).toBe(422);
+    expect(await count()).toBe(before + 1);
+    const silent = new Browser(app);
+    await silent.post('/api/drafts', { appType: 'single' });
+    expect((await silent.get('/api/drafts/current')).body['data']).toMatchObject({ language: 'en' });
+  });
+
   it('gives back type, fee, answers, step, language and consents after a reload', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);

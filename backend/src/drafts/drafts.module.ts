@@ -16,6 +16,7 @@ import { DraftsRepository } from './drafts.repository.js';
 import { DRAFT_MODEL, draftSchema } from './drafts.schema.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
+import { NewDrafts } from './new-drafts.service.js';
 import { OwnDrafts } from './own-drafts.service.js';
 
 @Module({
@@ -29,6 +30,7 @@ import { OwnDrafts } from './own-drafts.service.js';
   controllers: [DraftsController],
   providers: [
     DraftsService,
+    NewDrafts,
     OwnDrafts,
     DraftCodes,
     DraftPrices,

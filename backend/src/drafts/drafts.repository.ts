@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import type { OpenAppType } from '@portal/contract';
+import type { Language, OpenAppType } from '@portal/contract';
 import type { Draft, DraftPrice } from './draft.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 import type { OpeningPrice } from './held-price.js';
@@ -60,8 +60,13 @@ export class DraftsRepository {
       .exec();
   }
 
-  /** Gives a draft of a browser that nobody has written to or paid for yet, at the full fee, as the one changed last. */
-  async takeUntouchedOf(ownerHash: string, appType: OpenAppType, now: Date): Promise<Draft | undefined> {
+  /** Gives a draft of a browser that nobody has written to or paid for yet, at the full fee, as the one changed last, in this language. */
+  async takeUntouchedOf(
+    ownerHash: string,
+    appType: OpenAppType,
+    now: Date,
+    language?: Language,
+  ): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
         {
@@ -73,7 +78,7 @@ export class DraftsRepository {
           orders: trusted({ $size: 0 }),
           expiresAt: trusted({ $gt: now }),
         },
-        { $set: { updatedAt: now } },
+        { $set: { updatedAt: now, ...(language === undefined ? {} : { language }) } },
         { sort: { updatedAt: -1, _id: -1 }, returnDocument: 'after', projection: PROJECTION },
       )
       .lean()

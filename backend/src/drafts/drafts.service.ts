@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { languages, type OpenAppType, openAppTypes, planOfType, type Price } from '@portal/contract';
+import { type Language, languages, openAppTypes, planOfType, type Price } from '@portal/contract';
 import type { OpenDraftDto, SaveDraftDto } from '@portal/contract/drafts/requests';
 import type { Offer } from '../offers/offer.js';
 import { offerEnded, OffersService } from '../offers/offers.service.js';
@@ -15,11 +15,11 @@ import { type DraftCode, DraftCodes } from './draft-codes.service.js';
 import { consentsGiven } from './draft-consents.js';
 import { SitePagesService } from '../site-pages/site-pages.service.js';
 import { DraftPrices } from './draft-prices.service.js';
-import { newDraftSecret, ownerHashOf } from './draft-secret.js';
-import { expiryFrom, firstReminderFrom, MOST_OPEN_DRAFTS, PAID_DRAFT_MS } from './drafts.limits.js';
+import { ownerHashOf } from './draft-secret.js';
+import { expiryFrom, firstReminderFrom, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 import { heldPrice, openingPrice } from './held-price.js';
-import { newDraft } from './new-draft.js';
+import { NewDrafts } from './new-drafts.service.js';
 import type { PaymentProjection } from './payment-projection.js';
 
 /** Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret of its draft cookie. */
@@ -32,6 +32,7 @@ export class DraftsService {
     private readonly offers: OffersService,
     private readonly codes: DraftCodes,
     private readonly pages: SitePagesService,
+    private readonly newDrafts: NewDrafts,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -54,22 +55,36 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    const own = await this.validDraftSecret(secret);
+    const own = await this.newDrafts.secretFor(secret);
     if (request.eligibilityToken) {
       if (appType !== 'single') throw unprocessable([fieldError('appType', 'appType.invalid')]);
       return this.openOffered(
         actor,
         own,
         await this.offers.byToken(checker, request.eligibilityToken),
+        request.language,
         given,
       );
     }
-    const untouched = await this.drafts.takeUntouchedOf(ownerHashOf(own), appType, this.clock.now());
+    const { language } = request;
+    const untouched = await this.drafts.takeUntouchedOf(
+      ownerHashOf(own),
+      appType,
+      this.clock.now(),
+      language,
+    );
     if (untouched !== undefined) return { draft: await this.prices.renewed(untouched), secret: own };
-    await this.requireRoom(own);
+    await this.newDrafts.requireRoom(own);
     const price = await this.pricing.priceOf(planOfType[appType]);
     const email = await this.codes.admit(actor, given);
-    return this.insert(actor, own, { appId: newAppId(), ofForm: true, appType, price, email });
+    return this.newDrafts.insert(actor, own, {
+      appId: newAppId(),
+      ofForm: true,
+      appType,
+      price,
+      email,
+      language,
+    });
   }
 
   /** The draft of an appId, whoever owns it: for the server's own decisions. */
@@ -169,11 +184,11 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     const known = await this.find(secret, appId);
     if (known !== undefined) return this.priced(actor, known, price);
-    const own = await this.validDraftSecret(secret);
-    await this.requireRoom(own);
+    const own = await this.newDrafts.secretFor(secret);
+    await this.newDrafts.requireRoom(own);
     await this.codes.admit(actor);
     try {
-      return await this.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
+      return await this.newDrafts.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const winner = await this.drafts.byAppId(appId);
@@ -206,20 +221,6 @@ export class DraftsService {
     await this.drafts.emptyPaid(appId, new Date(this.clock.now().getTime() + PAID_DRAFT_MS), tx.session);
   }
 
-  /** What nobody wrote in makes room first: whoever is told to finish something can see it in the list. */
-  private async requireRoom(secret: string): Promise<void> {
-    const ownerHash = ownerHashOf(secret);
-    const now = this.clock.now();
-    if ((await this.drafts.countOpenOf(ownerHash, now)) < MOST_OPEN_DRAFTS) return;
-    await this.drafts.endUntouchedOf(ownerHash, now);
-    if ((await this.drafts.countOpenOf(ownerHash, now)) >= MOST_OPEN_DRAFTS) throw conflict('draft.tooMany');
-  }
-
-  /** A secret that no draft knows is not taken over: whoever planted it would share the new draft. */
-  private async validDraftSecret(secret: string | undefined): Promise<string> {
-    return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
-  }
-
   private opened(secret: string | undefined, draft: Draft): OpenedDraft {
     if (secret === undefined || !this.isOwner(secret, draft)) throw conflict('appId.taken');
     return { draft, secret };
@@ -246,48 +247,23 @@ export class DraftsService {
     actor: Actor,
     secret: string,
     offer: Offer | undefined,
+    language: Language | undefined,
     given?: DraftCode,
   ): Promise<OpenedDraft> {
     if (offer === undefined) throw offerEnded();
     if (offer.appId === undefined) {
-      await this.requireRoom(secret);
+      await this.newDrafts.requireRoom(secret);
       const email = await this.codes.admit(actor, given);
-      return this.insert(actor, secret, { appId: newAppId(), ofForm: true, price: offer, email });
+      return this.newDrafts.insert(actor, secret, {
+        appId: newAppId(),
+        ofForm: true,
+        price: offer,
+        email,
+        language,
+      });
     }
     const draft = await this.drafts.byAppId(offer.appId);
     if (draft?.state !== 'open' || !this.isOwner(secret, draft)) throw offerEnded();
-    return { draft, secret };
-  }
-
-  private async insert(
-    actor: Actor,
-    secret: string,
-    {
-      appId,
-      ofForm = false,
-      appType,
-      price,
-      email,
-    }: { appId: string; ofForm?: boolean; appType?: OpenAppType; price?: Price | Offer; email?: string },
-  ): Promise<OpenedDraft> {
-    const now = this.clock.now();
-    const known = {
-      appId,
-      ownerHash: ownerHashOf(secret),
-      ofForm,
-      ...(appType === undefined ? {} : { appType }),
-      ...(price === undefined ? {} : openingPrice(price, now)),
-    };
-    const draft = newDraft(known, now, email === undefined ? {} : { applicants: [{ email }] });
-    await this.unitOfWork.run(actor, async (tx) => {
-      if (price !== undefined) await this.offers.spend(tx, price, appId);
-      await this.drafts.insert(draft, tx.session);
-      tx.audit({
-        action: 'draft.opened',
-        object: { kind: 'draft', id: appId },
-        after: { appType: draft.appType, plan: price?.plan, total: price?.total, converts: draft.converts },
-      });
-    });
     return { draft, secret };
   }
 }

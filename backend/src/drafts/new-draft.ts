@@ -1,14 +1,18 @@
 import type { Draft } from './draft.js';
 import { expiryFrom } from './drafts.limits.js';
 
-/** A draft opened now. @param known what is known of it already @param answers what the form has in it from the start */
+/**
+ * A draft opened now.
+ * @param known what is known of it already
+ * @param first what the form has in it from the start, and its language: English where nobody said
+ */
 export function newDraft(
   known: Pick<
     Draft,
     'appId' | 'ownerHash' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
   >,
   now: Date,
-  answers: Draft['answers'] = {},
+  { answers = {}, language = 'en' }: Partial<Pick<Draft, 'answers' | 'language'>> = {},
 ): Draft {
   return {
     ...known,
@@ -16,7 +20,7 @@ export function newDraft(
     consents: [],
     version: 0,
     step: 0,
-    language: 'en',
+    language,
     state: 'open',
     covered: false,
     orders: [],

@@ -27,6 +27,11 @@ export class OpenDraftDto {
   @OptionalText(200)
   eligibilityToken?: string;
 
+  /** The one that the visitor reads: of the form, and of the mails about it. */
+  @IsIn(languages, { message: 'request.type' })
+  @IsOptional()
+  language?: Language;
+
   /** With the code that was mailed to it, where the answer was `draft.confirmEmail`. */
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { Branding } from '@portal/contract/branding/brand';
 import type { Language } from '@portal/contract/enums';
 import type { Price } from '@portal/contract/pricing/prices';
@@ -8,8 +9,10 @@ export interface FirstView {
   readonly language: Language;
   readonly branding: Branding;
   readonly prices: readonly Price[];
-  /** Areas of texts that are needed before the page is taken over: a catalogue that arrives later renders everything anew. */
+  /** Areas of texts that the page shows first. */
   readonly areas: readonly Area[];
+  /** Their texts in that language, so that none of them is asked for: each small file waits for an answer of its own. */
+  readonly texts: Messages;
 }
 
 /** id of the element that holds it as JSON, which no browser runs. */

@@ -49,6 +49,18 @@ async function load(language: Language, area: Area): Promise<void> {
   loaded.add(name);
 }
 
+/** Takes texts that came with the page: those of whole areas, which are not loaded any more. */
+export function keepTexts(language: Language, areas: readonly Area[], texts: Messages): void {
+  i18n.load(language, texts);
+  for (const area of areas) loaded.add(`${area}.${language}`);
+}
+
+/** The texts of areas that are loaded, in the language in use, as `keepTexts` takes them. */
+export function textsOf(areas: readonly Area[]): Messages {
+  const all = Object.entries(i18n.messages);
+  return Object.fromEntries(all.filter(([id]) => areas.some((area) => id.startsWith(`${area}.`))));
+}
+
 /** Loads the texts of some areas of the portal in one language, and shows that language. */
 export async function showLanguage(language: Language, areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);

@@ -1,6 +1,7 @@
 import type { MemberResult } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
+import { fetchOnce } from '../first-view/early-calls.ts';
 import { dropCard } from './kept-card.ts';
 import { forgetSessionHint, writeSessionHint } from './session-hint.ts';
 
@@ -15,7 +16,7 @@ export type MemberSession =
 let session: MemberSession = { state: 'unknown' };
 let asking: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
-const ask = createClient();
+const ask = createClient({ fetch: fetchOnce });
 
 function become(next: MemberSession): void {
   session = next;

@@ -46,7 +46,7 @@ interface Opening {
 
 /** "Register Yourself": opens the draft on the server; who has begun before is asked first (docs/rules/drafts.md). */
 export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: RegisterProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
     mutationFn: async ({ afresh, confirmed }: Opening): Promise<OwnDraft[] | string> => {
       const before = afresh || eligibilityToken !== undefined ? [] : await begunBefore(appType);
       if (before.length > 0) return before;
-      const body = { appType, ...(eligibilityToken ? { eligibilityToken } : {}), ...confirmed };
+      const body = { appType, language, ...(eligibilityToken ? { eligibilityToken } : {}), ...confirmed };
       return (await api(calls.openDraft, { body })).data.appId;
     },
     onSuccess: (opened) => {

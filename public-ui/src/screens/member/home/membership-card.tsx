@@ -21,7 +21,10 @@ export function MembershipCard({ member }: { member: MemberResult }) {
   const validity = record.data && validityOf(record.data, text);
   const photo = (record.data && ownPerson(record.data, member)?.profile_image) ?? '';
   const [broken, setBroken] = useState('');
-  useKeptCard(member, record.data, photo);
+  const [shown, setShown] = useState('');
+  // A copy of the picture is fetched for it: not before the person sees it here.
+  const isShown = [shown, broken, ''].includes(photo);
+  useKeptCard(member, isShown ? record.data : undefined, photo);
   return (
     <section className="membership-card" aria-label={t('member.membership')}>
       <p className="card-issuer">
@@ -36,6 +39,7 @@ export function MembershipCard({ member }: { member: MemberResult }) {
             alt={t('member.card.photo', { name: member.name })}
             width="112"
             height="140"
+            onLoad={() => setShown(photo)}
             onError={() => setBroken(photo)}
           />
         )}

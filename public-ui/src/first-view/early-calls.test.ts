@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchOnce } from './early-calls.ts';
+
+const script = readFileSync(new URL('./early-calls.js', import.meta.url), 'utf8');
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What the script asks for on a page, and what it leaves for the app. */
+async function opened(
+  pathname: string,
+  {
+    session,
+    appId,
+    answer = () => Response.json({}, { status: 401 }),
+  }: { session?: boolean; appId?: string; answer?: (path: string) => Response } = {},
+) {
+  const asked: Asked[] = [];
+  const window: { earlyCalls?: Record<string, Promise<Response>> } = {};
+  runInNewContext(script, {
+    window,
+    location: { pathname },
+    history: { state: appId === undefined ? null : { usr: { appId } } },
+    localStorage: {
+      getItem: () => {
+        if (session === undefined) throw new Error('a private window without storage');
+        return session ? 'open' : null;
+      },
+    },
+    fetch: async (path: string, { method, headers, body }: Omit<Asked, 'path'>) => {
+      asked.push({ method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) });
+      return answer(path);
+    },
+  });
+  await new Promise((done) => setTimeout(done, 20));
+  return { asked, calls: window.earlyCalls ?? {} };
+}
+
+describe('calls that are made before the app is there', () => {
+  it('are the draft of the form: the latest, or the one that was open before a reload', async () => {
+    const { asked, calls } = await opened('/Membership/SIGNUP');
+    expect(asked).toEqual([
+      { method: 'GET', path: '/api/drafts/current', headers: { accept: 'application/json' } },
+    ]);
+    expect(Object.keys(calls)).toEqual(['GET /api/drafts/current']);
+    const reloaded = await opened('/membership/signup', { appId: 'a/b' });
+    expect(reloaded.asked.map(({ path }) => path)).toEqual(['/api/drafts/a%2Fb']);
+  });
+
+  it('are the session and the record of who is logged in', async () => {
+    const { asked, calls } = await opened('/member/deshboard', {
+      session: true,
+      answer: () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: false } }),
+    });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/token/refresh',
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'portal',
+          'content-type': 'application/json',
+        },
+        body: '{"kind":"member"}',
+      },
+      {
+        method: 'GET',
+        path: '/api/member/record/7',
+        headers: { accept: 'application/json', authorization: 'Bearer T' },
+      },
+    ]);
+    expect(Object.keys(calls)).toEqual(['POST /api/token/refresh', 'GET /api/member/record/7']);
+    // The app reads the first answer too.
+    await expect((await calls['POST /api/token/refresh'])?.json()).resolves.toMatchObject({
+      accessToken: 'T',
+    });
+  });
+
+  it.each([
+    ['nobody is logged in', '/member/deshboard', { session: false }],
+    ['the browser keeps nothing', '/member/deshboard', {}],
+    ['it is another page', '/', { session: true }],
+    ['it is a page with a similar name', '/membership_login', { session: true }],
+  ])('are none when %s', async (_when, path, browser) => {
+    expect(await opened(path, browser)).toEqual({ asked: [], calls: {} });
+  });
+
+  it.each([
+    ['the session is over', () => Response.json({ status: 401 }, { status: 401 })],
+    [
+      'a password has to be set first',
+      () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: true } }),
+    ],
+    ['the answer is no JSON', () => new Response('<h1>502</h1>')],
+  ])('stop at the session when %s', async (_when, answer) => {
+    const { asked } = await opened('/member/deshboard', { session: true, answer });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/token/refresh']);
+  });
+});
+
+describe('the fetch of the app', () => {
+  const page = globalThis as { earlyCalls?: Record<string, Promise<Response> | undefined> };
+  const asked: string[] = [];
+  globalThis.fetch = async (address) => {
+    asked.push(address instanceof Request ? address.url : address.toString());
+    return new Response('asked');
+  };
+  beforeEach(() => {
+    asked.length = 0;
+    delete page.earlyCalls;
+  });
+  const text = async (path: string, init?: RequestInit) => (await fetchOnce(path, init)).text();
+
+  it('takes an answer that is on its way once, and asks the next time', async () => {
+    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
+    expect(await text('/x', { method: 'POST' })).toBe('asked');
+    expect(await text('/x')).toBe('early');
+    expect(await text('/x')).toBe('asked');
+    expect(asked).toEqual(['/x', '/x']);
+  });
+
+  it('asks again when no answer came', async () => {
+    page.earlyCalls = { 'GET /x': Promise.reject(new TypeError('no connection')) };
+    expect(await text('/x')).toBe('asked');
+  });
+
+  it('asks where nothing was asked before', async () => {
+    expect(await text('/x')).toBe('asked');
+  });
+
+  it('does not believe an answer that is older than 15 s', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(15_001);
+    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
+    expect(await text('/x')).toBe('asked');
+    now.mockReturnValue(14_999);
+    page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
+    expect(await text('/x')).toBe('early');
+    now.mockRestore();
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const name = 'early.js';
+
+/**
+ * Puts small classic scripts before everything else of the built page, as one file of their own: the page's policy takes none that is
+ * written into it, and Vite bundles modules alone.
+ */
+export function earlyScripts(...sources: string[]): Plugin {
+  let files: string[] = [];
+  return {
+    name: 'portal-early-scripts',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved: ({ root }) => {
+      files = sources.map((source) => resolve(root, source));
+    },
+    buildStart() {
+      this.emitFile({
+        type: 'asset',
+        name,
+        source: files.map((file) => readFileSync(file, 'utf8')).join('\n'),
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const asset = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
+        if (asset === undefined) throw new Error('The early scripts were not emitted.');
+        return [{ tag: 'script', attrs: { src: `/${asset.fileName}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
