@@ -8,6 +8,11 @@ import { textsByLanguage } from './vite/texts.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
 
 const backend = 'http://localhost:3000';
+/** Sources that screens of every kind share; texts are loaded by language. */
+const forAll = [
+  /\/contract\/dist\/(?:eligibility\/eligibility|fields\/field|pricing\/prices)\.js$/,
+  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:check-student-number|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
+];
 
 export default defineConfig({
   base: '/',
@@ -51,7 +56,7 @@ export default defineConfig({
                 // What several screens share comes in two files for the same reason: one for all, one for those with fields of a form.
                 {
                   name: 'controls',
-                  test: /\/(?:contract\/dist\/(?:eligibility|pricing)|public-ui\/src\/(?:controls|data|language|session|screens\/(?:login|member|see-fees|unfinished)))\/.*(?<!\.texts)\.[jt]sx?$/,
+                  test: (id) => forAll.some((part) => part.test(id)),
                   minShareCount: 2,
                 },
                 {
