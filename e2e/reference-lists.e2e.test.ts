@@ -157,7 +157,7 @@ describe('the reference lists', () => {
     await page.goto(pages.referenceLists.path);
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     const headers = { authorization: `Bearer ${accessToken}` };
-    for (const path of [calls.listReference.path, calls.listCollegeQueue.path]) {
+    for (const path of [calls.listReference.path, calls.listQueuedNames.path]) {
       expect((await fetch(`${stage.system.urls.portal}${path}`, { headers })).status).toBe(403);
     }
   });

@@ -22,7 +22,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PricingService } from '../pricing/pricing.service.js';
-import { CollegeQueue } from '../reference/college-queue.service.js';
+import { NameQueue } from '../reference/name-queue.service.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import type { Application, Association, HistoryEntry } from './application.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
@@ -50,7 +50,7 @@ export class SubmitService {
     private readonly prices: DraftPrices,
     private readonly files: FilesService,
     private readonly pricing: PricingService,
-    private readonly colleges: CollegeQueue,
+    private readonly queue: NameQueue,
     private readonly reference: ReferenceService,
     private readonly onePerson: OnePerson,
     private readonly numbers: ApplicationNumbers,
@@ -204,7 +204,7 @@ export class SubmitService {
       },
       tx.session,
     );
-    await this.noteColleges(tx, id, application, draft);
+    await this.noteNames(tx, id, application, draft);
     await this.drafts.close(tx, appId, { appType, price, number });
     tx.audit({
       action: 'application.submit',
@@ -214,21 +214,23 @@ export class SubmitService {
     return id;
   }
 
-  /** Colleges that were written by hand are queued for the reference list (docs/rules/validation.md). */
-  private async noteColleges(
+  /** Names that were written by hand are queued for the reference lists (docs/rules/validation.md). */
+  private async noteNames(
     tx: Tx,
     applicationId: string,
-    { applicants, address }: NewApplication,
+    { applicants, address, association }: NewApplication,
     { answers }: Draft,
   ): Promise<void> {
     for (const [index, { college }] of applicants.entries()) {
-      await this.colleges.note(tx, {
+      await this.queue.noteCollege(tx, {
         name: college,
         applicationId,
         collegeState: answers.applicants?.[index]?.college_state,
         homeState: address.state,
       });
     }
+    const { unit, state, prant } = association;
+    await this.queue.noteUnit(tx, { name: unit, applicationId, state, prant });
   }
 }
 

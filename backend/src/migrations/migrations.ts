@@ -11,6 +11,7 @@ import { listOfUpdateRequests } from './0009-list-of-update-requests.js';
 import { memberLists } from './0010-member-lists.js';
 import { attention } from './0011-attention.js';
 import { statistics } from './0012-statistics.js';
+import { queuedNames } from './0013-queued-names.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   memberLists,
   attention,
   statistics,
+  queuedNames,
 ];

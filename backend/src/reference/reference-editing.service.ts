@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Actor, type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { CollegeQueueRepository } from './college-queue.repository.js';
+import { QueuedNamesRepository } from './queued-names.repository.js';
 import { auditedOf, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
 import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './reference.rules.js';
@@ -18,7 +18,7 @@ export class ReferenceEditing {
   constructor(
     private readonly items: ReferenceItemsRepository,
     private readonly parents: ReferenceParents,
-    private readonly queue: CollegeQueueRepository,
+    private readonly queue: QueuedNamesRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -78,6 +78,7 @@ export class ReferenceEditing {
     const isMoved = before.name !== after.name || before.state !== after.state;
     const carried = isParent && isMoved ? await this.items.carryChildren(before, after, now, tx.session) : 0;
     if (before.kind === 'state' && isMoved) await this.queue.renameState(before.name, after.name, tx.session);
+    if (before.kind === 'prant' && isMoved) await this.queue.renamePrant(before, after, tx.session);
     await this.queue.settle([after], now, tx.session);
     await this.items.moveVersion(tx.session);
     tx.audit({

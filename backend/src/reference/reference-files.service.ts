@@ -14,7 +14,7 @@ import type { ClientSession } from 'mongoose';
 import { Clock, indiaDate } from '../platform/clock/clock.js';
 import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { CollegeQueueRepository } from './college-queue.repository.js';
+import { QueuedNamesRepository } from './queued-names.repository.js';
 import { type CsvRow, fromCsv, toCsv } from './reference-csv.js';
 import { type ImportPlan, planImport } from './reference-import.js';
 import { ReferenceItemsRepository } from './reference-items.repository.js';
@@ -27,7 +27,7 @@ export class ReferenceFiles {
   constructor(
     private readonly items: ReferenceItemsRepository,
     private readonly parents: ReferenceParents,
-    private readonly queue: CollegeQueueRepository,
+    private readonly queue: QueuedNamesRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}

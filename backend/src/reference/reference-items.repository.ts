@@ -73,8 +73,9 @@ export class ReferenceItemsRepository {
   }
 
   /** The names of the colleges of a state, with their ids. */
-  async collegesOf(stateKey: string): Promise<StoredItem[]> {
-    const rows = await this.items.find({ kind: 'college', stateKey }).lean<Row[]>().exec();
+  async at(place: Pick<ReferenceItem, 'kind' | 'stateKey' | 'prantKey'>): Promise<StoredItem[]> {
+    const { kind, stateKey, prantKey } = place;
+    const rows = await this.items.find({ kind, stateKey, prantKey }).lean<Row[]>().exec();
     return rows.map(storedItem);
   }
 

@@ -23,6 +23,8 @@ export interface ReferenceLists {
   readonly collegeKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of units by {@link prantKey}. */
   readonly units: ByState;
+  /** Keys of the names of these. */
+  readonly unitKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** E-mail by {@link prantKey}. */
   readonly secretaries: ReadonlyMap<string, string>;
 }
@@ -88,6 +90,14 @@ export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
     ),
     units: byPrant(
       [...grouped(named('unit'), keyOfPrant)].map(([key, group]) => [key, names(group)]),
+      prants,
+      states,
+    ),
+    unitKeys: byPrant(
+      [...grouped(named('unit'), keyOfPrant)].map(([key, group]) => [
+        key,
+        new Set(group.map(({ name }) => nameKey(name))),
+      ]),
       prants,
       states,
     ),

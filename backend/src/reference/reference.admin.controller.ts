@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import {
   calls,
-  type CollegeQueueRecord,
+  type QueuedNameRecord,
   type ImportPreview,
   type ImportResult,
   type MsgRow,
@@ -14,7 +14,7 @@ import {
   ApplyImportDto,
   ChangeReferenceDto,
   CreateReferenceDto,
-  DecideCollegeDto,
+  DecideQueuedNameDto,
   ReferenceExportDto,
   ReferenceFileDto,
 } from '@portal/contract/reference/requests';
@@ -24,7 +24,7 @@ import { CurrentActor } from '../platform/http/current.decorator.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { CollegeQueue } from './college-queue.service.js';
+import { NameQueue } from './name-queue.service.js';
 import { ReferenceEditing } from './reference-editing.service.js';
 import { ReferenceFiles } from './reference-files.service.js';
 import { itemList } from './reference.list.js';
@@ -35,7 +35,7 @@ export class ReferenceAdminController {
   constructor(
     private readonly editing: ReferenceEditing,
     private readonly files: ReferenceFiles,
-    private readonly queue: CollegeQueue,
+    private readonly queue: NameQueue,
     private readonly lists: ListReader,
   ) {}
 
@@ -89,21 +89,21 @@ export class ReferenceAdminController {
     return { data: await this.files.export(actor, body) };
   }
 
-  @Endpoint(calls.listCollegeQueue)
+  @Endpoint(calls.listQueuedNames)
   async queued(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CollegeQueueRecord[]> {
+  ): Promise<QueuedNameRecord[]> {
     return answerPage(reply, await this.queue.page(query));
   }
 
-  @Endpoint(calls.decideCollege)
+  @Endpoint(calls.decideQueuedName)
   async decide(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: DecideCollegeDto,
+    @Body() body: DecideQueuedNameDto,
   ): Promise<MsgRow> {
     await this.queue.decide(actor, id, body);
-    return { status: 200, msg: textOf('collegeQueue.done') };
+    return { status: 200, msg: textOf('queuedName.done') };
   }
 }

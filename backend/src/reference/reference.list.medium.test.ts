@@ -7,7 +7,7 @@ import { TestBrowser } from '../accounts/testing/browser.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { queueList } from './college-queue.list.js';
+import { queueList } from './queued-names.list.js';
 import { keysOf, searchOf } from './reference-item.js';
 import { itemList } from './reference.list.js';
 import { ReferenceModule } from './reference.module.js';
@@ -81,8 +81,10 @@ describe('with 20,000 rows', () => {
 
   it('the queue of written colleges is read along an index, also where most are decided', async () => {
     const mention = { applicationId: 'a', at: new Date() };
-    await test.connection.collection('college_queue').insertMany(
+    await test.connection.collection('queued_names').insertMany(
       Array.from({ length: COUNT }, (_none, index) => ({
+        kind: 'college',
+        prantKey: '',
         state: states[index % states.length],
         stateKey: (states[index % states.length] ?? '').toLowerCase(),
         name: `College ${index}`,
@@ -93,8 +95,8 @@ describe('with 20,000 rows', () => {
         last: mention,
       })),
     );
-    const lists = { connection: test.connection, collection: 'college_queue', list: queueList };
+    const lists = { connection: test.connection, collection: 'queued_names', list: queueList };
     const filters = [{}, { state: 'Goa' }];
-    expect(await troubleWith({ ...lists, filters, ask: asking(calls.listCollegeQueue) })).toEqual([]);
+    expect(await troubleWith({ ...lists, filters, ask: asking(calls.listQueuedNames) })).toEqual([]);
   }, 300_000);
 });

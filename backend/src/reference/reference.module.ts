@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CollegeQueueRepository } from './college-queue.repository.js';
-import { COLLEGE_QUEUE_MODEL, collegeQueueSchema } from './college-queue.schema.js';
-import { CollegeQueue } from './college-queue.service.js';
+import { QueuedNamesRepository } from './queued-names.repository.js';
+import { QUEUED_NAME_MODEL, queuedNameSchema } from './queued-name.schema.js';
+import { NameQueue } from './name-queue.service.js';
 import { ReferenceAdminController } from './reference.admin.controller.js';
 import { ReferenceController } from './reference.controller.js';
 import { ReferenceEditing } from './reference-editing.service.js';
@@ -23,7 +23,7 @@ import { ReferenceService } from './reference.service.js';
     MongooseModule.forFeature([
       { name: REFERENCE_MODEL, schema: referenceSchema },
       { name: REFERENCE_VERSION_MODEL, schema: referenceVersionSchema },
-      { name: COLLEGE_QUEUE_MODEL, schema: collegeQueueSchema },
+      { name: QUEUED_NAME_MODEL, schema: queuedNameSchema },
     ]),
   ],
   controllers: [ReferenceController, ReferenceAdminController],
@@ -34,9 +34,9 @@ import { ReferenceService } from './reference.service.js';
     ReferenceParents,
     ReferenceEditing,
     ReferenceFiles,
-    CollegeQueueRepository,
-    CollegeQueue,
+    QueuedNamesRepository,
+    NameQueue,
   ],
-  exports: [ReferenceService, CollegeQueue],
+  exports: [ReferenceService, NameQueue],
 })
 export class ReferenceModule {}

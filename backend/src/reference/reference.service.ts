@@ -71,6 +71,11 @@ export class ReferenceService implements OnApplicationBootstrap {
     return lists.some((keys) => keys?.has(nameKey(name)) === true);
   }
 
+  /** Whether a prant has a unit of this name. */
+  async knowsUnit(prant: string, state: string, name: string): Promise<boolean> {
+    return (await this.lists()).unitKeys.get(prantKey(prant, state))?.has(nameKey(name)) === true;
+  }
+
   private async lists(): Promise<ReferenceLists> {
     if (this.kept !== undefined && performance.now() < this.freshUntil) return this.kept.lists;
     this.checking ??= this.check().finally(() => (this.checking = undefined));

@@ -22,7 +22,7 @@ import { KeyedHash } from '../platform/crypto/keyed-hash.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { CollegeQueue } from '../reference/college-queue.service.js';
+import { NameQueue } from '../reference/name-queue.service.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import { correctedForm, textsOfFix } from './corrected-form.js';
 import { openSendBack } from './open-send-back.js';
@@ -44,7 +44,7 @@ export class FixService {
     private readonly acceptedFiles: AcceptedFiles,
     private readonly files: FilesService,
     private readonly onePerson: OnePerson,
-    private readonly colleges: CollegeQueue,
+    private readonly queue: NameQueue,
     private readonly reference: ReferenceService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -160,13 +160,16 @@ export class FixService {
     for (const [index, { college }] of content.applicants.entries()) {
       if (college === application.applicants[index]?.college) continue;
       const homeState = content.address.state;
-      await this.colleges.note(tx, {
+      await this.queue.noteCollege(tx, {
         name: college,
         applicationId: application.id,
         collegeState: undefined,
         homeState,
       });
     }
+    const { unit, state, prant } = content.association;
+    if (unit !== application.association.unit)
+      await this.queue.noteUnit(tx, { name: unit, applicationId: application.id, state, prant });
     const [old, now] = [textsIn(before), textsIn(form)];
     const changes = open.comments
       .map(({ field }) => ({ field, before: old(field), after: now(field) }))

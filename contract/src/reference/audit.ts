@@ -6,7 +6,7 @@ export const referenceAudit = {
     'reference.remove',
     'reference.import',
     'reference.export',
-    'collegeQueue.decide',
+    'queuedName.decide',
   ],
-  kinds: ['referenceItem', 'referenceList', 'queuedCollege'],
+  kinds: ['referenceItem', 'referenceList', 'queuedName'],
 } as const;

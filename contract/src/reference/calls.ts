@@ -1,7 +1,7 @@
 import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type {
-  CollegeQueueRecord,
+  QueuedNameRecord,
   CollegesOfState,
   ConstantsResponse,
   ImportPreview,
@@ -211,23 +211,23 @@ export const referenceCalls = {
     body: 'ReferenceExportDto',
     response: json<{ data: ReferenceExport }>(),
   }),
-  /** Colleges that applicants wrote by hand and nobody has decided about. Filter: `state`. */
-  listCollegeQueue: endpoint({
+  /** Colleges and units that applicants wrote by hand and nobody has decided about. Filter: `state`. */
+  listQueuedNames: endpoint({
     method: 'GET',
-    path: '/api/admin/college_queue',
+    path: '/api/admin/queued_names',
     access: { staff: 'reference.edit' },
     limit: 'staff',
     source: 'new',
     query: 'SimpleRestQuery',
-    response: json<CollegeQueueRecord[]>(),
+    response: json<QueuedNameRecord[]>(),
   }),
-  decideCollege: endpoint({
+  decideQueuedName: endpoint({
     method: 'POST',
-    path: '/api/admin/college_queue/:id/decide',
+    path: '/api/admin/queued_names/:id/decide',
     access: { staff: 'reference.edit' },
     limit: 'staff',
     source: 'new',
-    body: 'DecideCollegeDto',
+    body: 'DecideQueuedNameDto',
     response: json<MsgRow>(),
   }),
 } as const;

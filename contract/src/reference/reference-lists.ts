@@ -17,9 +17,13 @@ export type ReferenceColumn = (typeof referenceColumns)[ReferenceKind][number];
 export const importOutcomes = ['error', 'duplicate', 'change', 'add', 'unchanged'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** What staff decide about a college that applicants wrote by hand. */
-export const collegeDecisions = ['add', 'alias', 'dismiss'] as const;
-export type CollegeDecision = (typeof collegeDecisions)[number];
+/** Lists whose names applicants may write by hand. */
+export const queuedKinds = ['college', 'unit'] as const satisfies readonly ReferenceKind[];
+export type QueuedKind = (typeof queuedKinds)[number];
+
+/** What staff decide about a name that applicants wrote by hand; `alias` of a college alone. */
+export const nameDecisions = ['add', 'alias', 'dismiss'] as const;
+export type NameDecision = (typeof nameDecisions)[number];
 
 /** Largest file that is imported, in characters. */
 export const maxImportCharacters = 1_000_000;

@@ -9,9 +9,9 @@ import {
   MaxLength,
 } from 'class-validator';
 import {
-  collegeDecisions,
+  nameDecisions,
   maxImportCharacters,
-  type CollegeDecision,
+  type NameDecision,
   referenceKinds,
   type ReferenceKind,
 } from './reference-lists.js';
@@ -85,14 +85,15 @@ export class ReferenceExportDto {
   @OptionalText(100) q?: string;
 }
 
-/** `POST /api/admin/college_queue/{id}/decide` */
-export class DecideCollegeDto {
-  @OneOf(collegeDecisions, 'request.type')
-  decision: CollegeDecision = 'dismiss';
+/** `POST /api/admin/queued_names/{id}/decide` */
+export class DecideQueuedNameDto {
+  @OneOf(nameDecisions, 'request.type')
+  decision: NameDecision = 'dismiss';
 
-  /** For `add`: the name and the state as they shall stand in the list; as written when left out. */
+  /** For `add`: the name, the state and the prant of a unit as they shall stand in the list; as written when left out. */
   @OptionalText(200) name?: string;
   @OptionalText(120) state?: string;
+  @OptionalText(120) prant?: string;
 
   /** For `alias`: the college that it is another name of. */
   @OptionalText(24) collegeId?: string;

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ReferenceKind } from './reference-lists.js';
+import type { ImportOutcome, QueuedKind, ReferenceKind } from './reference-lists.js';
 import type { TextKey } from '../texts.js';
 
 export interface ConstantsResponse {
@@ -70,16 +70,19 @@ export interface ReferenceExport {
   rows: number;
 }
 
-/** A college that applicants wrote by hand, as a record of `/api/admin/college_queue`. */
-export interface CollegeQueueRecord {
+/** A college or a unit that applicants wrote by hand, as a record of `/api/admin/queued_names`. */
+export interface QueuedNameRecord {
   id: string;
+  kind: QueuedKind;
   state: string;
+  /** Of a unit. */
+  prant?: string;
   /** As the first applicant wrote it. */
   name: string;
   /** Applicants who wrote it. */
   count: number;
   first: { applicationId: string; at: string };
   last: { applicationId: string; at: string };
-  /** Colleges of the state that look like it, the likeliest first. */
+  /** Names of the list that look like it, the likeliest first. */
   suggestions: { id: string; name: string }[];
 }

@@ -80,12 +80,12 @@ export const referenceTexts = {
     en: 'The list or the file has changed since the preview. Please check the preview again.',
     hi: 'पूर्वावलोकन के बाद सूची या फ़ाइल बदल गई है। कृपया पूर्वावलोकन फिर से देखें।',
   },
-  'collegeQueue.decided': {
-    en: 'Someone has already decided on this college.',
-    hi: 'इस कॉलेज पर पहले ही निर्णय हो चुका है।',
+  'queuedName.decided': {
+    en: 'Someone has already decided on this name.',
+    hi: 'इस नाम पर पहले ही निर्णय हो चुका है।',
   },
-  'collegeQueue.done': { en: 'Decision saved', hi: 'निर्णय सहेज लिया गया' },
-  'collegeQueue.college': {
+  'queuedName.done': { en: 'Decision saved', hi: 'निर्णय सहेज लिया गया' },
+  'queuedName.college': {
     en: 'Choose a college from the list.',
     hi: 'सूची में से कॉलेज चुनें।',
   },

@@ -227,9 +227,9 @@ export const texts = {
   },
   'action.reference.import': { en: 'Reference list imported', hi: 'फ़ॉर्म की सूची आयात हुई' },
   'action.reference.export': { en: 'Reference list exported', hi: 'फ़ॉर्म की सूची निर्यात हुई' },
-  'action.collegeQueue.decide': {
-    en: 'Decision on a college typed by applicants',
-    hi: 'आवेदकों के लिखे कॉलेज पर निर्णय',
+  'action.queuedName.decide': {
+    en: 'Decision on a name typed by applicants',
+    hi: 'आवेदकों के लिखे नाम पर निर्णय',
   },
   'action.job.retry': { en: 'Failed job retried', hi: 'असफल काम फिर से किया गया' },
   'action.job.discard': { en: 'Failed job discarded', hi: 'असफल काम छोड़ा गया' },
@@ -254,7 +254,7 @@ export const texts = {
   'kind.mailbox': { en: 'Sender mailbox', hi: 'प्रेषक मेलबॉक्स' },
   'kind.referenceItem': { en: 'Entry of a reference list', hi: 'फ़ॉर्म की सूची की प्रविष्टि' },
   'kind.referenceList': { en: 'Reference list', hi: 'फ़ॉर्म की सूची' },
-  'kind.queuedCollege': { en: 'College typed by applicants', hi: 'आवेदकों का लिखा कॉलेज' },
+  'kind.queuedName': { en: 'Name typed by applicants', hi: 'आवेदकों का लिखा नाम' },
   'kind.attention': { en: 'Entry that needs attention', hi: 'ध्यान देने योग्य प्रविष्टि' },
   'kind.job': { en: 'Job', hi: 'काम' },
   'kind.run': { en: 'Long task', hi: 'लंबा काम' },

@@ -90,7 +90,7 @@ export const texts = {
   'field.slot': { en: 'Picture or document', hi: 'फ़ोटो या दस्तावेज़' },
   'field.source': { en: 'Reported by', hi: 'सूचना किसने दी' },
   'field.state': { en: 'Status', hi: 'स्थिति' },
-  'field.queuedCollege.state': { en: 'State', hi: 'राज्य' },
+  'field.queuedName.state': { en: 'State', hi: 'राज्य' },
   'field.referenceItem.state': { en: 'State', hi: 'राज्य' },
   'field.referenceList.state': { en: 'State', hi: 'राज्य' },
   'field.status': { en: 'Status', hi: 'स्थिति' },

@@ -1,7 +1,7 @@
 import type {
   ApplicationState,
   AppType,
-  CollegeDecision,
+  NameDecision,
   Degree,
   Docstatus,
   Gender,
@@ -139,7 +139,7 @@ export const texts = {
     | `value.${'degree' | 'educationYear'}.${Degree}`
     | `value.docstatus.${Docstatus}`
     | `value.mode.${PaymentMode}`
-    | `value.decision.${CollegeDecision}`
+    | `value.decision.${NameDecision}`
     | `value.slot.${UploadSlot}`
     | `value.reason.${MailboxReason}`,
     Text

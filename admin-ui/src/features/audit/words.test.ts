@@ -36,7 +36,7 @@ describe('the name of a field in a difference', () => {
   test('tells the state of an application from a state of the country', () => {
     expect(namesOf('state', 'application')).toEqual([['field.state', undefined]]);
     expect(namesOf('address.state', 'member').at(-1)).toEqual(['field.address.state', undefined]);
-    expect(namesOf('state', 'queuedCollege')).toEqual([['field.queuedCollege.state', undefined]]);
+    expect(namesOf('state', 'queuedName')).toEqual([['field.queuedName.state', undefined]]);
     const words: Texts = fieldTexts;
     expect(words['field.address.state']?.hi).not.toBe(words['field.state']?.hi);
   });

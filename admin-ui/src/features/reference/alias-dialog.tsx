@@ -12,7 +12,7 @@ export function AliasDialog({ entry, onClose }: DecideProps) {
   const { id, name, state, suggestions } = entry;
   const colleges = useEntries('college', state);
   const save = async ({ collegeId }: { collegeId: string }) =>
-    call(calls.decideCollege, { params: { id }, body: { decision: 'alias', collegeId } });
+    call(calls.decideQueuedName, { params: { id }, body: { decision: 'alias', collegeId } });
   return (
     <FormDialog
       title={translate('reference.queue.aliasTitle')}

@@ -1,32 +1,34 @@
 import { Typography } from '@mui/material';
-import { calls, type CollegeQueueRecord } from '@portal/contract';
+import { calls, type QueuedNameRecord } from '@portal/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
-import { StateInput } from './place-inputs.tsx';
+import { PrantInput, StateInput } from './place-inputs.tsx';
 
 export interface DecideProps {
-  entry: CollegeQueueRecord;
+  entry: QueuedNameRecord;
   onClose: (wasDone: boolean) => void;
 }
 
-/** The college goes into the list, under a name that staff may correct. */
-export function AddCollegeDialog({ entry, onClose }: DecideProps) {
+/** The name goes into its list; staff may correct it, and its place. */
+export function AddNameDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
-  const add = async ({ name, state }: { name: string; state: string }) =>
-    call(calls.decideCollege, { params: { id: entry.id }, body: { decision: 'add', name, state } });
+  const add = async (typed: { name: string; state: string; prant?: string }) =>
+    call(calls.decideQueuedName, { params: { id: entry.id }, body: { decision: 'add', ...typed } });
+  const { kind, name, state, prant } = entry;
   return (
     <FormDialog
-      title={translate('reference.queue.addTitle')}
+      title={translate(`reference.queue.addTitle.${kind}`)}
       action={translate('reference.queue.add')}
-      defaultValues={{ name: entry.name, state: entry.state }}
+      defaultValues={{ name, state, ...(prant === undefined ? {} : { prant }) }}
       run={add}
       onClose={onClose}
     >
       <Typography color="text.secondary" gutterBottom sx={{ overflowWrap: 'anywhere' }}>
-        {translate('reference.queue.addHint', { name: entry.name })}
+        {translate(`reference.queue.addHint.${kind}`, { name })}
       </Typography>
       <StateInput />
+      {kind === 'unit' && <PrantInput />}
       <TextInput
         source="name"
         label="reference.field.name"
@@ -43,7 +45,7 @@ export function AddCollegeDialog({ entry, onClose }: DecideProps) {
 export function DismissDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
   const dismiss = async () =>
-    call(calls.decideCollege, { params: { id: entry.id }, body: { decision: 'dismiss' } });
+    call(calls.decideQueuedName, { params: { id: entry.id }, body: { decision: 'dismiss' } });
   return (
     <FormDialog
       title={translate('reference.queue.dismissTitle', { name: entry.name })}

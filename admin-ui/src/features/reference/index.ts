@@ -3,7 +3,7 @@ import type { Feature } from '../../shell/feature.ts';
 /** The reference lists, and the colleges that applicants wrote by hand (docs/rules/roles.md, docs/rules/validation.md). */
 const reference: Feature = {
   name: 'reference',
-  resources: ['reference', 'college_queue'],
+  resources: ['reference', 'queued_names'],
   routes: [{ page: 'referenceLists', screen: () => import('./reference.screen.tsx') }],
   menu: [
     {

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { type CollegeDecision, type CollegeQueueRecord, pageAddress } from '@portal/contract';
+import { type NameDecision, type QueuedNameRecord, pageAddress } from '@portal/contract';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -9,41 +9,52 @@ import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { indiaDate } from '../../shell/ui/format.ts';
 import { AliasDialog } from './alias-dialog.tsx';
-import { AddCollegeDialog, DismissDialog } from './decide-dialogs.tsx';
+import { AddNameDialog, DismissDialog } from './decide-dialogs.tsx';
 
-const dialogs = { add: AddCollegeDialog, alias: AliasDialog, dismiss: DismissDialog } as const;
+const dialogs = { add: AddNameDialog, alias: AliasDialog, dismiss: DismissDialog } as const;
 const buttons = [
   ['add', 'contained'],
   ['alias', 'outlined'],
   ['dismiss', 'text'],
 ] as const;
 
-/** Colleges that applicants wrote by hand, those of most applicants first. */
+/** A unit has one name. */
+const buttonsOf = ({ kind }: QueuedNameRecord) =>
+  buttons.filter(([decision]) => decision !== 'alias' || kind === 'college');
+
+/** Colleges and units that applicants wrote by hand, those of most applicants first. */
 export function QueueList({ above }: { above: ReactNode }) {
   const translate = useTranslate();
   return (
     <RecordList
-      resource="college_queue"
+      resource="queued_names"
       disableSyncWithLocation
       title="reference.heading"
       count="reference.queue.count"
       hint={translate('reference.queue.hint')}
       above={above}
     >
-      <DataTable<CollegeQueueRecord>
+      <DataTable<QueuedNameRecord>
         className={wideTable}
         aria-label={translate('reference.queue.table')}
         empty={<NoRows heading="reference.queue.empty" hint="reference.queue.emptyHint" />}
       >
-        <Column<CollegeQueueRecord>
+        <Column<QueuedNameRecord>
           source="name"
           label="reference.queue.name"
           card="title"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         />
-        <Column<CollegeQueueRecord> source="state" label="reference.field.state" />
-        <Column<CollegeQueueRecord> source="count" label="reference.queue.applicants" />
-        <Column<CollegeQueueRecord>
+        <Column<QueuedNameRecord>
+          label="reference.queue.kind"
+          render={({ kind }) => translate(`reference.kind.${kind}`)}
+        />
+        <Column<QueuedNameRecord>
+          label="reference.queue.place"
+          render={({ state, prant }) => (prant === undefined ? state : `${state}, ${prant}`)}
+        />
+        <Column<QueuedNameRecord> source="count" label="reference.queue.applicants" />
+        <Column<QueuedNameRecord>
           label="reference.queue.last"
           render={({ last }) => (
             <Link
@@ -64,11 +75,11 @@ export function QueueList({ above }: { above: ReactNode }) {
 }
 
 function DecideButtons() {
-  const entry = useRecordContext<CollegeQueueRecord>();
+  const entry = useRecordContext<QueuedNameRecord>();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [decision, setDecision] = useState<CollegeDecision>();
+  const [decision, setDecision] = useState<NameDecision>();
   if (!entry) return null;
   const Dialog = decision && dialogs[decision];
   const close = (wasDone: boolean) => {
@@ -79,7 +90,7 @@ function DecideButtons() {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {buttons.map(([one, variant]) => (
+      {buttonsOf(entry).map(([one, variant]) => (
         <Button
           key={one}
           size="small"

@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import type { CollegeQueueRecord, ReferenceKind } from '@portal/contract';
+import type { QueuedNameRecord, ReferenceKind } from '@portal/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { kindIn, kinds, queueHash } from './lists.ts';
@@ -18,7 +18,7 @@ export default function ReferenceScreen() {
 /** One link for each list, and one for the queue with how many wait. */
 function Lists({ shown }: { shown: ReferenceKind | 'queue' }) {
   const translate = useTranslate();
-  const { total: waiting } = useGetList<CollegeQueueRecord>('college_queue', {
+  const { total: waiting } = useGetList<QueuedNameRecord>('queued_names', {
     pagination: { page: 1, perPage: 1 },
   });
   const style = (isShown: boolean) => ({

@@ -133,14 +133,16 @@ export const texts = {
   'outcome.add': { en: 'New', hi: 'नई' },
   'outcome.unchanged': { en: 'Unchanged', hi: 'ज्यों की त्यों' },
   'queue.hint': {
-    en: 'Colleges that applicants did not find in the list. Once decided, a name is not asked about again.',
-    hi: 'जो कॉलेज आवेदकों को सूची में नहीं मिले। जिस नाम पर निर्णय हो जाए, वह फिर नहीं पूछा जाता।',
+    en: 'Colleges and units that applicants did not find in the lists. Once decided, a name is not asked about again.',
+    hi: 'जो कॉलेज और इकाइयाँ आवेदकों को सूचियों में नहीं मिलीं। जिस नाम पर निर्णय हो जाए, वह फिर नहीं पूछा जाता।',
   },
   'queue.count': {
-    en: '%{total} college waiting |||| %{total} colleges waiting',
-    hi: '%{total} कॉलेज बाकी',
+    en: '%{total} name waiting |||| %{total} names waiting',
+    hi: '%{total} नाम बाकी',
   },
-  'queue.table': { en: 'Colleges typed by applicants', hi: 'आवेदकों के लिखे हुए कॉलेज' },
+  'queue.table': { en: 'Names typed by applicants', hi: 'आवेदकों के लिखे हुए नाम' },
+  'queue.kind': { en: 'List', hi: 'सूची' },
+  'queue.place': { en: 'State, prant', hi: 'राज्य, प्रांत' },
   'queue.name': { en: 'As typed', hi: 'जैसा लिखा गया' },
   'queue.actions': { en: 'Decision', hi: 'निर्णय' },
   'queue.applicants': { en: 'Applicants', hi: 'आवेदक' },
@@ -157,10 +159,15 @@ export const texts = {
     en: 'It will not be queued again. Existing applications do not change.',
     hi: 'यह फिर नहीं पूछा जाएगा। पुराने आवेदन नहीं बदलेंगे।',
   },
-  'queue.addTitle': { en: 'Add a college', hi: 'कॉलेज जोड़ें' },
-  'queue.addHint': {
+  'queue.addTitle.college': { en: 'Add a college', hi: 'कॉलेज जोड़ें' },
+  'queue.addTitle.unit': { en: 'Add a unit', hi: 'इकाई जोड़ें' },
+  'queue.addHint.college': {
     en: 'Correct the spelling if necessary. What was typed is kept as another name: %{name}',
     hi: 'ज़रूरत हो तो वर्तनी ठीक करें। जो लिखा गया था वह दूसरे नाम के रूप में रहेगा: %{name}',
+  },
+  'queue.addHint.unit': {
+    en: 'Correct the spelling if necessary. From now on the form suggests it. What was typed: %{name}',
+    hi: 'ज़रूरत हो तो वर्तनी ठीक करें। अब से फ़ॉर्म में यह सुझाई जाएगी। जो लिखा गया था: %{name}',
   },
   'queue.aliasTitle': { en: 'Another name of a college', hi: 'कॉलेज का दूसरा नाम' },
   'queue.aliasHint': { en: '"%{name}" was typed for:', hi: '"%{name}" किस कॉलेज के लिए लिखा गया:' },
@@ -169,7 +176,7 @@ export const texts = {
   'queue.done': { en: 'Decision saved', hi: 'निर्णय सहेज लिया गया' },
   'queue.empty': { en: 'Nothing is waiting.', hi: 'कुछ भी बाकी नहीं है।' },
   'queue.emptyHint': {
-    en: 'Colleges typed by applicants are shown here.',
-    hi: 'आवेदक जो कॉलेज स्वयं लिखते हैं, वे यहाँ दिखते हैं।',
+    en: 'Colleges and units typed by applicants are shown here.',
+    hi: 'आवेदक जो कॉलेज और इकाइयाँ स्वयं लिखते हैं, वे यहाँ दिखती हैं।',
   },
 } as const satisfies Texts;

@@ -38,9 +38,11 @@ async function file(portal: Portal): Promise<ApplyImportDto> {
 async function queued(portal: Portal): Promise<string> {
   const name = `Written ${++colleges}`;
   const mention = { applicationId: portal.own.applicationId, at: new Date() };
-  const { insertedId } = await portal.test.connection.collection('college_queue').insertOne({
+  const { insertedId } = await portal.test.connection.collection('queued_names').insertOne({
+    kind: 'college',
     state: 'Goa',
     stateKey: 'goa',
+    prantKey: '',
     name,
     nameKey: name.toLowerCase(),
     isOpen: true,
@@ -102,7 +104,7 @@ export const referenceSamples: Samples = {
     ask: () => ({ body: { kind: 'college', state: 'Goa', q: 'medical' } }),
     shape: { data: { filename: 'text', csv: 'text', rows: 'number' } },
   },
-  listCollegeQueue: {
+  listQueuedNames: {
     ask: async (portal) => {
       await queued(portal);
       return { query: { filter: '{"state":"Goa"}', range: '[0,24]' } };
@@ -110,6 +112,7 @@ export const referenceSamples: Samples = {
     shape: [
       {
         id: 'text',
+        kind: 'text',
         state: 'text',
         name: 'text',
         count: 'number',
@@ -119,7 +122,7 @@ export const referenceSamples: Samples = {
       },
     ],
   },
-  decideCollege: {
+  decideQueuedName: {
     ask: async (portal) => ({
       params: { id: await queued(portal) },
       body: { decision: 'add', name: newCollege().name, state: 'Goa' },

@@ -46,11 +46,11 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { action: 'not sealed yet' },
   },
   {
-    collection: 'college_queue',
-    index: 'stateKey_1_nameKey_1',
-    first: { stateKey: 'goa', nameKey: 'margao college', isOpen: true },
-    clash: { stateKey: 'goa', nameKey: 'margao college', isOpen: false },
-    beside: { stateKey: 'bihar', nameKey: 'margao college' },
+    collection: 'queued_names',
+    index: 'kind_1_stateKey_1_prantKey_1_nameKey_1',
+    first: { kind: 'unit', stateKey: 'goa', prantKey: 'konkan', nameKey: 'margao', isOpen: true },
+    clash: { kind: 'unit', stateKey: 'goa', prantKey: 'konkan', nameKey: 'margao', isOpen: false },
+    beside: { kind: 'unit', stateKey: 'goa', prantKey: 'goa', nameKey: 'margao' },
   },
   {
     collection: 'documents',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type CollegeQueueRecord } from '@portal/contract';
+import { calls, type QueuedNameRecord } from '@portal/contract';
 import { ApplicantAtForm } from '../files/testing/applicant.js';
 import { StaffResolverModule } from '../files/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 const staff = { authorization: 'Bearer superAdmin' };
-const queue = async (state = 'Bihar'): Promise<CollegeQueueRecord[]> => {
+const queue = async (state = 'Bihar', kind = 'college'): Promise<QueuedNameRecord[]> => {
   const reply = await test.app.inject({
     method: 'GET',
-    url: `${calls.listCollegeQueue.path}?filter=${encodeURIComponent(JSON.stringify({ state }))}`,
+    url: `${calls.listQueuedNames.path}?filter=${encodeURIComponent(JSON.stringify({ state }))}`,
     headers: staff,
   });
-  return reply.json();
+  return reply.json<QueuedNameRecord[]>().filter((row) => row.kind === kind);
 };
 const decide = async (id: string, payload: object) => {
-  const url = calls.decideCollege.path.replace(':id', id);
+  const url = calls.decideQueuedName.path.replace(':id', id);
   const reply = await test.app.inject({ method: 'POST', url, headers: staff, payload });
   return { status: reply.statusCode, key: reply.json<{ key?: string }>().key };
 };
@@ -97,11 +97,11 @@ describe('a college that an applicant writes by hand', () => {
     const applicant = new ApplicantAtForm(test.app);
     const body = await readySubmission(applicant, { regno: `C${++persons}`, college: 'Refused College' });
     const queued = async () =>
-      test.connection.collection('college_queue').countDocuments({ name: 'Refused College' });
+      test.connection.collection('queued_names').countDocuments({ name: 'Refused College' });
     const applied = async () =>
       test.connection.collection('applications').countDocuments({ appId: applicant.appId });
     // What the submission writes before and after the queue fails in turn.
-    for (const collection of ['college_queue', 'drafts']) {
+    for (const collection of ['queued_names', 'drafts']) {
       const refuse = async (validator: object) =>
         test.connection.db?.command({ collMod: collection, validator });
       await refuse({ neverThere: { $exists: true } });
@@ -120,13 +120,13 @@ describe('a college that an applicant writes by hand', () => {
 });
 
 describe('staff', () => {
-  const entryOf = async (name: string, state?: string): Promise<CollegeQueueRecord> => {
+  const entryOf = async (name: string, state?: string): Promise<QueuedNameRecord> => {
     const found = (await queue(state)).find((row) => row.name === name);
     if (found === undefined) throw new Error(`${name} is not queued`);
     return found;
   };
   const audited = async (id: string) =>
-    test.connection.collection('audit').findOne({ action: 'collegeQueue.decide', 'object.id': id });
+    test.connection.collection('audit').findOne({ action: 'queuedName.decide', 'object.id': id });
 
   it('make it another name of a college; the same text is not queued again', async () => {
     const { id, suggestions } = await entryOf('Darbhanga Medicel Colege');
@@ -137,11 +137,11 @@ describe('staff', () => {
     ]);
     expect(await audited(id)).toMatchObject({
       before: { entry: 'Darbhanga Medicel Colege', count: 2 },
-      after: { decision: 'alias', college: college?.id },
+      after: { decision: 'alias', id: college?.id },
     });
     await applies('DARBHANGA medicel colege', 'Bihar');
     expect(await queue()).toEqual([]);
-    expect(await decide(id, { decision: 'dismiss' })).toEqual({ status: 409, key: 'collegeQueue.decided' });
+    expect(await decide(id, { decision: 'dismiss' })).toEqual({ status: 409, key: 'queuedName.decided' });
   });
 
   it('add it under a corrected name, and what was written is another name of it', async () => {
@@ -172,8 +172,8 @@ describe('staff', () => {
     await applies('Somewhere College', 'Bihar');
     const { id } = await entryOf('Somewhere College');
     const wrong = { decision: 'alias', collegeId: '64b000000000000000000001' };
-    expect(await decide(id, wrong)).toEqual({ status: 422, key: 'collegeQueue.college' });
-    expect(await decide(id, { decision: 'alias' })).toEqual({ status: 422, key: 'collegeQueue.college' });
+    expect(await decide(id, wrong)).toEqual({ status: 422, key: 'queuedName.college' });
+    expect(await decide(id, { decision: 'alias' })).toEqual({ status: 422, key: 'queuedName.college' });
     expect(await decide('nonsense', { decision: 'dismiss' })).toMatchObject({ status: 404 });
   });
 
@@ -181,5 +181,89 @@ describe('staff', () => {
     const body = { kind: 'college', state: 'Bihar', name: 'Somewhere College' };
     await test.app.inject({ method: 'POST', url: calls.createReference.path, headers: staff, payload: body });
     expect(await queue()).toEqual([]);
+  });
+});
+
+describe('a unit that an applicant writes by hand', () => {
+  const place = { nmo_state: 'Bihar', prant: 'Uttar Bihar' };
+  const writes = async (nmo_unit: string, other: object = place): Promise<string> => {
+    const applicant = new ApplicantAtForm(test.app);
+    const body = await readySubmission(applicant, { regno: `C${++persons}` });
+    const answer = await submit(applicant, { ...body, ...other, nmo_unit });
+    expect(answer.status).toBe(200);
+    return (answer.body['data'] as { _id: string })._id;
+  };
+  const units = async (): Promise<QueuedNameRecord[]> => queue('Bihar', 'unit');
+
+  it('is queued once for its prant, not when it is empty or the list has it', async () => {
+    await writes('');
+    await writes(' darbhanga ');
+    expect(await units()).toEqual([]);
+    const first = await writes('Darbanga');
+    const last = await writes('DARBANGA');
+    expect(await units()).toMatchObject([
+      {
+        state: 'Bihar',
+        prant: 'Uttar Bihar',
+        name: 'Darbanga',
+        count: 2,
+        first: { applicationId: first },
+        last: { applicationId: last },
+        suggestions: [{ name: 'Darbhanga' }],
+      },
+    ]);
+  });
+
+  it('waits for each prant by itself, and moves with a prant that gets another name', async () => {
+    await writes('Darbanga', { nmo_state: 'Bihar', prant: 'Dakshin Bihar' });
+    expect((await units()).map(({ prant, count }) => [prant, count])).toEqual([
+      ['Uttar Bihar', 2],
+      ['Dakshin Bihar', 1],
+    ]);
+    const filter = encodeURIComponent('{"kind":"prant","state":"Bihar","q":"Dakshin"}');
+    const found = await test.app.inject({
+      url: `${calls.listReference.path}?filter=${filter}`,
+      headers: staff,
+    });
+    const { id, updatedAt } = found.json<{ id: string; updatedAt: string }[]>()[0] ?? {
+      id: '',
+      updatedAt: '',
+    };
+    const changed = await test.app.inject({
+      method: 'PUT',
+      url: calls.changeReference.path.replace(':id', id),
+      headers: staff,
+      payload: { state: 'Bihar', name: 'Magadh', updatedAt },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await units()).map(({ prant }) => prant)).toEqual(['Uttar Bihar', 'Magadh']);
+  });
+
+  it('is no other name of anything; added under a corrected name it stands in the list of its prant', async () => {
+    const id = (await units()).find(({ prant }) => prant === 'Magadh')?.id ?? '';
+    expect(await decide(id, { decision: 'alias', collegeId: id })).toEqual({
+      status: 422,
+      key: 'request.type',
+    });
+    expect(await decide(id, { decision: 'add', name: 'Nawada', prant: 'Nowhere' })).toEqual({
+      status: 422,
+      key: 'reference.prant',
+    });
+    expect(await decide(id, { decision: 'add', name: 'Nawada' })).toMatchObject({ status: 200 });
+    expect((await units()).map(({ prant }) => prant)).toEqual(['Uttar Bihar']);
+  });
+
+  it('is settled by an entry that staff add for its prant, and by no other', async () => {
+    const add = async (prant: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: calls.createReference.path,
+        headers: staff,
+        payload: { kind: 'unit', state: 'Bihar', prant, name: 'Darbanga' },
+      });
+    expect((await add('Magadh')).statusCode).toBe(200);
+    expect(await units()).toHaveLength(1);
+    expect((await add('Uttar Bihar')).statusCode).toBe(200);
+    expect(await units()).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ const order: Order = [
   ['_id', -1],
 ];
 
-/** The queue of written colleges, with the index behind each filter (college-queue.schema.ts). */
+/** The queue of written names, with the index behind each filter (queued-name.schema.ts). */
 export const queueList: ListDefinition<QueueCondition, 'count'> = {
-  name: 'college_queue',
+  name: 'queued_names',
   filters: ['state'],
   sorts: ['count'],
   defaultSort: { field: 'count', descending: true },
