@@ -1,3 +1,4 @@
+import { addMemberCalls } from './add-member/calls.js';
 import { applicationCalls } from './applications/calls.js';
 import { approvalCalls } from './approvals/calls.js';
 import { attentionCalls } from './attention/calls.js';
@@ -43,6 +44,7 @@ export const calls = {
   ...decisionCalls,
   ...trackingCalls,
   ...draftCalls,
+  ...addMemberCalls,
   ...draftResumeCalls,
   ...guardianCalls,
   ...emailCorrectionCalls,

@@ -1,4 +1,6 @@
 export * from './access.js';
+export * from './add-member/payment-claim.js';
+export * from './add-member/responses.js';
 export * from './applications/application-number.js';
 export * from './applications/degree.js';
 export * from './applications/responses.js';

@@ -1,3 +1,5 @@
+import * as addMember from './add-member/requests.js';
+import * as claim from './add-member/claim.requests.js';
 import * as applicant from './applications/applicant.requests.js';
 import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
@@ -39,6 +41,8 @@ export const requestClasses = {
   ...approvals,
   ...attention,
   ...drafts,
+  ...addMember,
+  ...claim,
   ...draftResume,
   ...guardians,
   ...emailCorrections,

@@ -1,3 +1,4 @@
+import { addMemberTexts } from './add-member/texts.js';
 import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
 import { approvalTexts } from './approvals/texts.js';
@@ -39,6 +40,7 @@ export const texts = {
   ...editTexts,
   ...listTexts,
   ...draftTexts,
+  ...addMemberTexts,
   ...draftResumeTexts,
   ...guardianTexts,
   ...emailCorrectionTexts,

@@ -13,6 +13,7 @@ import type { RecordOf } from '@portal/contract/fields/field';
 import type { ConsentGiven } from '../drafts/draft.js';
 import type { PaymentProjection } from '../drafts/payment-projection.js';
 import type { StudentMembership } from '../offers/offer.js';
+import type { PaymentClaim } from './payment-claim.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
 /** One person of an application: the fields of the contract's table, files by the keys of accepted uploads. */
@@ -136,6 +137,10 @@ export interface Application extends ApplicationContent {
   readonly decisions?: readonly Decision[];
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
+  /** `_id` of the staff user who entered it on behalf of the applicant, who was asked for no consent here. */
+  readonly enteredBy?: string;
+  /** What the office said of its payment; unpaid it is all the same. */
+  readonly claim?: PaymentClaim;
   readonly consents: readonly ConsentGiven[];
   /** Who consented for the applicants under 18. */
   readonly guardian?: ApplicationGuardian;

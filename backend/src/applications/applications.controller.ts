@@ -34,7 +34,7 @@ export class ApplicationsController {
       this.cookie.read(request),
       body,
     );
-    this.cookie.set(reply, secret);
+    if (secret !== undefined) this.cookie.set(reply, secret);
     return { status: 200, msg: textOf('submit.done'), data: { _id: id, appId } };
   }
 

@@ -198,10 +198,21 @@ export class ApplicationsRepository {
           version: application.version,
           updatedAt,
         },
+        // What is cancelled takes no money: its transfer may have been meant for another one.
+        ...(state === 'cancelled' ? { $unset: { 'claim.referenceKey': 1 } } : {}),
       },
       { session },
     );
     return outcome.matchedCount === 1;
+  }
+
+  /** The application that a transfer was claimed for, by what tells one reference from another. */
+  async byReference(referenceKey: string): Promise<Application | undefined> {
+    const row = await this.model
+      .findOne({ 'claim.referenceKey': referenceKey }, HIDDEN)
+      .lean<ApplicationDocument>()
+      .exec();
+    return applicationOf(row);
   }
 
   /** The application is found by these terms too; what it was found by stays. */

@@ -1,6 +1,7 @@
 import {
   applicationStates,
   appTypes,
+  claimMethods,
   languages,
   paymentModes,
   plans,
@@ -12,6 +13,7 @@ import { Schema, type Types } from 'mongoose';
 import { studentMembershipSchema } from '../offers/offers.schema.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
+import type { PaymentClaim } from './payment-claim.js';
 import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -39,6 +41,21 @@ const paymentSchema = new Schema(
   { _id: false },
 );
 
+const claimSchema = new Schema<PaymentClaim>(
+  {
+    method: { type: String, enum: claimMethods, required: true },
+    reference: String,
+    referenceKey: String,
+    amount: { type: Number, required: true },
+    receivedOn: text,
+    enteredBy: text,
+    enteredAt: { type: Date, required: true },
+    note: String,
+    reason: String,
+  },
+  { _id: false },
+);
+
 export const applicationSchema = new Schema<ApplicationDocument>(
   {
     appId: text,
@@ -60,6 +77,8 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     decisions: { type: [Schema.Types.Mixed], default: undefined },
     isLegacy: Boolean,
+    enteredBy: String,
+    claim: { type: claimSchema, default: undefined },
     consents: { type: [Schema.Types.Mixed], required: true },
     guardian: Schema.Types.Mixed,
     language: { type: String, enum: languages, required: true },
@@ -79,6 +98,11 @@ applicationSchema.index({ appId: 1 }, { unique: true });
 applicationSchema.index(
   { number: 1 },
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
+);
+// A transfer pays for one application (docs/rules/payments.md).
+applicationSchema.index(
+  { 'claim.referenceKey': 1 },
+  { unique: true, partialFilterExpression: { 'claim.referenceKey': { $exists: true } } },
 );
 // The lists (applications.list.ts). All applications, newest first.
 applicationSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });

@@ -1,16 +1,13 @@
-import { paymentModes, type PaymentMode } from '@portal/contract';
+import { hasConsented, type PaymentMode } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import type { Draft } from '../drafts/draft.js';
+import { missingConsents } from '../drafts/draft-guardian.js';
 import type { Principal } from '../platform/http/principal.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 
 /** The wizard's payment mode counts only with the permission to add members (docs/rules/approval.md). */
 export function mayChooseMode(principal: Principal): boolean {
   return principal.kind === 'staff' && principal.permissions.includes('members.add');
-}
-
-/** How an application will be paid: Online for everybody but the wizard (docs/rules/approval.md). */
-export function modeOf(principal: Principal, dto: Pick<SubmitApplicationDto, 'mode'>): PaymentMode {
-  const mode = paymentModes.find((known) => known === dto.mode);
-  return mode !== undefined && mayChooseMode(principal) ? mode : 'Online';
 }
 
 /** What a client sent that the server decides alone, and what counts instead. */
@@ -22,12 +19,13 @@ export interface IgnoredValues {
 /**
  * The values of a submission that differ from the server's (docs/rules/wire.md): they are audited and never used.
  * @param total whole rupees, the server's price
+ * @param mode as which it is taken
  * @returns undefined when nothing differs.
  */
 export function ignoredValues(
-  principal: Principal,
-  dto: Pick<SubmitApplicationDto, 'appFee' | 'mode' | 'amount' | 'applicants'>,
+  dto: Pick<SubmitApplicationDto, 'appFee' | 'mode' | 'amount' | 'claim' | 'applicants'>,
   total: number,
+  mode: PaymentMode,
 ): IgnoredValues | undefined {
   const sent: Record<string, unknown> = {};
   const used: Record<string, unknown> = {};
@@ -37,10 +35,28 @@ export function ignoredValues(
     used[field] = ours ?? null;
   };
   compare('appFee', dto.appFee, total);
-  compare('mode', dto.mode, modeOf(principal, dto));
+  compare('mode', dto.mode, mode);
   compare('amount', dto.amount, total);
+  if (mode === 'Online') compare('claim', dto.claim, undefined);
   dto.applicants.forEach((applicant, index) => {
     compare(`applicants.${index}.mem_no`, applicant.mem_no, undefined);
   });
   return Object.keys(sent).length === 0 ? undefined : { sent, used };
+}
+
+/** A draft that was opened as a draft is our own form's; a client that knows only the specification knows no consent. */
+export function requireConsent({ kind }: Principal, { ofForm = false, consents }: Draft): void {
+  if (kind === 'staff' || !ofForm || hasConsented(consents)) return;
+  throw unprocessable([fieldError('consents', 'consent.required')]);
+}
+
+/** Whoever sends it: without our form nobody can have shown a guardian's consent. Staff who enter an application answer for it. */
+export function requireGuardian(
+  { kind }: Principal,
+  draft: Draft,
+  dto: SubmitApplicationDto,
+  now: Date,
+): void {
+  const missing = kind === 'staff' ? [] : missingConsents(draft.guardian, dto.applicants, now);
+  if (missing.length > 0) throw unprocessable(missing);
 }

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  hasConsented,
-  type OpenAppType,
-  openAppTypes,
-  planOfType,
-  type Price,
-  uploadSlots,
-} from '@portal/contract';
+import { type OpenAppType, openAppTypes, planOfType, type Price, uploadSlots } from '@portal/contract';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
 import { Attention } from '../attention/attention.service.js';
 import type { Draft } from '../drafts/draft.js';
-import { missingConsents } from '../drafts/draft-guardian.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
+import { StaffDrafts } from '../drafts/staff-drafts.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { StoredFile } from '../files/stored-file.js';
 import { Clock } from '../platform/clock/clock.js';
-import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import { conflict, fieldError, unprocessable, type WireError } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
@@ -30,15 +23,23 @@ import { type ApplicantFiles, contentOf } from './application.wire.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { paymentFrom } from './application-payments.service.js';
 import { historyEntry } from './applications.states.js';
+import {
+  claimAudit,
+  claimedPrice,
+  claimOf,
+  modeOfClaim,
+  type PaymentClaim,
+  transactionOf,
+} from './payment-claim.js';
 import { guardianOf } from './guardian.js';
 import { OnePerson } from './one-person.service.js';
-import { ignoredValues, modeOf } from './submit.rules.js';
+import { ignoredValues, mayChooseMode, requireConsent, requireGuardian } from './submit.rules.js';
 
 export interface Submission {
   readonly id: string;
   readonly appId: string;
-  /** For the draft cookie. */
-  readonly secret: string;
+  /** For the draft cookie; absent where staff handed in what they had begun. */
+  readonly secret?: string;
 }
 
 /** Submits an application once (SAFE-12). */
@@ -47,6 +48,7 @@ export class SubmitService {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly drafts: DraftsService,
+    private readonly staffDrafts: StaffDrafts,
     private readonly prices: DraftPrices,
     private readonly files: FilesService,
     private readonly pricing: PricingService,
@@ -63,7 +65,7 @@ export class SubmitService {
    * Submits a validated application, at the server's price. A repeat for the same appId, also two at once, answers the first
    * result and changes nothing.
    * @param secret of the browser's draft cookie
-   * @throws 409 `appId.taken` for another browser's appId, 409 `submit.duplicate` as OnePerson.requireNew says,
+   * @throws 409 `appId.taken` for another browser's appId, 409 `claim.referenceUsed` for a transfer that pays for another one, 422 as claimOf, 409 `submit.duplicate` as OnePerson.requireNew says,
    * 422 `consent.required` for the own form's without a consent, 422 `guardian.required` for a person under 18 without a guardian's, 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
    */
   async submit(
@@ -74,15 +76,19 @@ export class SubmitService {
   ): Promise<Submission> {
     const appType = openAppTypes.find((type) => type === dto.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    const opened = await this.drafts.find(secret, dto.appId);
+    const opened = await this.openedBy(principal, secret, dto.appId);
     const earlier = await this.applications.byAppId(dto.appId);
     if (earlier !== undefined) {
       if (opened === undefined) throw conflict('appId.taken');
-      return { id: earlier.id, appId: dto.appId, secret: opened.secret };
+      return answerOf(earlier.id, dto.appId, opened);
     }
 
-    const price = await this.priceFor(opened?.draft, appType);
-    const mode = modeOf(principal, dto);
+    const due = await this.priceFor(opened?.draft, appType);
+    const now = this.clock.now();
+    const isTheirs = opened?.draft.staffId !== undefined;
+    const claim = claimOf(principal, dto, { total: due.total, isTheirs, now });
+    const price = claimedPrice(due, claim);
+    const mode = modeOfClaim(claim);
     if (mode === 'Online' && dto.transactionId && opened?.draft.orders.includes(dto.transactionId) !== true) {
       throw unprocessable([fieldError('transactionId', 'submit.order')]);
     }
@@ -90,8 +96,8 @@ export class SubmitService {
     // An appId that nobody has uploaded for has no files: who sends one was told so above.
     if (opened === undefined) throw conflict('payment.noOpenDraft');
     requireConsent(principal, opened.draft);
-    requireGuardian(principal, opened.draft, dto, this.clock.now());
-    const answer = (id: string): Submission => ({ id, appId: dto.appId, secret: opened.secret });
+    requireGuardian(principal, opened.draft, dto, now);
+    const answer = (id: string): Submission => answerOf(id, dto.appId, opened);
     const content = contentOf(dto, appType, files);
     const application: NewApplication = {
       ...content,
@@ -101,7 +107,9 @@ export class SubmitService {
       appFee: price.total,
       plan: price.plan,
       lines: price.lines,
-      ...(dto.transactionId ? { transactionId: dto.transactionId } : {}),
+      ...transactionOf(dto, claim),
+      ...(isTheirs && principal.kind === 'staff' ? { enteredBy: principal.id } : {}),
+      ...(claim === undefined ? {} : { claim }),
     };
     try {
       return answer(
@@ -110,7 +118,7 @@ export class SubmitService {
           if (first !== undefined) return first.id;
           const id = await this.write(tx, actor, application, price, mode);
           await this.attention.settle(tx, 'payment.unsubmitted', dto.appId);
-          const ignored = ignoredValues(principal, dto, price.total);
+          const ignored = ignoredValues(dto, price.total, mode);
           if (ignored !== undefined) {
             tx.audit({
               action: 'application.valuesIgnored',
@@ -125,9 +133,29 @@ export class SubmitService {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const first = await this.applications.byAppId(dto.appId);
-      if (first === undefined) throw error;
-      return answer(first.id);
+      if (first !== undefined) return answer(first.id);
+      throw (claim === undefined ? undefined : await this.takenReference(claim)) ?? error;
     }
+  }
+
+  /** Who hands it in has it open: by the cookie, or as the staff user who began it. */
+  private async openedBy(
+    principal: Principal,
+    secret: string | undefined,
+    appId: string,
+  ): Promise<Opened | undefined> {
+    const theirs =
+      principal.kind === 'staff' && mayChooseMode(principal)
+        ? await this.staffDrafts.find(principal.id, appId)
+        : undefined;
+    return theirs === undefined ? this.drafts.find(secret, appId) : { draft: theirs };
+  }
+
+  /** Why a submission was refused by a unique index: its transfer is another application's. */
+  private async takenReference({ referenceKey }: PaymentClaim): Promise<WireError | undefined> {
+    const other = referenceKey === undefined ? undefined : await this.applications.byReference(referenceKey);
+    const { number = other?.appId ?? '' } = other ?? {};
+    return other === undefined ? undefined : conflict('claim.referenceUsed', { values: { number } });
   }
 
   /** The price of the draft as it counts now; for a client's own appId that of the type, which its order must have had. */
@@ -206,10 +234,14 @@ export class SubmitService {
     );
     await this.noteNames(tx, id, application, draft);
     await this.drafts.close(tx, appId, { appType, price, number });
+    await this.staffDrafts.empty(tx, appId);
     tx.audit({
       action: 'application.submit',
       object: { kind: 'application', id },
-      after: { appId, number, appType, appFee: price.total, plan: price.plan, state, mode },
+      after: {
+        ...{ appId, number, appType, appFee: price.total, plan: price.plan, state, mode },
+        ...(application.claim === undefined ? {} : claimAudit(application.claim)),
+      },
     });
     return id;
   }
@@ -236,19 +268,26 @@ export class SubmitService {
 
 type NewApplication = Pick<
   Application,
-  'appId' | 'appFee' | 'plan' | 'lines' | 'transactionId' | 'applicants' | 'address' | 'association'
+  | 'appId'
+  | 'appFee'
+  | 'plan'
+  | 'lines'
+  | 'transactionId'
+  | 'enteredBy'
+  | 'claim'
+  | 'applicants'
+  | 'address'
+  | 'association'
 > & { readonly appType: OpenAppType };
 
-/** A draft that was opened as a draft is our own form's; a client that knows only the specification knows no consent. */
-function requireConsent({ kind }: Principal, { ofForm = false, consents }: Draft): void {
-  if (kind === 'staff' || !ofForm || hasConsented(consents)) return;
-  throw unprocessable([fieldError('consents', 'consent.required')]);
+/** A draft that somebody has open: a browser by its secret, a staff user without one. */
+interface Opened {
+  readonly draft: Draft;
+  readonly secret?: string;
 }
 
-/** Whoever sends it: without our form nobody can have shown a guardian's consent. Staff who enter an application answer for it. */
-function requireGuardian({ kind }: Principal, draft: Draft, dto: SubmitApplicationDto, now: Date): void {
-  const missing = kind === 'staff' ? [] : missingConsents(draft.guardian, dto.applicants, now);
-  if (missing.length > 0) throw unprocessable(missing);
+function answerOf(id: string, appId: string, { secret }: Opened): Submission {
+  return { id, appId, ...(secret === undefined ? {} : { secret }) };
 }
 
 function keyOf(files: readonly StoredFile[], person: number, slot: StoredFile['slot']): string {

@@ -23,8 +23,12 @@ export class DraftAddresses {
     return firstEmailOf(await this.applications.byAppId(draft.appId));
   }
 
-  /** The same while there is still something to do about the draft; empty for an application that does not wait for its online payment. */
+  /**
+   * The same while there is still something to do about the draft; empty for an application that does not wait for its online
+   * payment, and for a draft of staff: it waits for them.
+   */
   async waitingAt(draft: Draft): Promise<string> {
+    if (draft.staffId !== undefined) return '';
     if (draft.state === 'open') return emailOf(draft);
     const application = await this.applications.byAppId(draft.appId);
     const waits =

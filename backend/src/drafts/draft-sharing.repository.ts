@@ -86,9 +86,10 @@ export class DraftSharingRepository {
     );
   }
 
+  /** Never those that staff fill in: nobody but them may see what they have typed. */
   private async reached(filter: object, now: Date, limit: number): Promise<Draft[]> {
     return this.model
-      .find({ ...filter, expiresAt: trusted({ $gt: now }) }, PROJECTION)
+      .find({ ...filter, staffId: null, expiresAt: trusted({ $gt: now }) }, PROJECTION)
       .sort({ updatedAt: -1 })
       .limit(limit)
       .lean()

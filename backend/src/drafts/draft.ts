@@ -1,5 +1,6 @@
 import type { DraftView, Language, OpenAppType, OwnDraft, Plan, Price, PriceLine } from '@portal/contract';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import type { ClaimAnswersDto } from '@portal/contract/add-member/requests';
 import { isEmail } from 'class-validator';
 import type { DraftGuardian } from './draft-guardian.js';
 import { guardianView } from './draft-guardian.js';
@@ -83,6 +84,10 @@ export interface Draft {
   /** Order ids of the provider that were made for this draft. */
   readonly orders: readonly string[];
   readonly ownerHash: string;
+  /** The staff user who fills it in for somebody; no cookie opens it then, and no other staff (docs/rules/drafts.md). */
+  readonly staffId?: string;
+  /** The payment step of such a draft, as far as it is typed. */
+  readonly claim?: ClaimAnswersDto;
   /** Of the browsers that opened it later by a mailed link or code, the last one last (docs/rules/drafts.md). */
   readonly otherOwners?: readonly string[];
   /** When it is looked whether a reminder is due; absent when none is to come. UTC */
@@ -110,6 +115,11 @@ export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string):
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
   const typed = answers.applicants?.[0]?.email?.trim().toLowerCase() ?? '';
   return isEmail(typed) && typed.length <= 254 ? typed : '';
+}
+
+/** Whether other staff have begun it and not handed it in: to them it is not there. */
+export function isHiddenFrom(staffId: string, draft: Draft): boolean {
+  return draft.staffId !== undefined && draft.staffId !== staffId && draft.state === 'open';
 }
 
 /** Whether it was submitted and the money came, also when that was given back later. */

@@ -12,6 +12,9 @@ export const PAID_DRAFT_MS = 24 * 60 * 60 * 1000;
 /** Nobody fills in more at a time: a browser can not open another one before one of these is submitted or discarded. */
 export const MOST_OPEN_DRAFTS = 5;
 
+/** Unfinished applications that one staff user may have begun for others. */
+export const MOST_STAFF_DRAFTS = 20;
+
 /**
  * New drafts of an IPv4 address or a /64 in a day of India without an e-mail being asked for: the address of a mobile network
  * carries thousands of people. `RATE_LIMIT_FACTOR` multiplies it.

@@ -17,6 +17,9 @@ import { DRAFT_MODEL, draftSchema } from './drafts.schema.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
 import { NewDrafts } from './new-drafts.service.js';
+import { StaffDraftsController } from './staff-drafts.controller.js';
+import { StaffDraftsRepository } from './staff-drafts.repository.js';
+import { StaffDrafts } from './staff-drafts.service.js';
 import { OwnDrafts } from './own-drafts.service.js';
 
 @Module({
@@ -27,11 +30,13 @@ import { OwnDrafts } from './own-drafts.service.js';
     PricingModule,
     SitePagesModule,
   ],
-  controllers: [DraftsController],
+  controllers: [DraftsController, StaffDraftsController],
   providers: [
     DraftsService,
     NewDrafts,
     OwnDrafts,
+    StaffDrafts,
+    StaffDraftsRepository,
     DraftCodes,
     DraftPrices,
     DraftsRepository,
@@ -44,6 +49,7 @@ import { OwnDrafts } from './own-drafts.service.js';
   ],
   exports: [
     DraftsService,
+    StaffDrafts,
     DraftPrices,
     DraftRetentionRepository,
     DraftSharing,

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { languages, type Language, type OpenAppType, openAppTypes, type Plan, plans } from '@portal/contract';
+import type { ClaimAnswersDto } from '@portal/contract/add-member/requests';
 import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
 import type { StudentMembership } from '../offers/offer.js';
 import { studentMembershipSchema } from '../offers/offers.schema.js';
@@ -36,6 +37,8 @@ export interface DraftRow {
   payment?: PaymentProjection;
   orders: string[];
   ownerHash: string;
+  staffId?: string;
+  claim?: ClaimAnswersDto;
   otherOwners?: string[];
   remindAt?: Date;
   links?: DraftLink[];
@@ -89,6 +92,8 @@ export const draftSchema = new Schema<DraftRow>(
     payment: Schema.Types.Mixed,
     orders: { type: [String], required: true },
     ownerHash: { type: String, required: true },
+    staffId: String,
+    claim: Schema.Types.Mixed,
     otherOwners: { type: [String], default: undefined },
     remindAt: Date,
     links: { type: [linkSchema], default: undefined },
@@ -102,6 +107,11 @@ export const draftSchema = new Schema<DraftRow>(
 draftSchema.index({ appId: 1 }, { unique: true });
 // The newest draft of a browser.
 draftSchema.index({ ownerHash: 1, updatedAt: -1, _id: -1 });
+// The unfinished applications of a staff user, the one changed last first.
+draftSchema.index(
+  { staffId: 1, updatedAt: -1, _id: -1 },
+  { partialFilterExpression: { staffId: { $exists: true } } },
+);
 // The retention: drafts whose time is over, the oldest first.
 draftSchema.index({ state: 1, expiresAt: 1, _id: 1 });
 // A draft that was paid without a submission, by the student membership that it is to take the place of.

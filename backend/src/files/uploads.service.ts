@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, contentTypes, type TextKey } from '@portal/contract';
 import type { SignedUrlQuery } from '@portal/contract/files/requests';
-import type { Draft } from '../drafts/draft.js';
+import { type Draft, isHiddenFrom } from '../drafts/draft.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Principal } from '../platform/http/principal.js';
@@ -134,8 +134,10 @@ export class UploadsService {
     }
     if (principal.kind === 'staff' && principal.permissions.includes('applications.edit')) {
       const draft = await this.drafts.byAppId(requested.id);
-      if (draft === undefined) throw notFound();
+      if (draft === undefined || isHiddenFrom(principal.id, draft)) throw notFound();
       checkAppType(draft, requested);
+      // What they fill in for somebody is like the applicant's own: no later version of anything.
+      if (draft.staffId !== undefined && draft.state === 'open') return { owner: 'application' };
       return { owner: 'application', uploadedBy: principal.id };
     }
     const { draft, secret: own } = await this.drafts.findOrCreate(actor, secret, requested.id);

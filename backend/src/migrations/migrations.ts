@@ -12,6 +12,7 @@ import { memberLists } from './0010-member-lists.js';
 import { attention } from './0011-attention.js';
 import { statistics } from './0012-statistics.js';
 import { queuedNames } from './0013-queued-names.js';
+import { addMember } from './0014-add-member.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   attention,
   statistics,
   queuedNames,
+  addMember,
 ];

@@ -5,7 +5,7 @@ import { type Comparable, likenessOf } from '../applications/likeness.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { CurrentRecord } from './current-record.js';
-import { type Candidate, LookAlikes } from './look-alikes.service.js';
+import { type Candidate, type Comparables, LookAlikes } from './look-alikes.service.js';
 
 /** What other records say of the persons of an application: a hint for the reviewer (docs/rules/records.md). */
 @Injectable()
@@ -18,8 +18,8 @@ export class KnownPersonsReader {
   /** Of members who may not be read, number and state are all that is told. */
   async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
     const typed = (record.content.association.refereeNumber ?? '').trim();
-    const [candidates, referee] = await Promise.all([
-      this.lookAlikes.candidates(record),
+    const [persons, referee] = await Promise.all([
+      this.personsOf(principal, record),
       typed === '' ? undefined : this.members.byNumber(typed),
     ]);
     const isMembersReader = readableStates(principal).includes('approved');
@@ -28,16 +28,23 @@ export class KnownPersonsReader {
       ...(referee === undefined ? {} : { state: referee.state }),
       ...(referee === undefined || !isMembersReader ? {} : { name: referee.applicant.name }),
     };
-    return {
-      persons: record.content.applicants.map((person) => ({
-        name: person.name,
-        memberships: candidates.flatMap((one) => membershipsOf(person, one, isMembersReader)),
-        earlier: candidates
-          .flatMap((one) => earlierOf(person, one, record.application.createdAt))
-          .sort((one, other) => other.at.localeCompare(one.at)),
-      })),
-      ...(typed === '' ? {} : { referrer }),
-    };
+    return { persons, ...(typed === '' ? {} : { referrer }) };
+  }
+
+  /** The persons alone, also of an application that is not handed in. */
+  async personsOf(
+    principal: Principal,
+    { application, content }: Comparables,
+  ): Promise<KnownPersons['persons']> {
+    const candidates = await this.lookAlikes.candidates({ application, content });
+    const isMembersReader = readableStates(principal).includes('approved');
+    return content.applicants.map((person) => ({
+      name: person.name,
+      memberships: candidates.flatMap((one) => membershipsOf(person, one, isMembersReader)),
+      earlier: candidates
+        .flatMap((one) => earlierOf(person, one, application.createdAt))
+        .sort((one, other) => other.at.localeCompare(one.at)),
+    }));
   }
 }
 

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type Likeness, likenesses, type LookAlike } from '@portal/contract';
+import type { Application } from '../applications/application.js';
 import { readableStates } from '../applications/application-access.js';
 import { type Comparable, likenessOf, likeTermsOf } from '../applications/likeness.js';
 import { type Compared, LookAlikeFinder } from '../applications/look-alike-finder.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
-import type { CurrentRecord } from './current-record.js';
 
 /** Another record as it is now. */
 export interface Candidate {
   readonly compared: Compared;
   readonly members: readonly Member[];
+}
+
+/** A record as far as others are compared with it. */
+export interface Comparables {
+  readonly application: Pick<Application, 'id' | 'createdAt'>;
+  readonly content: { readonly applicants: readonly Comparable[] };
 }
 
 /** One that looks like the record. */
@@ -31,7 +37,7 @@ export class LookAlikes {
    * The most alike first, then the newest. Of a member who may not be read, number and state are all that is told.
    * @returns at most 10 for each likeness
    */
-  async of(principal: Principal, { application, content }: CurrentRecord): Promise<LookAlike[]> {
+  async of(principal: Principal, { application, content }: Comparables): Promise<LookAlike[]> {
     const persons = content.applicants;
     const found = (await this.candidates({ application, content })).map((one): Found => ({
       ...one,
@@ -44,10 +50,7 @@ export class LookAlikes {
   }
 
   /** Records that may be of the same persons, each once, as they are now; what of them really agrees is for the caller to compare. */
-  async candidates({
-    application,
-    content,
-  }: Pick<CurrentRecord, 'application' | 'content'>): Promise<Candidate[]> {
+  async candidates({ application, content }: Comparables): Promise<Candidate[]> {
     const persons = content.applicants;
     const born = persons.flatMap((person) => likeTermsOf(person).nameAndBirth ?? []);
     const [own, ofMembers] = await Promise.all([

@@ -4,13 +4,16 @@ import {
   hasRecordedConsent,
   type OfficeNotes,
   officeMails,
+  type PaymentClaimView,
   type SendBackView,
+  toRupees,
   uploadSlots,
 } from '@portal/contract';
 import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { Application, Decision, Fix, SendBack, Verification } from '../applications/application.js';
 import { guardianNote, personsWithoutConsent } from '../applications/guardian.js';
+import type { PaymentClaim } from '../applications/payment-claim.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { ApprovalSecretary } from '../approvals/approval-secretary.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -31,18 +34,20 @@ export class OfficeNotesReader {
   ) {}
 
   async of({ application, content, members }: CurrentRecord): Promise<OfficeNotes> {
-    const [verification, secretary, sendBacks, decisions, mails, waits] = await Promise.all([
+    const [verification, secretary, sendBacks, decisions, mails, waits, entry] = await Promise.all([
       application.verification === undefined ? undefined : this.verified(application.verification),
       this.secretary.of(application.id, content.association),
       application.sendBacks === undefined ? undefined : this.sentBack(application.sendBacks),
       application.decisions === undefined ? undefined : this.decided(application.decisions),
       application.state === 'approved' ? this.mailsOf(application.id) : undefined,
       this.memberWaits.until(members.map(({ id }) => id)),
+      this.entryOf(application),
     ]);
     const guardian = guardianNote(application);
     const missing = missingOf(application);
     return {
       secretary,
+      ...entry,
       ...(guardian === undefined ? {} : { guardian }),
       ...(missing.length === 0 ? {} : { missing }),
       ...(verification === undefined ? {} : { verification }),
@@ -50,6 +55,23 @@ export class OfficeNotesReader {
       ...(decisions === undefined ? {} : { decisions }),
       ...(mails === undefined ? {} : { mails }),
       ...(waits.size === 0 ? {} : { waits: members.flatMap((member) => waitOf(member, waits)) }),
+    };
+  }
+
+  /** Who entered it on behalf of the applicant, and what was said of its payment. */
+  private async entryOf({
+    enteredBy,
+    createdAt,
+    claim,
+  }: Application): Promise<Pick<OfficeNotes, 'entered' | 'claim'>> {
+    const ids = [enteredBy, claim?.enteredBy].filter((id) => id !== undefined);
+    const names = await this.names.ofIds(ids);
+    const by = names.get(enteredBy ?? '');
+    return {
+      ...(enteredBy === undefined
+        ? {}
+        : { entered: { at: createdAt.toISOString(), ...(by === undefined ? {} : { by }) } }),
+      ...(claim === undefined ? {} : { claim: claimView(claim, names.get(claim.enteredBy)) }),
     };
   }
 
@@ -117,6 +139,22 @@ export class OfficeNotesReader {
       return mail === undefined ? [] : [{ mail, state }];
     });
   }
+}
+
+function claimView(
+  { method, reference, amount, receivedOn, enteredAt, note, reason }: PaymentClaim,
+  enteredBy: string | undefined,
+): PaymentClaimView {
+  return {
+    method,
+    amount: toRupees(amount),
+    receivedOn,
+    enteredAt: enteredAt.toISOString(),
+    ...(reference === undefined ? {} : { reference }),
+    ...(enteredBy === undefined ? {} : { enteredBy }),
+    ...(note === undefined ? {} : { note }),
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 /** Of an imported one nothing is missing: it was made on paper. */

@@ -3,6 +3,7 @@ import {
   type ApplicationView,
   calls,
   type HistoryRow,
+  type KnownBeforehand,
   type KnownPersons,
   type LookAlike,
   type MemberDetails,
@@ -10,9 +11,10 @@ import {
 import { RecordHistory } from '../audit/record-history.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
-import type { Principal } from '../platform/http/principal.js';
+import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { KnownBeforehandReader } from './known-beforehand.service.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
@@ -29,6 +31,7 @@ export class RecordsController {
     private readonly memberDetails: MemberDetailsReader,
     private readonly history: RecordHistory,
     private readonly known: KnownPersonsReader,
+    private readonly beforehand: KnownBeforehandReader,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -84,6 +87,15 @@ export class RecordsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ data: KnownPersons }> {
     return { data: await this.known.of(principal, await this.reader.readable(principal, id)) };
+  }
+
+  /** `GET /api/admin/add_member/{appId}/known`. */
+  @Endpoint(calls.knownBeforehand)
+  async knownBefore(
+    @Param('appId') appId: string,
+    @CurrentPrincipal() principal: StaffPrincipal,
+  ): Promise<{ data: KnownBeforehand }> {
+    return { data: await this.beforehand.of(principal, appId) };
   }
 
   /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */

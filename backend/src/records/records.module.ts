@@ -5,10 +5,12 @@ import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
 import { AuditTrailModule } from '../audit/audit-trail.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { DraftsModule } from '../drafts/drafts.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
+import { KnownBeforehandReader } from './known-beforehand.service.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
@@ -35,6 +37,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     AttentionModule,
     AuditTrailModule,
     DocumentsModule,
+    DraftsModule,
     EmailChangesModule,
     FilesModule,
     MembersModule,
@@ -43,6 +46,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
   ],
   controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
   providers: [
+    KnownBeforehandReader,
     KnownPersonsReader,
     LookAlikes,
     MemberDetailsReader,

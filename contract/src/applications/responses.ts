@@ -1,3 +1,4 @@
+import type { PaymentClaimView } from '../add-member/responses.js';
 import type { GuardianNote } from '../guardians/responses.js';
 import type { AppType, UploadSlot } from '../enums.js';
 import type { applicantFields } from '../fields/applicant.fields.js';
@@ -73,6 +74,10 @@ export interface OfficeNotes {
     note?: string;
     checks?: { identity?: boolean; licence?: boolean; referrer?: boolean };
   };
+  /** staff entered it on behalf of the applicant; `by` is the user name, absent when that user is gone */
+  entered?: { at: string; by?: string };
+  /** what they said of the payment: until it is confirmed nothing is paid */
+  claim?: PaymentClaimView;
   /** who consented for an applicant under 18 */
   guardian?: GuardianNote;
   /** what an application of ours would have and this one has not: it came from another client, or a date of birth was changed */

@@ -9,6 +9,7 @@ import {
   IsOptional,
   ValidateNested,
 } from 'class-validator';
+import { PaymentClaimDto } from '../add-member/claim.requests.js';
 import { openAppTypes, paymentModes } from '../enums.js';
 import { applicantClass, type DoctorDto, type SpouseDto, type StudentDto } from './applicant.requests.js';
 import { ApplicantCount } from './applicant-count.rule.js';
@@ -69,4 +70,10 @@ export class SubmitApplicationDto extends AssociationDto {
   @IsNumber({ allowNaN: false, allowInfinity: false, maxDecimalPlaces: 0 }, { message: 'payment.amount' })
   @IsOptional()
   amount?: number;
+
+  /** What the office says of the payment; counts only with a staff bearer (docs/rules/payments.md). */
+  @ValidateNested({ message: 'request.type' })
+  @Type(() => PaymentClaimDto)
+  @IsOptional()
+  claim?: PaymentClaimDto;
 }

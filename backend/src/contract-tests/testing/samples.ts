@@ -6,6 +6,7 @@ import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { decisionSamples } from './samples.decisions.js';
+import { addMemberSamples } from './samples.add-member.js';
 import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
@@ -27,6 +28,7 @@ import { whoMay } from './verdict.js';
 
 const samples: Samples = {
   ...visitorSamples,
+  ...addMemberSamples,
   ...sessionSamples,
   ...memberSamples,
   ...memberListSamples,

@@ -32,6 +32,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { number: 'NMO-26-000002-4', ...other('appId') },
   },
   {
+    collection: 'applications',
+    index: 'claim.referenceKey_1',
+    first: { claim: { referenceKey: 'UTIB25001234' }, ...other('appId', 'number') },
+    clash: { claim: { referenceKey: 'UTIB25001234' }, state: 'paid', ...other('appId', 'number') },
+    beside: { claim: { reference: 'UTIB25001234' }, ...other('appId', 'number') },
+  },
+  {
     collection: 'drafts',
     index: 'links.tokenHash_1',
     first: { links: [{ tokenHash: 'one' }, { tokenHash: 'two' }], ...other('appId') },

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownBeforehand } from '@portal/contract';
+import type { FormAnswers } from '@portal/contract/fields/form-steps';
+import { typedPhone } from '@portal/contract/validation/digits';
+import type { Comparable } from '../applications/likeness.js';
+import { toE164 } from '../applications/phone.js';
+import { StaffDrafts } from '../drafts/staff-drafts.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { KnownPersonsReader } from './known-persons.service.js';
+import { type Comparables, LookAlikes } from './look-alikes.service.js';
+
+/** No application has this id: what is not handed in yet is compared with all of them. */
+const NO_ID = '0'.repeat(24);
+
+/** Who the persons may be already whom staff are about to enter: a hint, before anything is handed in (docs/rules/records.md). */
+@Injectable()
+export class KnownBeforehandReader {
+  constructor(
+    private readonly drafts: StaffDrafts,
+    private readonly known: KnownPersonsReader,
+    private readonly lookAlikes: LookAlikes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By what is saved so far. @throws 404 for an application that somebody else has begun, or that is over */
+  async of(principal: StaffPrincipal, appId: string): Promise<KnownBeforehand> {
+    const { answers } = await this.drafts.open(principal.id, appId);
+    const record: Comparables = {
+      application: { id: NO_ID, createdAt: this.clock.now() },
+      content: { applicants: personsOf(answers) },
+    };
+    const [persons, lookAlikes] = await Promise.all([
+      this.known.personsOf(principal, record),
+      this.lookAlikes.of(principal, record),
+    ]);
+    return { persons, lookAlikes };
+  }
+}
+
+function personsOf({ applicants = [] }: FormAnswers): Comparable[] {
+  return applicants.map(({ name = '', phone = '', email = '', regno = '', dob = '' }) => {
+    const digits = typedPhone(phone);
+    return {
+      name: name.trim(),
+      phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
+      email: email.trim().toLowerCase(),
+      registrationNumber: regno.trim(),
+      dateOfBirth: dob.trim(),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { uploadSlots } from '@portal/contract';
+import { ApplicationStore } from '../../applications/application-store.service.js';
+import { aSubmission, withFiles } from '../../applications/testing/submission.builder.js';
+import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
+import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { systemActor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { RecordsModule } from '../records.module.js';
+import { StaffDesk } from './staff-desk.js';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const dataOf = ({ body }: BrowserAnswer): Row => body['data'] as Row;
+
+/** The day in India, `YYYY-MM-DD`. */
+export const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+export const cash = (): Row => ({ method: 'cash', receivedOn: today() });
+export const transfer = (reference: string): Row => ({
+  method: 'bankTransfer',
+  reference,
+  receivedOn: today(),
+});
+
+/** Staff who enter applications for others, over HTTP. */
+export class EnteringStaff {
+  private persons = 0;
+
+  private constructor(
+    readonly desk: StaffDesk,
+    /** A superAdmin. */
+    readonly head: Browser,
+    /** An Admin who was granted it. */
+    readonly admin: Browser,
+  ) {}
+
+  static async open(): Promise<EnteringStaff> {
+    const desk = await StaffDesk.open([RecordsModule]);
+    const admin = await desk.hire('desk-two', 'Admin', ['members.add']);
+    return new EnteringStaff(desk, await desk.hire('head', 'superAdmin'), admin);
+  }
+
+  async begin(by: Browser, appType = 'single'): Promise<string> {
+    const answer = await by.post('/api/admin/add_member', { appType, language: 'en' });
+    if (answer.status !== 200) throw new Error(`Begun with ${answer.status}`);
+    return String(dataOf(answer)['appId']);
+  }
+
+  /** Somebody at the form of an application that staff have begun: for its uploads. */
+  form(appId: string): ApplicantAtForm {
+    const form = new ApplicantAtForm(this.desk.test.app);
+    form.appId = appId;
+    return form;
+  }
+
+  /** An application that was begun and has its files, and the body that hands it in. */
+  async ready(by: Browser, changes: Row = {}): Promise<{ appId: string; body: Row }> {
+    const appId = await this.begin(by);
+    await by.put(`/api/admin/add_member/${appId}`, { version: 0, answers: { applicants: [{ name: 'A' }] } });
+    const form = this.form(appId);
+    const keys: Record<string, string> = {};
+    for (const slot of uploadSlots) {
+      const key = await form.upload(slot, '', 'single', by);
+      await form.inspectionAccepts(key);
+      keys[slot] = key;
+    }
+    this.persons += 1;
+    const own = { regno: `ADD/${this.persons}/${Date.now()}`, email: `add${this.persons}@home.example` };
+    const body = aSubmission({ appId, applicants: [withFiles(keys, own)], claim: cash(), ...changes });
+    return { appId, body };
+  }
+
+  async stored(appId: string) {
+    return this.desk.test.connection.collection('applications').findOne({ appId });
+  }
+
+  /** What staff do on the application's page. */
+  async cancel(appId: string): Promise<void> {
+    const { app } = this.desk.test;
+    const store = app.get(ApplicationStore, { strict: false });
+    const application = await store.byAppId(appId);
+    if (application === undefined) throw new Error(`No application ${appId}`);
+    await app
+      .get(UnitOfWork, { strict: false })
+      .run(systemActor, async (tx) => store.change(tx, systemActor, application, { event: 'cancel' }));
+  }
+
+  async draftOf(appId: string) {
+    return this.desk.test.connection.collection('drafts').findOne({ appId });
+  }
+}
+
+export const handIn = async (by: Browser, body: Row): Promise<BrowserAnswer> =>
+  by.post('/api/submit_application', body);
