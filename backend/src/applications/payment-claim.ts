@@ -107,9 +107,9 @@ export function transactionOf(
   return id ? { transactionId: id } : {};
 }
 
-/** Another amount than the fee has its reason in the audit; what was paid how is on the record. */
-export function claimAudit({ method, amount, receivedOn, reason }: PaymentClaim): object {
-  return { method, amount, receivedOn, ...(reason === undefined ? {} : { reason }) };
+/** What the audit has of it: the amount, and why it is another one than the fee; the rest is on the record. */
+export function claimAudit({ amount, reason }: PaymentClaim): object {
+  return { paise: amount, ...(reason === undefined ? {} : { reason }) };
 }
 
 const adjustment = { label: 'Adjustment by the office', labelHi: 'कार्यालय द्वारा किया गया बदलाव' } as const;

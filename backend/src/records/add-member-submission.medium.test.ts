@@ -130,7 +130,7 @@ describe('an application that staff hand in', () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1000);
     const row = { action: 'application.submit', 'object.id': String(dataOf(answer)['_id']) };
     expect(await desk.test.connection.collection('audit').findOne(row)).toMatchObject({
-      after: { amount: 100_000, reason: 'Decided by the board' },
+      after: { paise: 100_000, reason: 'Decided by the board' },
     });
   });
 
