@@ -6,6 +6,7 @@ import {
   type AppType,
   appTypes,
   type Page,
+  type StateCount,
 } from '@portal/contract';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
@@ -16,6 +17,7 @@ import { readList } from '../platform/lists/list-request.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
 import { readableStates } from './application-access.js';
+import { ApplicationCounts } from './application-counts.repository.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import type { ApplicationsFilter } from './applications.conditions.js';
@@ -27,7 +29,10 @@ const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
 /** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
 export class ApplicationReader {
-  constructor(private readonly applications: ApplicationsRepository) {}
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly states: ApplicationCounts,
+  ) {}
 
   /**
    * `get_applications`: the ones still to be decided, newest first; pages count from 0.
@@ -74,6 +79,14 @@ export class ApplicationReader {
       request,
     );
     return { ...page, rows: rowsFor(principal, page.rows).map((row) => ({ ...row, id: row._id })) };
+  }
+
+  /**
+   * How many applications there are in each state that the reader may see; drafts are nobody's list.
+   * @throws WireError 503 when MongoDB does not count them in time.
+   */
+  async counts(principal: Principal): Promise<StateCount[]> {
+    return this.states.of(readableStates(principal).filter((state) => state !== 'draft'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { type ApplicationRow, calls } from '@portal/contract';
+import { type ApplicationRow, calls, type StateCount } from '@portal/contract';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
@@ -20,5 +20,10 @@ export class ApplicationsAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<(ApplicationRow & { id: string })[]> {
     return answerPage(reply, await this.queries.simpleRest(principal, query));
+  }
+
+  @Endpoint(calls.getApplicationCounts)
+  async counts(@CurrentPrincipal() principal: Principal): Promise<{ data: StateCount[] }> {
+    return { data: await this.queries.counts(principal) };
   }
 }

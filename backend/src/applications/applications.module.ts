@@ -7,6 +7,7 @@ import { FilesModule } from '../files/files.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { AcceptedFiles } from './accepted-files.service.js';
+import { ApplicationCounts } from './application-counts.repository.js';
 import { ApplicationLookups } from './application-lookups.repository.js';
 import { ApplicationNumbersRepository } from './application-numbers.repository.js';
 import { APPLICATION_SERIES_MODEL, applicationSeriesSchema } from './application-numbers.schema.js';
@@ -40,6 +41,7 @@ import { SubmitService } from './submit.service.js';
   controllers: [ApplicationsController, ApplicationsAdminController],
   providers: [
     AcceptedFiles,
+    ApplicationCounts,
     ApplicationLookups,
     ApplicationPayments,
     ApplicationReader,

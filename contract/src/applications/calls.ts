@@ -6,6 +6,7 @@ import type {
   ApplicationView,
   KnownPersons,
   LookAlike,
+  StateCount,
   SubmitResponse,
 } from './responses.js';
 
@@ -55,6 +56,15 @@ export const applicationCalls = {
     source: 'new',
     query: 'SimpleRestQuery',
     response: json<(ApplicationRow & { id: string })[]>(),
+  }),
+  /** How many there are in each state that the reader may see (docs/rules/wire.md). */
+  getApplicationCounts: endpoint({
+    method: 'GET',
+    path: '/api/application_counts',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: StateCount[] }>(),
   }),
   showApplication: endpoint({
     method: 'GET',

@@ -17,6 +17,18 @@ export interface SubmitResponse {
   data: { _id: string; appId: string };
 }
 
+/** So many of one state are counted, for each chip of the list; where there are more, nobody counts them all. */
+export const countedInState = 999;
+
+/** How many applications are in one state. */
+export interface StateCount {
+  readonly state: ApplicationState;
+  /** At most `countedInState`. */
+  readonly count: number;
+  /** There are more than were counted. */
+  readonly isMore: boolean;
+}
+
 export interface ApplicationRow {
   _id: string;
   appId: string;

@@ -8,10 +8,12 @@ interface Props {
   label: string;
   /** Each value with the key of its words; the empty value takes the filter off. */
   choices: readonly (readonly [value: string, label: string])[];
+  /** How many rows a value has, as people read it; what is not known yet is absent. */
+  counts?: ReadonlyMap<string, string>;
 }
 
 /** The few values of a filter that are chosen most often, each one press away. */
-export function FilterChips({ source, label, choices }: Props) {
+export function FilterChips({ source, label, choices, counts }: Props) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const given = filterValues as Readonly<Record<string, unknown>>;
@@ -35,7 +37,7 @@ export function FilterChips({ source, label, choices }: Props) {
           component="button"
           type="button"
           aria-pressed={shown === value}
-          label={translate(text)}
+          label={withCount(translate(text), counts?.get(value))}
           color={shown === value ? 'primary' : 'default'}
           variant={shown === value ? 'filled' : 'outlined'}
           onClick={() => setFilters({ ...given, [source]: value }, displayedFilters)}
@@ -50,5 +52,18 @@ export function FilterChips({ source, label, choices }: Props) {
         />
       ))}
     </Box>
+  );
+}
+
+/** The number stands apart from the words; who hears the page hears "To verify 12". */
+function withCount(words: string, count: string | undefined) {
+  if (count === undefined) return words;
+  return (
+    <>
+      {words}{' '}
+      <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {count}
+      </Box>
+    </>
   );
 }

@@ -8,6 +8,7 @@ export const listTexts = {
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
   noMatch: { en: 'Nothing matches these filters.', hi: 'इन फ़िल्टर से कुछ नहीं मिला।' },
   showAll: { en: 'Show all', hi: 'सब दिखाएँ' },
+  saved: { en: 'Saved filters', hi: 'सहेजे हुए फ़िल्टर' },
   pages: { en: 'Pages of the list', hi: 'सूची के पेज' },
   'keys.search': { en: 'Search', hi: 'खोजें' },
   'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },

@@ -18,6 +18,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
+import { SavedChips } from './saved-chips.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 /** Rows of one page. */
@@ -95,6 +96,7 @@ function Frame({
       <Heading title={title} count={count} />
       {hint !== undefined && <Typography color="text.secondary">{hint}</Typography>}
       {above}
+      {savesFilters && <SavedChips />}
       <ListView
         title={false}
         empty={false}

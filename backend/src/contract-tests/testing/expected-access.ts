@@ -9,6 +9,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getApplicationsByGet',
     'getApplication',
     'listApplications',
+    'getApplicationCounts',
     'showApplication',
     'getLookAlikes',
     'getApplicationHistory',

@@ -49,6 +49,7 @@ export const staffSamples: Samples = {
     }),
     shape: [row],
   },
+  getApplicationCounts: { shape: { data: [{ state: 'text', count: 'number', isMore: 'boolean' }] } },
   showApplication: {
     by: 'admin',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),

@@ -4,5 +4,5 @@ import { ListCursors } from './list-cursors.js';
 import { ListReader } from './list-reader.js';
 
 /** Lists of staff: pages along an index, counts with an end, cursors. */
-@Module({ providers: [ListCounts, ListCursors, ListReader], exports: [ListReader] })
+@Module({ providers: [ListCounts, ListCursors, ListReader], exports: [ListCounts, ListReader] })
 export class ListsModule {}

@@ -21,6 +21,7 @@ import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { OnlyFixed } from './only-fixed.tsx';
 import { usualList } from './usual-list.ts';
+import { useStateCounts } from './use-state-counts.ts';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 
 /** Rows of one page, as the specification has it. */
@@ -63,6 +64,7 @@ export default function ApplicationsList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
   const { permissions } = useStaffUser();
+  const counts = useStateCounts();
   // Approved applications belong to the members: who may not read those is not offered them.
   const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
@@ -76,7 +78,14 @@ export default function ApplicationsList() {
       above={
         <>
           <OnlyFixed
-            otherwise={<FilterChips source="state" label="applications.list.status" choices={offered} />}
+            otherwise={
+              <FilterChips
+                source="state"
+                label="applications.list.status"
+                choices={offered}
+                counts={counts}
+              />
+            }
           />
           <FoundElsewhere />
         </>

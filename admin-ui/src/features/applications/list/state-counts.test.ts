@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { countTexts } from './state-counts.ts';
+
+const of = (state: 'submitted' | 'paid' | 'verified' | 'approved', count: number, isMore = false) => ({
+  state,
+  count,
+  isMore,
+});
+
+describe('the numbers on the chips', () => {
+  it('are those of each state, and of all that are to be decided', () => {
+    const texts = countTexts([
+      of('submitted', 3),
+      of('paid', 12),
+      of('verified', 0),
+      of('approved', 999, true),
+    ]);
+    expect([...texts]).toEqual([
+      ['', '15'],
+      ['submitted', '3'],
+      ['paid', '12'],
+      ['verified', '0'],
+      ['approved', '999+'],
+    ]);
+  });
+
+  it('end at 999, for a sum as well', () => {
+    expect(countTexts([of('submitted', 600), of('paid', 399)]).get('')).toBe('999');
+    expect(countTexts([of('submitted', 600), of('paid', 400)]).get('')).toBe('999+');
+    expect(countTexts([of('submitted', 999, true), of('paid', 0)]).get('')).toBe('999+');
+  });
+
+  it('are absent while nobody knows them', () => {
+    expect(countTexts([]).size).toBe(0);
+  });
+});
