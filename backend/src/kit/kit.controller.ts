@@ -11,4 +11,9 @@ export class KitController {
   async list(): Promise<{ data: KitItemView[] }> {
     return { data: await this.kit.list() };
   }
+
+  @Endpoint(calls.getStaffKit)
+  async listForStaff(): Promise<{ data: KitItemView[] }> {
+    return { data: await this.kit.list() };
+  }
 }

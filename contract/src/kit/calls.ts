@@ -11,4 +11,13 @@ export const kitCalls = {
     source: 'new',
     response: json<{ data: KitItemView[] }>(),
   }),
+  /** The same for staff of every role. */
+  getStaffKit: endpoint({
+    method: 'GET',
+    path: '/api/admin/kit',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: KitItemView[] }>(),
+  }),
 } as const;

@@ -26,6 +26,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getDashboard',
     'resetPassword',
     'reauthenticate',
+    'getStaffKit',
     'listSessions',
     'endSession',
     'endOtherSessions',

@@ -204,6 +204,16 @@ export const memberSamples: Samples = {
       data: [{ item: 'text', name: { en: 'text', hi: 'text' }, type: 'text', bytes: 'number', url: 'text' }],
     },
   },
+  getStaffKit: {
+    ask: async ({ app }) => {
+      const [first] = kitItems;
+      await app.get(StorageService).put(kitKey(first), Buffer.from('a brochure'), 'application/pdf');
+      return {};
+    },
+    shape: {
+      data: [{ item: 'text', name: { en: 'text', hi: 'text' }, type: 'text', bytes: 'number', url: 'text' }],
+    },
+  },
   getOwnDocuments: {
     shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
   },
