@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
 import { textsByLanguage } from '../public-ui/vite/texts.plugin.ts';
+import { earlyPieces } from './vite/early-pieces.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
+import { importsOf } from './vite/imports-of.ts';
 
 const backend = 'http://localhost:3000';
 const served = [
@@ -14,8 +16,27 @@ const served = [
   '/send_new_generate_mail',
 ];
 
+const console = 'src/shell/console/console.tsx';
+const lists = 'src/features/applications/list/applications-list.tsx';
+/** What every page behind the log-in needs, with what the first list needs beside it: one file of some 200 kB, not fifty small ones. */
+const ofConsole = importsOf(import.meta.dirname, [console, lists]);
+
 export default defineConfig({
-  plugins: [textsByLanguage(), react(), pdfParts(), servedFiles()],
+  plugins: [
+    textsByLanguage(),
+    react(),
+    pdfParts(),
+    earlyPieces('src/early/early-pieces.js', {
+      all: [console],
+      texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
+      pages: {
+        '^/admin/applications/?$': lists,
+        '^/admin/applications/[^/]+/?$': 'src/features/applications/detail/application.screen.tsx',
+        '^/admin(/dashboard)?/?$': 'src/features/dashboard/dashboard.screen.tsx',
+      },
+    }),
+    servedFiles(),
+  ],
   define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/${pdfPartsFolder}/`) },
   build: {
     assetsDir: 'console-assets',
@@ -25,6 +46,22 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        // On a slow line each small file waits for its turn.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              tags: ['$initial'],
+              test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
+              priority: 2,
+            },
+            { name: (id, context) => (ofConsole(id, context) ? 'kit' : null), priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Page } from 'playwright-core';
 import { findings, findingsInBothLanguages } from './support/axe.ts';
 import { visit, type Visitor } from './support/browsing.ts';
+import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -175,5 +176,25 @@ describe('a page that comes with its content', () => {
     letScriptsCome();
     for (const address of ['/', '/LifeMemberpage'])
       expect(await findingsInBothLanguages(page, address)).toEqual([]);
+  });
+
+  it('of the console has named what it is made of before the console runs, in few files; the log-in has not', async () => {
+    letScriptsCome();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const scripts = () => asked.filter((path) => path.endsWith('.js'));
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    expect(scripts().filter((path) => /\/(kit|console|english)-[\w-]{8}\.js$/.test(path))).toEqual([]);
+    await staffLogIn(page, 'superadmin');
+    asked.length = 0;
+    await page.goto('/admin/applications');
+    await page.waitForResponse((answer) => answer.url().includes('/api/admin/applications'));
+    const at = (part: RegExp) => asked.findIndex((path) => part.test(path));
+    for (const part of [/kit-/, /\/console-[\w-]+\.js/, /english-/, /applications-list-/])
+      expect(at(part)).toBeLessThan(at(/token\/refresh/));
+    expect(at(/kit-/)).toBeGreaterThan(-1);
+    // Seventy when each shared module was a file of its own.
+    expect(scripts().length).toBeLessThan(25);
   });
 });

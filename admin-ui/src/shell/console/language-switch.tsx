@@ -23,6 +23,7 @@ export function LanguageSwitch() {
   return (
     <Button
       lang={other}
+      className="few-words"
       color="inherit"
       onClick={() => void choose()}
       sx={{ minWidth: 0, flexShrink: 0, px: { xs: 0.5, sm: 1 } }}

@@ -1,3 +1,4 @@
+import { defaultBranding } from '@portal/contract';
 import { useEffect, type ReactNode } from 'react';
 import { useBranding } from '../branding/use-branding.ts';
 import { LoginLanguage } from './login-language.tsx';
@@ -24,7 +25,9 @@ export function LoginFrame({ heading, children, below }: Props) {
           <img src={logo} alt="" width="44" height="44" />
           <div>
             <strong>{name}</strong>
-            <span lang="hi">{motto}</span>
+            <span lang="hi" className={motto === defaultBranding.motto ? 'few-words' : undefined}>
+              {motto}
+            </span>
           </div>
         </div>
         <h1 id="login-heading">{heading}</h1>

@@ -6,7 +6,12 @@ import { useLanguage } from '../language/use-language.ts';
 export function LoginLanguage() {
   const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
   return (
-    <button type="button" lang={other} className="login-language" onClick={() => language.choose(other)}>
+    <button
+      type="button"
+      lang={other}
+      className="login-language few-words"
+      onClick={() => language.choose(other)}
+    >
       {languageNames[other]}
     </button>
   );

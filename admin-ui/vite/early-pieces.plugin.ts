@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What is known of a page before the console runs: the sources that it shows, by the pattern of its address. */
+interface EarlyPieces {
+  /** Of every page behind the log-in. */
+  readonly all: readonly string[];
+  /** The texts, by language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** By a regular expression for the address in lower case. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+const name = 'early.js';
+/** id of the element with the list, which no browser runs. */
+const listId = 'pieces';
+
+/**
+ * Names the files of a page behind the log-in before the console is there to ask for them one after the other: a list in the page, and
+ * a small classic script that reads it. The script is a file of its own, because the page's policy takes none that is written into it.
+ */
+export function earlyPieces(script: string, { all, texts, pages }: EarlyPieces): Plugin {
+  let root = '';
+  return {
+    name: 'console-early-pieces',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    buildStart() {
+      this.emitFile({ type: 'asset', name, source: readFileSync(resolve(root, script)) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const early = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
+        if (early === undefined) throw new Error('The early script was not emitted.');
+        const filesOf = (sources: readonly string[]) => piecesOf(bundle, root, sources);
+        const by = (table: Readonly<Record<string, string>>) =>
+          Object.fromEntries(Object.entries(table).map(([key, source]) => [key, filesOf([source])]));
+        const list = { all: filesOf(all), texts: by(texts), pages: by(pages) };
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: listId },
+            children: JSON.stringify(list),
+            injectTo: 'head-prepend',
+          },
+          { tag: 'script', attrs: { src: `/${early.fileName}` }, injectTo: 'head' },
+        ];
+      },
+    },
+  };
+}
+
+/** The chunks of some sources with all that they import, but for what the page itself names. @throws Error for an unknown source */
+function piecesOf(bundle: Rolldown.OutputBundle, root: string, sources: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const walk = (file: string, seen: Set<string>): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of byFile.get(file)?.imports ?? []) walk(imported, seen);
+  };
+  const own = new Set<string>();
+  for (const { isEntry, fileName } of chunks) if (isEntry) walk(fileName, own);
+  const needed = new Set<string>();
+  for (const source of sources) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, source));
+    if (chunk === undefined) throw new Error(`The build has no chunk of ${source}.`);
+    walk(chunk.fileName, needed);
+  }
+  return [...needed].filter((file) => !own.has(file)).map((file) => `/${file}`);
+}
