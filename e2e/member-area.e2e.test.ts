@@ -10,7 +10,7 @@ import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
-import { findingsInBothLanguages } from './support/axe.ts';
+import { findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
 
@@ -167,6 +167,28 @@ describe('the member area', () => {
     await page.getByLabel('हिन्दी').check();
     await page.getByText('Your choice was saved.').waitFor();
     expect(await stores.rows('member_logins', { memNo: own.number })).toMatchObject([{ language: 'hi' }]);
+  });
+
+  it('a new e-mail that the office typed is stopped from the old one, on a page that is in order in both languages', async () => {
+    const own = await approved('area-stopped');
+    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const { data } = await staff.call(calls.getApplication, { params: { id: own.id } });
+    const applicants = data.applicants.map((person) => ({ ...person, email: 'area.typed@post.example' }));
+    await staff.call(calls.updateApplication, { body: { ...data, applicants } });
+    const told = await stage.system.mailbox.waitFor(
+      own.email,
+      ({ text }) => text?.includes('/email-change#') === true,
+    );
+    const { pathname, hash } = new URL(/https?:\/\/\S+\/email-change#\S+/.exec(told.text ?? '')?.[0] ?? '');
+    const { page } = await stage.enter('phone');
+    await page.goto(pathname + hash);
+    const stop = page.getByRole('button', { name: 'This was not me: stop the change' });
+    await stop.waitFor();
+    expect(await findingsAsItStands(page, 'a change to stop')).toEqual([]);
+    await stop.click();
+    await page.getByRole('status').waitFor();
+    expect(await findingsAsItStands(page, 'a stopped change')).toEqual([]);
+    expect(await stored(own.number)).toMatchObject({ applicant: { email: own.email } });
   });
 
   it('an expired student is offered life membership at the price of the number', async () => {

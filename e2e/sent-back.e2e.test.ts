@@ -4,7 +4,7 @@ import type { ApplicationView } from '@portal/contract';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
-import { findings, findingsInBothLanguages } from './support/axe.ts';
+import { findings, findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -51,6 +51,7 @@ describe('an application that is sent back', () => {
     expect(await page.getByText(view.applicants[0]?.phone ?? '-').count()).toBe(0);
     await page.getByRole('button', { name: 'Send corrections' }).click();
     await page.getByRole('alert').getByText('Correct this, or tell our office').first().waitFor();
+    expect(await findingsAsItStands(page, 'corrections, refused')).toEqual([]);
     await page.getByLabel('Full name').fill('Asha Rani Verma');
     const file = page.locator('input[type=file][id$="profile-image"]');
     await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 4 }));
