@@ -31,6 +31,7 @@ import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
+import { TransactionsModule } from './transactions/transactions.module.js';
 import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
@@ -71,6 +72,7 @@ export const domainModules: readonly Type[] = [
   SitePagesModule,
   StatisticsModule,
   TrackingModule,
+  TransactionsModule,
   UpdateRequestsModule,
   FailedJobsModule,
 ];

@@ -38,6 +38,7 @@ export * from './members/states.js';
 export * from './pages.js';
 export * from './payments/responses.js';
 export * from './payments/states.js';
+export * from './payments/transactions.js';
 export * from './permissions.js';
 export * from './pricing/prices.js';
 export * from './reference/reference-lists.js';

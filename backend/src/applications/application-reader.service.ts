@@ -53,6 +53,15 @@ export class ApplicationReader {
   }
 
   /**
+   * The applications in whatever state that a search finds, the newest ones.
+   * @returns their appIds, none where the search has no word
+   */
+  async appIdsOf(search: string, most: number): Promise<string[]> {
+    const words = searchWords(search);
+    return words.length === 0 ? [] : this.applications.appIdsOf(words, most);
+  }
+
+  /**
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
    * `fixed` (`yes`: sent back, corrected and not looked at again). `all` is every state that the reader may see.
    * @throws WireError 422 for a query that is not in the dialect, or not on offer; 403 for a state that the reader may not see.

@@ -279,6 +279,17 @@ export class ApplicationsRepository {
     return { rows: rows.map(summaryOf), total };
   }
 
+  /** The newest applications that these words find, in whatever state. @returns their appIds */
+  async appIdsOf(words: readonly string[], limit: number): Promise<string[]> {
+    const conditions = conditionsOf({ states: 'all', words });
+    const rows = await this.lists.first(this.source(), conditions, {
+      sort: 'createdAt',
+      descending: true,
+      limit,
+    });
+    return rows.map(({ appId }) => appId);
+  }
+
   private source(): ListSource<ApplicationDocument, ApplicationCondition, ApplicationSort> {
     return { list: applicationList, model: this.model, projection: SUMMARY };
   }

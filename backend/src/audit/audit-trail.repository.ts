@@ -56,6 +56,19 @@ export class AuditTrailRepository {
     return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
   }
 
+  /** What was written about one payment of an application, the first row first. */
+  async aboutPayment(appId: string, paymentId: string, most: number): Promise<TrailRow[]> {
+    const rows = await this.model
+      .find({ 'object.id': appId, 'after.paymentId': paymentId })
+      .sort({ at: 1, _id: 1 })
+      .limit(most)
+      .hint('list_object')
+      .maxTimeMS(limits.lists.queryMs)
+      .lean<(AuditRow & { _id: unknown })[]>()
+      .exec();
+    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+  }
+
   async actions(): Promise<string[]> {
     return this.model.distinct('action').maxTimeMS(limits.mongo.queryMs).exec();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryRow } from '@portal/contract';
+import type { HistoryRow, TransactionEvent } from '@portal/contract';
 import { AuditNames, type NameBook } from './audit-names.service.js';
 import { AuditTrailRepository, type TrailRow } from './audit-trail.repository.js';
 
@@ -19,6 +19,24 @@ export class RecordHistory {
     const rows = (await this.trail.lastOf(ids, MOST)).filter(({ refusedAt }) => refusedAt === undefined);
     const book = await this.names.ofRows(rows);
     return rows.map((row) => rowOf(row, book));
+  }
+
+  /** What made a payment of an application what it is, the first event first. */
+  async ofPayment(appId: string, paymentId: string): Promise<TransactionEvent[]> {
+    const all = await this.trail.aboutPayment(appId, paymentId, MOST);
+    const rows = all.filter(({ refusedAt }) => refusedAt === undefined);
+    const book = await this.names.ofRows(rows);
+    return rows.map(({ id, at, actor, action, after }) => {
+      const { name } = book.of(actor.kind, actor.id);
+      const source = textIn(after, 'source');
+      return {
+        id,
+        at: at.toISOString(),
+        action,
+        actor: { kind: actor.kind, ...(name === undefined ? {} : { name }) },
+        ...(source === undefined ? {} : { source }),
+      };
+    });
   }
 }
 

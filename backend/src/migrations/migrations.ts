@@ -13,6 +13,7 @@ import { attention } from './0011-attention.js';
 import { statistics } from './0012-statistics.js';
 import { queuedNames } from './0013-queued-names.js';
 import { addMember } from './0014-add-member.js';
+import { transactions } from './0015-transactions.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   statistics,
   queuedNames,
   addMember,
+  transactions,
 ];

@@ -45,5 +45,11 @@ export const paymentSchema = new Schema<PaymentRow>(
 paymentSchema.index({ appId: 1, createdAt: 1 });
 // The transactions page, newest first.
 paymentSchema.index({ createdAt: -1, _id: -1 });
+// The same of some applications, which a search found; by amount; by state; by method (transactions.list.ts). What may be asked for
+// besides is checked within the index.
+paymentSchema.index({ appId: 1, createdAt: -1, _id: -1 }, { name: 'list_application' });
+paymentSchema.index({ amount: 1, createdAt: -1, _id: -1, state: 1, method: 1 }, { name: 'list_amount' });
+paymentSchema.index({ state: 1, createdAt: -1, _id: -1, method: 1 }, { name: 'list_state' });
+paymentSchema.index({ method: 1, createdAt: -1, _id: -1 }, { name: 'list_method' });
 // What staff have to look at.
 paymentSchema.index({ attention: 1 }, { partialFilterExpression: { attention: { $exists: true } } });

@@ -29,6 +29,7 @@ import {
 import { ReceiptsService } from './receipts.service.js';
 import { CaptureService } from './capture.service.js';
 import { StatusService } from './status.service.js';
+import { TransactionsRepository } from './transactions.repository.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 import { WEBHOOK_EVENT_MODEL, webhookEventSchema } from './webhook-events.schema.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -66,8 +67,9 @@ import { WebhooksService } from './webhooks.service.js';
     OrdersRepository,
     LedgerRepository,
     ReceiptsRepository,
+    TransactionsRepository,
     WebhookEventsRepository,
   ],
-  exports: [PaymentsService, MoneyTrace],
+  exports: [PaymentsService, MoneyTrace, TransactionsRepository],
 })
 export class PaymentsModule {}

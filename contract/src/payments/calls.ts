@@ -6,6 +6,12 @@ import type {
   PaymentStatusResponse,
   ReceiptView,
 } from './responses.js';
+import type {
+  TransactionDetails,
+  TransactionRecord,
+  TransactionRow,
+  TransactionTotals,
+} from './transactions.js';
 
 /** Orders, confirmations, receipts and what staff do about money. */
 export const paymentCalls = {
@@ -93,6 +99,34 @@ export const paymentCalls = {
     limit: 'staff',
     source: 'spec',
     query: 'PageQuery',
-    response: json<Page<unknown>>(),
+    response: json<Page<TransactionRow>>(),
+  }),
+  /** The same for the console, newest first; filters `q`, `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates). */
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/api/admin/transactions',
+    access: { staff: 'transactions.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<TransactionRecord[]>(),
+  }),
+  /** The sums of all that a filter of the list finds. */
+  sumTransactions: endpoint({
+    method: 'GET',
+    path: '/api/admin/transactions/totals',
+    access: { staff: 'transactions.read' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<TransactionTotals>(),
+  }),
+  showTransaction: endpoint({
+    method: 'GET',
+    path: '/api/admin/transactions/:id',
+    access: { staff: 'transactions.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<TransactionDetails>(),
   }),
 } as const;

@@ -20,6 +20,7 @@ import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { statisticsSamples } from './samples.statistics.js';
+import { transactionSamples } from './samples.transactions.js';
 import { trackingSamples } from './samples.tracking.js';
 import { updateRequestSamples } from './samples.update-requests.js';
 import { visitorSamples } from './samples.visitors.js';
@@ -40,6 +41,7 @@ const samples: Samples = {
   ...emailChangeSamples,
   ...emailCorrectionSamples,
   ...trackingSamples,
+  ...transactionSamples,
   ...decisionSamples,
   ...updateRequestSamples,
   ...attentionSamples,

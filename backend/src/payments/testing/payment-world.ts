@@ -5,7 +5,7 @@ import { DraftsModule } from '../../drafts/drafts.module.js';
 import { FilesModule } from '../../files/files.module.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { createApp } from '../../create-app.js';
-import { startTestApp } from '../../platform/testing/test-app.js';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
 import { PaymentsModule } from '../payments.module.js';
@@ -45,6 +45,7 @@ export type Paid = Record<'razorpay_payment_id' | 'razorpay_order_id' | 'razorpa
 export interface World {
   readonly url: string;
   readonly connection: Connection;
+  readonly test: TestApp;
   readonly payments: PaymentsService;
   readonly ledger: LedgerService;
   readonly sandbox: Sandbox;
@@ -145,6 +146,7 @@ export async function startWorld(
   return {
     url,
     connection,
+    test: started,
     payments,
     ledger: app.get(LedgerService),
     sandbox,

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { AuditTrailModule } from '../audit/audit-trail.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { TransactionsController } from './transactions.controller.js';
+import { TransactionsService } from './transactions.service.js';
+
+/** The list of all money, for staff. */
+@Module({
+  imports: [ApplicationsModule, AuditTrailModule, PaymentsModule],
+  controllers: [TransactionsController],
+  providers: [TransactionsService],
+})
+export class TransactionsModule {}

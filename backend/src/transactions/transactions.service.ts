@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Page,
+  paymentStates,
+  type TransactionDetails,
+  transactionMethods,
+  type TransactionRecord,
+  type TransactionRow,
+  type TransactionTotals,
+} from '@portal/contract';
+import type { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { NamedApplication } from '../applications/application.js';
+import { ApplicationReader } from '../applications/application-reader.service.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import { RecordHistory } from '../audit/record-history.service.js';
+import type { PaymentRow } from '../payments/ledger.schema.js';
+import { transactionList } from '../payments/transactions.list.js';
+import { type TransactionsFilter, TransactionsRepository } from '../payments/transactions.repository.js';
+import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
+import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A search for a person looks at the payments of so many applications, the newest. */
+const MOST_APPLICATIONS = 200;
+
+/** The list of all money, with failed and refunded payments (docs/rules/payments.md). */
+@Injectable()
+export class TransactionsService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly reader: ApplicationReader,
+    private readonly applications: ApplicationStore,
+    private readonly history: RecordHistory,
+  ) {}
+
+  /** `get_transactions`: the newest first, 10 a page; pages count from 0. */
+  async page({ page = 0, limit: asked }: PageQuery): Promise<Page<TransactionRow>> {
+    const { pageSize, maxPageSize } = transactionList;
+    const limit = Math.min(asked ?? pageSize, maxPageSize);
+    const { rows, total } = await this.transactions.numbered(page * limit, limit);
+    return { data: rows.map(rowOf), totalPages: Math.ceil(total / limit), totalItems: total };
+  }
+
+  /**
+   * The same as a list of the console. Filter: `state`, `method`, `amount` (whole rupees), `from` and `to` (days in India, both
+   * inclusive), and `q`: payment id, order id, number of a receipt or of an application, appId, name, phone or e-mail.
+   * @throws WireError 422 for what is not on offer
+   */
+  async list(query: SimpleRestQuery): Promise<ListPage<TransactionRecord>> {
+    const { filter, request } = readList(transactionList, query);
+    const page = await this.transactions.page(await this.wanted(filter), request);
+    return { ...page, rows: await this.recordsOf(page.rows) };
+  }
+
+  /** Sums in paise over all that a filter of the list finds. @throws WireError as {@link list} */
+  async totals(query: SimpleRestQuery): Promise<TransactionTotals> {
+    const { filter } = readList(transactionList, query);
+    return this.transactions.totals(await this.wanted(filter));
+  }
+
+  /** One transaction with every event that made it what it is. @throws WireError 404 for an unknown id */
+  async details(id: string): Promise<TransactionDetails> {
+    const row = await this.transactions.find(id);
+    const [record] = row === undefined ? [] : await this.recordsOf([row]);
+    if (row === undefined || record === undefined) throw notFound();
+    const { fee, tax, errorCode, errorDescription } = row;
+    const error = errorDescription ?? errorCode;
+    return {
+      ...record,
+      ...(fee === undefined ? {} : { fee }),
+      ...(tax === undefined ? {} : { tax }),
+      ...(error === undefined ? {} : { error }),
+      events: await this.history.ofPayment(row.appId, id),
+    };
+  }
+
+  private async recordsOf(rows: readonly PaymentRow[]): Promise<TransactionRecord[]> {
+    const [named, receipts] = await Promise.all([
+      this.applications.namedByAppIds(rows.map(({ appId }) => appId)),
+      this.transactions.receiptNumbersOf(rows.map(({ _id }) => _id)),
+    ]);
+    return rows.map((row) => recordOf(row, named.get(row.appId), receipts.get(row._id)));
+  }
+
+  private async wanted(filter: SimpleRestFilter): Promise<TransactionsFilter> {
+    const [state, method, amount, from, to, q] = ['state', 'method', 'amount', 'from', 'to', 'q'].map(
+      (name) => filter.text(name)?.trim() || undefined,
+    );
+    if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw notOnOffer();
+    const until = dayOf(to);
+    return {
+      ...(state === undefined ? {} : { state: oneOf(paymentStates, state) }),
+      ...(method === undefined ? {} : { method: oneOf(transactionMethods, method) }),
+      ...(amount === undefined ? {} : { amount: Number(amount) * 100 }),
+      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
+      ...(q === undefined ? {} : await this.searched(q)),
+    };
+  }
+
+  private async searched(q: string): Promise<TransactionsFilter> {
+    if (q.startsWith('pay_')) return { id: q };
+    if (q.startsWith('order_')) {
+      const appId = await this.transactions.appIdOfOrder(q);
+      return { appIds: appId === undefined ? [] : [appId], providerOrderId: q };
+    }
+    const ofReceipt = await this.transactions.appIdOfReceipt(q.toUpperCase());
+    if (ofReceipt !== undefined) return { appIds: [ofReceipt] };
+    return { appIds: [q, ...(await this.reader.appIdsOf(q, MOST_APPLICATIONS))] };
+  }
+}
+
+function rowOf({ _id, createdAt, amount, state, appId }: PaymentRow): TransactionRow {
+  return {
+    id: _id,
+    created_at: Math.floor(createdAt.getTime() / 1_000),
+    amount,
+    status: state,
+    receipt: appId,
+  };
+}
+
+function recordOf(
+  row: PaymentRow,
+  application: NamedApplication | undefined,
+  receiptNumber: string | undefined,
+): TransactionRecord {
+  const { providerOrderId, method, amountRefunded } = row;
+  const { id, number, names = [] } = application ?? {};
+  return {
+    ...rowOf(row),
+    names: [...names],
+    ...(number === undefined ? {} : { number }),
+    ...(id === undefined ? {} : { applicationId: id }),
+    orderId: providerOrderId,
+    ...(method === undefined ? {} : { method }),
+    refunded: amountRefunded,
+    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+  };
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw notOnOffer();
+  return found;
+}
+
+/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
+function dayOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime())) throw notOnOffer();
+  return day;
+}
+
+function notOnOffer() {
+  return unprocessable([fieldError('filter', 'request.type')]);
+}
