@@ -24,7 +24,7 @@ describe('the transactions', () => {
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Online Transactions', exact: true }).click();
     await page.waitForURL('**/admin/transactions**');
-    await page.getByLabel('Payment, order or receipt number, name, phone, email').fill('meera');
+    await page.getByLabel('Payment, order, receipt, name, phone, email').fill('meera');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('1 transaction', { exact: true }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Meera Nair' });

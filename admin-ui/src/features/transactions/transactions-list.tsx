@@ -3,8 +3,8 @@ import { pageAddress, paymentStates, type TransactionRecord, transactionMethods 
 import {
   DataTable,
   DateInput,
-  NumberInput,
   SelectInput,
+  TextInput,
   useExpanded,
   useRecordContext,
   useTranslate,
@@ -39,13 +39,13 @@ const filters = [
     choices={named('method', transactionMethods)}
     alwaysOn
   />,
-  <NumberInput
+  <TextInput
     key="amount"
     source="amount"
     label="transactions.filter.amount"
-    min={1}
-    format={(text: string | undefined) => (text === undefined ? '' : Number(text))}
-    parse={(text: string) => (/^\d{1,8}$/.test(text) ? text : undefined)}
+    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
+    parse={(text: string) => text.replace(/\D/g, '')}
+    resettable
     alwaysOn
   />,
   <DateInput key="from" source="from" label="transactions.filter.from" alwaysOn />,

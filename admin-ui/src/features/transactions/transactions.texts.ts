@@ -17,8 +17,8 @@ export const texts = {
     hi: 'प्राप्त %{received}, लौटाया गया %{refunded}',
   },
   search: {
-    en: 'Payment, order or receipt number, name, phone, email',
-    hi: 'भुगतान, ऑर्डर या रसीद संख्या, नाम, फ़ोन, ईमेल',
+    en: 'Payment, order, receipt, name, phone, email',
+    hi: 'भुगतान, ऑर्डर, रसीद, नाम, फ़ोन, ईमेल',
   },
   'search.button': { en: 'Search', hi: 'खोजें' },
   'filter.state': { en: 'Status', hi: 'स्थिति' },
