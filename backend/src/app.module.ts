@@ -27,6 +27,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
@@ -68,6 +69,7 @@ export const domainModules: readonly Type[] = [
   ReferenceModule,
   RecordsModule,
   ReviewModule,
+  SearchModule,
   SendBacksModule,
   SitePagesModule,
   StatisticsModule,

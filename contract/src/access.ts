@@ -39,4 +39,5 @@ export type LimitName =
   | 'feedback'
   | 'webhook'
   | 'staff'
+  | 'search'
   | 'verifyDocument';

@@ -26,6 +26,7 @@ import { recoveryCalls } from './recovery/calls.js';
 import { referenceCalls } from './reference/calls.js';
 import { reservationCalls } from './reservations/calls.js';
 import { runCalls } from './runs/calls.js';
+import { searchCalls } from './search/calls.js';
 import { sendBackCalls } from './send-backs/calls.js';
 import { sessionCalls } from './sessions/calls.js';
 import { sitePageCalls } from './site-pages/calls.js';
@@ -74,6 +75,7 @@ export const calls = {
   ...auditCalls,
   ...jobCalls,
   ...attentionCalls,
+  ...searchCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -47,6 +47,7 @@ export * from './reservations/idle-days.js';
 export * from './reservations/responses.js';
 export * from './responses.js';
 export * from './runs/responses.js';
+export * from './search/responses.js';
 export * from './send-backs/responses.js';
 export * from './sessions/responses.js';
 export * from './sessions/session-client.js';

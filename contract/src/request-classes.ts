@@ -22,6 +22,7 @@ import * as payments from './payments/requests.js';
 import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
+import * as search from './search/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
 import * as sitePages from './site-pages/requests.js';
@@ -58,6 +59,7 @@ export const requestClasses = {
   ...pricing,
   ...recovery,
   ...reference,
+  ...search,
   ...sendBacks,
   ...decisions,
   ...sessions,

@@ -36,6 +36,16 @@ export interface FeatureMenuEntry {
   readonly roles?: readonly Role[];
 }
 
+/** Something to do that the search over everything leads to. */
+export interface FeatureAction {
+  readonly label: Text;
+  readonly page: PageName;
+  /** Of the page's address, with its `?`. */
+  readonly query?: string;
+  /** When another permission than the feature's allows it. */
+  readonly permission?: Permission;
+}
+
 /** What a folder of `src/features` default-exports. The shell knows features by this alone. */
 export interface Feature {
   /** That of the folder; a screen reads the texts of its `*.texts.ts` as `{name}.{key}`. */
@@ -46,6 +56,8 @@ export interface Feature {
   /** Pages for people who are not logged in (recovery, second factor). */
   readonly publicRoutes?: readonly FeatureRoute[];
   readonly menu: readonly FeatureMenuEntry[];
+  /** What the search over everything offers beside the pages of the menu. */
+  readonly actions?: readonly FeatureAction[];
   /** Shown above every page to who may use the feature, when it has something to say; a chunk of its own. */
   readonly banner?: Screen;
   /** Who may use the feature at all. */

@@ -37,6 +37,6 @@ import { ValidityChange } from './validity-change.service.js';
     MembershipNumbersRepository,
     ValidityChange,
   ],
-  exports: [MembersService, MembershipNumbers],
+  exports: [MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

@@ -13,6 +13,7 @@ import { pages } from '@portal/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBranding } from '../branding/use-branding.ts';
+import { FinderButton } from '../finder/finder-button.tsx';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
 import { useTexts } from '../language/use-texts.ts';
 import { useStaffUser } from '../session/use-session.ts';
@@ -119,6 +120,7 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             {shortName}
           </Typography>
         </Box>
+        <FinderButton />
         <LanguageSwitch />
         <Tooltip title={t('keys.hint')}>
           <IconButton aria-label={t('keys.heading')} onClick={() => setHelpOpen(true)}>

@@ -38,10 +38,10 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
             mb: 2,
           }}
         >
-          {list().map(({ key, label }) => (
-            <Box key={key} sx={{ display: 'contents' }}>
+          {list().map(({ key, label, withCtrl = false }) => (
+            <Box key={`${withCtrl} ${key}`} sx={{ display: 'contents' }}>
               <Box component="dt">
-                <Key name={key} />
+                {withCtrl && <Key name="Ctrl" />} <Key name={key} />
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
                 {label}

@@ -26,11 +26,15 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.altKey || event.defaultPrevented) return;
+      const hasCtrl = event.ctrlKey || event.metaKey;
+      if (!isOn && !hasCtrl) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
-      const shortcut = list().find(({ key }) => key === event.key || key === event.key.toLowerCase());
+      const shortcut = list().find(
+        ({ key, withCtrl = false }) =>
+          withCtrl === hasCtrl && (key === event.key || key === event.key.toLowerCase()),
+      );
       if (!shortcut?.run || (event.repeat && !shortcut.repeats)) return;
       event.preventDefault();
       shortcut.run();

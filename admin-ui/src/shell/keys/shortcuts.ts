@@ -3,6 +3,8 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 export interface Shortcut {
   /** As `KeyboardEvent.key`; letters lower-case. */
   readonly key: string;
+  /** Pressed together with Ctrl, or Cmd on a Mac; such a key works where single letters are switched off. */
+  readonly withCtrl?: boolean;
   /** What it does, for the help. */
   readonly label: string;
   /** Without it the browser does it by itself, and the help only tells of it. */

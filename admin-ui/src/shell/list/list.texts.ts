@@ -10,7 +10,7 @@ export const listTexts = {
   showAll: { en: 'Show all', hi: 'सब दिखाएँ' },
   saved: { en: 'Saved filters', hi: 'सहेजे हुए फ़िल्टर' },
   pages: { en: 'Pages of the list', hi: 'सूची के पेज' },
-  'keys.search': { en: 'Search', hi: 'खोजें' },
+  'keys.search': { en: 'Search this list', hi: 'इस सूची में खोजें' },
   'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },
   'keys.previous': { en: 'Previous row', hi: 'पिछली पंक्ति' },
   'keys.open': { en: 'Open the row', hi: 'पंक्ति खोलें' },

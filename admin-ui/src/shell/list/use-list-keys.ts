@@ -3,7 +3,7 @@ import { useShortcuts } from '../keys/shortcuts.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { listTexts } from './list.texts.ts';
 
-/** `/` leads to the search; J and K lead along the rows, to the first thing in each that can be opened with Enter. */
+/** S leads to the list's search (`/` is the one over everything); J and K lead along the rows, to the first thing in each that can be opened with Enter. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const t = useTexts(listTexts);
   const move = (step: 1 | -1) => {
@@ -17,7 +17,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   };
   const search = () => list.current?.querySelector<HTMLElement>('input[name=q]');
   useShortcuts([
-    { key: '/', label: t('keys.search'), run: () => search()?.focus() },
+    { key: 's', label: t('keys.search'), run: () => search()?.focus() },
     { key: 'j', label: t('keys.next'), run: () => move(1), repeats: true },
     { key: 'k', label: t('keys.previous'), run: () => move(-1), repeats: true },
     { key: 'Enter', label: t('keys.open') },

@@ -10,6 +10,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getApplication',
     'listApplications',
     'getApplicationCounts',
+    'searchRecords',
     'showApplication',
     'getLookAlikes',
     'getApplicationHistory',
@@ -176,6 +177,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
   ],
   eligibility: ['checkEligibility', 'applicationStatus'],
   verifyDocument: ['verifyDocument'],
+  search: ['searchRecords'],
   feedback: ['sendFeedback'],
   secretary: ['secretaryMail', 'secretaryMailByGet'],
   reference: [

@@ -50,6 +50,19 @@ export const staffSamples: Samples = {
     shape: [row],
   },
   getApplicationCounts: { shape: { data: [{ state: 'text', count: 'number', isMore: 'boolean' }] } },
+  searchRecords: {
+    by: 'admin',
+    ask: async ({ journeys }) => {
+      await journeys.paid();
+      return { query: { q: 'example.org' } };
+    },
+    shape: {
+      data: {
+        applications: listOf({ id: 'text', names: ['text'], appType: 'text', state: 'text' }),
+        members: listOf({ applicationId: 'text', person: 'number', name: 'text', number: 'text' }),
+      },
+    },
+  },
   showApplication: {
     by: 'admin',
     ask: ({ own }) => ({ params: { id: own.applicationId } }),

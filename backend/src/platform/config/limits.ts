@@ -174,5 +174,7 @@ export const rateLimits: Readonly<Record<LimitName, RateLimit>> = {
   /** A storm of events comes from a few provider addresses (F17). */
   webhook: { points: 12_000, seconds: 60 },
   staff: { points: 1_200, seconds: 60 },
+  /** Asked while somebody types; a list of everybody by two letters after the other should take long. */
+  search: { points: 300, seconds: 60 },
   verifyDocument: { points: 60, seconds: 60 },
 };

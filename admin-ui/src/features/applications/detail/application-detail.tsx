@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import { pageAddress, type ApplicationView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useOpenedRecord } from '../../../shell/finder/recent-records.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
 import { EditEnd } from '../../../shell/record/edit/edit-buttons.tsx';
@@ -28,6 +29,11 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
   const names = application.applicants.map(({ name }) => name).join(' & ');
   const { refetch } = useApplication(application._id);
   usePageTitle(names);
+  useOpenedRecord({
+    address: pageAddress('application', { id: application._id }),
+    name: names,
+    number: application.applicationNumber,
+  });
   return (
     <EditingProvider key={application._id} application={application}>
       <Stack spacing={2}>

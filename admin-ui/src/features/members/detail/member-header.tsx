@@ -3,6 +3,7 @@ import { pageAddress, pages, type ApplicationView, type MembershipView } from '@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { useOpenedRecord } from '../../../shell/finder/recent-records.ts';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { Label } from '../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
@@ -26,6 +27,7 @@ export function MemberHeader({ application, person, membership }: Props) {
   const { name = '', mem_no: number } = applicants[person] ?? {};
   const list = appType === 'couple' ? 'couples' : 'members';
   usePageTitle(name);
+  useOpenedRecord({ address: memberAddress({ applicationId, appType, person }), name, number });
   useEffect(() => heading.current?.focus({ preventScroll: true }), [applicationId, person]);
   const back = translate(`members.detail.back.${list}`);
   useShortcuts([{ key: 'u', label: back, run: () => void navigate(pages[list].path) }]);

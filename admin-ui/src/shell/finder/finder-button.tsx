@@ -1,0 +1,59 @@
+import { Box, ButtonBase, IconButton } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { lazyPiece } from '../lazy-piece.ts';
+import { Icon } from '../ui/icon.tsx';
+import { searchIcon } from '../ui/icons.ts';
+import { finderTexts } from './finder.texts.ts';
+
+const FinderDialog = lazyPiece(() => import('./finder-dialog.tsx'));
+
+/** Opens the search over everything, as `/` and Ctrl-K do; its dialog is loaded when it is first asked for. */
+export function FinderButton() {
+  const t = useTexts(finderTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useShortcuts([
+    { key: '/', label: t('title'), run: open },
+    { key: 'k', withCtrl: true, label: t('title'), run: open },
+  ]);
+  return (
+    <>
+      <ButtonBase
+        onClick={open}
+        aria-keyshortcuts="/ Control+K"
+        sx={{
+          display: { xs: 'none', sm: 'inline-flex' },
+          gap: 1,
+          minHeight: 40,
+          px: 1.5,
+          font: 'inherit',
+          fontSize: '0.875rem',
+          color: 'text.secondary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <Icon path={searchIcon} sx={{ fontSize: 20 }} />
+        {t('open')}
+        <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontWeight: 700, ml: 1 }}>
+          /
+        </Box>
+      </ButtonBase>
+      <IconButton aria-label={t('open')} onClick={open} sx={{ display: { sm: 'none' } }}>
+        <Icon path={searchIcon} />
+      </IconButton>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <FinderDialog isOpen={isOpen} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

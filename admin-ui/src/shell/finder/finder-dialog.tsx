@@ -1,0 +1,246 @@
+import { Alert, Box, Button, Dialog, IconButton, InputBase, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTexts } from '../language/use-texts.ts';
+import { useStaffUser } from '../session/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { closeIcon, searchIcon } from '../ui/icons.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { finderTexts } from './finder.texts.ts';
+import { useFinds, type Find } from './use-finds.ts';
+
+interface Props {
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** The search over everything. Focus goes back to where it was when it is closed. */
+export default function FinderDialog({ isOpen, close }: Props) {
+  const t = useTexts(finderTexts);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: { sx: { mx: { xs: 1, sm: 4 }, mt: { xs: 1, sm: 8 }, width: { xs: 'calc(100% - 16px)' } } },
+      }}
+    >
+      <Finder close={close} />
+    </Dialog>
+  );
+}
+
+/** A combobox with a list of links: the focus stays in the field, and the keys move along the list (APG). */
+function Finder({ close }: Pick<Props, 'close'>) {
+  const t = useTexts(finderTexts);
+  const user = useStaffUser();
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups, isSearching, isShort, hasFailed, again } = useFinds(typed, user);
+  const all = groups.flatMap(({ finds }) => finds);
+  const at = Math.min(active, all.length - 1);
+  const chosen = all[at];
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, all.length]);
+
+  const press = (event: KeyboardEvent) => {
+    // A key that ends a word of an input method is not one of the list.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && all.length > 0) {
+      event.preventDefault();
+      setActive((at + step + all.length) % all.length);
+    }
+    if (event.key !== 'Enter' || chosen === undefined) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) {
+      window.open(chosen.address, '_blank', 'noopener');
+      return;
+    }
+    close();
+    void navigate(chosen.address);
+  };
+  const status = isSearching
+    ? t('searching')
+    : hasFailed || (typed.trim() === '' && all.length === 0)
+      ? ''
+      : all.length > 0
+        ? t('found').replace('{count}', String(all.length))
+        : isShort
+          ? ''
+          : t('none');
+  const isEmpty = all.length === 0;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Icon path={searchIcon} sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={t('hint')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('title'),
+            'aria-expanded': !isEmpty,
+            'aria-controls': `${id}list`,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': chosen === undefined ? undefined : `${id}${at}`,
+            maxLength: 100,
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+          sx={{ minHeight: 44, fontSize: '1rem' }}
+        />
+        <IconButton aria-label={t('close')} onClick={close} edge="end">
+          <Icon path={closeIcon} />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflowY: 'auto', maxHeight: { xs: '70vh', sm: '60vh' }, p: 1 }} tabIndex={-1}>
+        {hasFailed && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={again}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Alert>
+        )}
+        <div id={`${id}list`} ref={list} role="listbox" aria-label={t('results')} hidden={isEmpty}>
+          {groups.map(({ heading, finds }) => (
+            <div key={heading} role="group" aria-labelledby={`${id}${heading}`}>
+              <Typography
+                id={`${id}${heading}`}
+                role="presentation"
+                component="div"
+                sx={{
+                  px: 1.5,
+                  pt: 1,
+                  pb: 0.5,
+                  fontSize: '0.8125rem',
+                  fontWeight: 600,
+                  color: 'text.secondary',
+                }}
+              >
+                {t(heading)}
+              </Typography>
+              {finds.map((find) => {
+                const place = all.indexOf(find);
+                return (
+                  <Option
+                    key={find.address}
+                    id={`${id}${place}`}
+                    find={find}
+                    isChosen={place === at}
+                    close={close}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {isEmpty && !hasFailed && (
+          <Typography color="text.secondary" sx={{ px: 1.5, py: 1.5 }}>
+            {isShort ? t('start') : isSearching ? t('searching') : t('none')}
+          </Typography>
+        )}
+      </Box>
+      <Typography
+        aria-hidden
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          px: 2,
+          py: 1,
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {t('keys')}
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {status}
+      </Box>
+    </>
+  );
+}
+
+/** A link, so that Ctrl and a click open it in another tab. */
+function Option({
+  id,
+  find,
+  isChosen,
+  close,
+}: {
+  id: string;
+  find: Find;
+  isChosen: boolean;
+  close: () => void;
+}) {
+  return (
+    <Box
+      component={Link}
+      to={find.address}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close();
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        alignItems: 'center',
+        minHeight: 44,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        overflowWrap: 'anywhere',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&[aria-selected="true"]': { bgcolor: 'var(--brand-tint)', outline: '2px solid', outlineOffset: -2 },
+      }}
+    >
+      <span>{find.words}</span>
+      {find.more !== undefined && (
+        <Typography
+          component="span"
+          sx={{ ml: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
+          {find.more}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { everyRule, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(120_000);
+
+describe('who looks for something in the console', () => {
+  const stage = setStage();
+
+  async function paid(name: string): Promise<string> {
+    const { portal, sandbox } = stage.system.urls;
+    const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = name;
+    const { data } = await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    return data._id;
+  }
+
+  it('finds a person and a page by keys alone, and gets the focus back', async () => {
+    const id = await paid('Gauri Tambe');
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    const field = page.getByRole('combobox', { name: 'Search everything' });
+    await page.getByRole('button', { name: 'Search', exact: true }).focus();
+    await page.keyboard.press('/');
+    await field.fill('gau');
+    const person = page.getByRole('option', { name: /Gauri Tambe/ });
+    await person.waitFor();
+    expect(await person.getAttribute('aria-selected')).toBe('true');
+    expect(await findings(page, everyRule)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Search');
+
+    await page.keyboard.press('Control+k');
+    await field.fill('gau');
+    await person.waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/applications/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'Gauri Tambe' }).waitFor();
+
+    await page.keyboard.press('/');
+    const recent = page.getByRole('group', { name: 'Opened recently' }).getByRole('option');
+    await recent.waitFor();
+    expect(await recent.innerText()).toContain('Gauri Tambe');
+    // A page by its Hindi name in the English console; what the role may not open is not there.
+    await field.fill('नए आवे');
+    await page.getByRole('option', { name: 'New Applicants' }).waitFor();
+    await field.fill('Fees');
+    await page.getByText('Nothing was found.').first().waitFor();
+    await field.fill('verify appl');
+    await page.getByRole('option', { name: 'Verify applications' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
+  });
+
+  it('sends a colleague a link that opens the same filter, after the log-in too, and keeps it under a name', async () => {
+    const { page } = await stage.enter('desktop');
+    const filter = '{"state":"paid","q":"gauri"}';
+    const address = `/admin/applications?${new URLSearchParams({ filter, sort: 'createdAt', order: 'DESC', page: '1', perPage: '50' }).toString()}`;
+    await page.goto(address);
+    await page.waitForURL('**/login?next=*');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('Demo-Orange-2026');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin/applications?*');
+    await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('gauri');
+    await page.getByRole('link', { name: 'Gauri Tambe' }).waitFor();
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual(JSON.parse(filter));
+
+    await page.goto('/admin/applications?filter={"state":"submitted"}');
+    await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"state":"submitted"}');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: /^Save current/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Nobody paid');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /^To verify/ }).click();
+    await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
+    await page.reload();
+    const kept = page
+      .getByRole('navigation', { name: 'Saved filters' })
+      .getByRole('link', { name: 'Nobody paid' });
+    await kept.click();
+    await page.getByRole('button', { name: /^Awaiting payment/, pressed: true }).waitFor();
+    expect(await kept.getAttribute('aria-current')).toBe('true');
+  });
+});
