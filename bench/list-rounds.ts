@@ -8,6 +8,9 @@ import mongoose from 'mongoose';
 const ROUNDS = 300;
 /** So many that the portal's code is compiled: what is measured is a portal that runs, not one that starts. */
 const WARM_UP = 300;
+/** Of a list that is measured by its time alone. */
+const TIMED_ROUNDS = 100;
+const TIMED_WARM_UP = 20;
 const CLIENTS = 8;
 const CLIENTS_MS = 10_000;
 
@@ -29,6 +32,10 @@ export interface ListBench {
   ) => Promise<{ rows: Record<string, unknown>[]; headers: Headers }>;
   /** Prints p95, the driver's p95 and the ratio of the medians. @returns the ratio */
   readonly measure: (measured: Measured) => Promise<number>;
+  /** Prints p95 of an answer of any list. @returns it in ms */
+  readonly time: (what: string, path: string, query: Readonly<Record<string, string>>) => Promise<number>;
+  /** An example row of a collection, for what is searched by its number, name and telephone. */
+  readonly example: (collection: string, skip: number) => Promise<Record<string, unknown>>;
   /** Prints and gives how often a second something is done by 8 at a time. */
   readonly rate: (what: string, once: () => Promise<unknown>) => Promise<number>;
 }
@@ -66,13 +73,17 @@ export async function withCrowd(
     const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
       body: { username: 'admin', password: 'Demo-Orange-2026' },
     });
-    const ask: ListBench['ask'] = async (query) => {
-      const address = `${system.urls.portal}${calls.listApplications.path}?${new URLSearchParams(query).toString()}`;
+    const askList = async (
+      path: string,
+      query: Readonly<Record<string, string>>,
+    ): ReturnType<ListBench['ask']> => {
+      const address = `${system.urls.portal}${path}?${new URLSearchParams(query).toString()}`;
       const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
       const rows = (await answer.json()) as Record<string, unknown>[];
       if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
       return { rows, headers: answer.headers };
     };
+    const ask: ListBench['ask'] = async (query) => askList(calls.listApplications.path, query);
     console.log(`  ${await applications.estimatedDocumentCount()} applications`);
     await work({
       applications,
@@ -87,6 +98,16 @@ export async function withCrowd(
           `  ${what.padEnd(34)} p95 ${ms(at(ours, 0.95))}, the driver alone ${ms(at(drivers, 0.95))}, ratio ${ratio.toFixed(2)}`,
         );
         return ratio;
+      },
+      time: async (what, path, query) => {
+        const [times = []] = await inTurns(TIMED_ROUNDS, TIMED_WARM_UP, [async () => askList(path, query)]);
+        console.log(`  ${what.padEnd(34)} p95 ${ms(at(times, 0.95))}, median ${ms(at(times, 0.5))}`);
+        return at(times, 0.95);
+      },
+      example: async (collection, skip) => {
+        const [row] = await mongo.db().collection(collection).find().skip(skip).limit(1).toArray();
+        if (row === undefined) throw new Error(`Nothing in ${collection}`);
+        return row;
       },
       rate: async (what, once) => {
         const rate = await rateOf(once);
@@ -110,8 +131,16 @@ export function gate(ratios: readonly number[], most: number): void {
 }
 
 async function byTurns(...tasks: (() => Promise<unknown>)[]): Promise<number[][]> {
+  return inTurns(ROUNDS, WARM_UP, tasks);
+}
+
+async function inTurns(
+  rounds: number,
+  warmUp: number,
+  tasks: readonly (() => Promise<unknown>)[],
+): Promise<number[][]> {
   const times: number[][] = tasks.map(() => []);
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     for (const [index, task] of tasks.entries()) {
       const started = performance.now();
       await task();
@@ -119,6 +148,14 @@ async function byTurns(...tasks: (() => Promise<unknown>)[]): Promise<number[][]
     }
   }
   return times;
+}
+
+/** Ends the run as failed when a time is above what it may be. @param most in ms */
+export function gateTimes(times: readonly number[], most: number): void {
+  const worst = Math.max(...times);
+  if (worst <= most) return;
+  console.error(`  The slowest takes ${worst.toFixed(0)} ms in the 95th percentile; it may take ${most} ms.`);
+  process.exitCode = 1;
 }
 
 async function rateOf(once: () => Promise<unknown>): Promise<number> {

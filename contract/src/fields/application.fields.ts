@@ -103,6 +103,7 @@ export const associationFields = {
     rule: { is: 'email', message: 'secretaryEmail.valid', optional: true },
     draftMax: 254,
     seenIn: onThePages,
+    copied: true,
   },
   ref_person: {
     domain: 'refereeName',
@@ -123,6 +124,7 @@ export const associationFields = {
     rule: { is: 'membershipNumber', optional: true },
     draftMax: 20,
     seenIn: onThePages,
+    copied: true,
     numeric: true,
     selfEdit: 'atOnce',
   },
@@ -133,6 +135,7 @@ export const associationFields = {
     rule: { is: 'phone' },
     draftMax: 20,
     seenIn: onThePages,
+    copied: true,
     numeric: true,
     selfEdit: 'atOnce',
   },

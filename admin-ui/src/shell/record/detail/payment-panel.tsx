@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ApplicationView, PaymentState } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
+import { Copyable } from '../../ui/copyable.tsx';
 import { PaymentLabel } from '../labels.tsx';
 import { Facts, Panel } from './section.tsx';
 import type { Fact } from './sections.ts';
@@ -56,7 +57,8 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
                     {one.method ? ` (${translate(`record.method.${one.method}`, { _: one.method })})` : ''}
                   </Box>
                   <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    {indiaDateTime(one.at)}, {one.id}
+                    {indiaDateTime(one.at)},{' '}
+                    <Copyable value={one.id} label={translate('record.payment.id')} />
                   </Box>
                 </Box>
               ))}

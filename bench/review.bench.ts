@@ -1,0 +1,122 @@
+/**
+ * `npm run bench -- review [applications]`: somebody who reviews applications by keyboard alone, in Chromium against the whole system:
+ * from the list through verification and approval and on to the list. Prints the keys for each application and how long the system
+ * itself makes a reviewer wait: from each key until what it leads to has the focus. Not gated; the run fails when a key leads nowhere.
+ */
+import { findBrowser } from '@portal/dev/browser.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const count = Number(process.argv[2] ?? 20);
+const GIVE_UP_MS = 30_000;
+
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem();
+let browser: Browser | undefined;
+try {
+  for (let index = 0; index < count; index += 1) {
+    const applicant = new ApplicantByHttp(system.urls.portal, `review-${index}`);
+    await applicant.prepare();
+    await applicant.submit();
+    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+  }
+  const { executablePath, args, env } = findBrowser();
+  browser = await chromium.launch({
+    executablePath,
+    args,
+    env: Object.fromEntries(
+      Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ),
+  });
+  const page = await browser.newPage({
+    baseURL: system.urls.portal,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+  });
+  page.setDefaultTimeout(GIVE_UP_MS);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('Demo-Orange-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/**');
+  await page.goto('/admin/applications');
+  await listIsThere(page);
+  const keys: number[] = [];
+  const waits: number[] = [];
+  const bySteps = new Map<string, number[]>();
+  for (let index = 0; index < count; index += 1) {
+    let pressed = 0;
+    let waited = 0;
+    /** Presses a key and waits until the reviewer can go on. */
+    const press = async (key: string, until: () => Promise<unknown>): Promise<void> => {
+      const started = performance.now();
+      await page.keyboard.press(key);
+      await until();
+      const time = performance.now() - started;
+      pressed += 1;
+      waited += time;
+      const step = `${pressed}. ${key}`;
+      bySteps.set(step, [...(bySteps.get(step) ?? []), time]);
+    };
+    await press('j', async () => focusOn(page, /./, 'a'));
+    await press('Enter', async () => page.getByRole('button', { name: 'Verify', exact: true }).waitFor());
+    await press('v', async () => focusOn(page, /^Final Verify$/));
+    await press('Enter', async () => {
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('button:enabled', { hasText: /^Approve$/ }).waitFor();
+    });
+    await press('a', async () => focusOn(page, /^Upload Documents$/));
+    await press('Enter', async () => focusOn(page, /^Approve$/));
+    await press('Enter', async () => focusOn(page, /^Yes, approve$/));
+    await press('Enter', async () => listIsThere(page, index + 1 < count));
+    keys.push(pressed);
+    waits.push(waited / 1000);
+  }
+  console.log(`  keys for an application                median ${at(keys, 0.5)}`);
+  console.log(
+    `  the reviewer waits for the system      median ${at(waits, 0.5).toFixed(2)} s, p95 ${at(waits, 0.95).toFixed(2)} s (${count} applications)`,
+  );
+  for (const [step, times] of bySteps)
+    console.log(
+      `    ${step.padEnd(36)} median ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms`,
+    );
+} finally {
+  await browser?.close();
+  await system.close();
+  await servers.stop();
+}
+
+/** Waits until something of this name has the focus, and can be used. */
+async function focusOn(page: Page, name: RegExp, tag = 'button'): Promise<void> {
+  await page.waitForFunction(
+    ([pattern, wanted]) => {
+      const { activeElement: one } = document;
+      return (
+        one !== null &&
+        one.localName === wanted &&
+        !one.matches(':disabled') &&
+        new RegExp(pattern ?? '').test(one.textContent.trim())
+      );
+    },
+    [name.source, tag] as const,
+    { polling: 'raf' },
+  );
+}
+
+/** The list stands with its rows, or with none. */
+async function listIsThere(page: Page, hasRows = true): Promise<void> {
+  await page.waitForURL(/\/admin\/applications(\?|$)/);
+  await page.getByRole('button', { name: /^To verify/, pressed: true }).waitFor();
+  await (hasRows
+    ? page.locator('.RaDataTable-tbody .RaDataTable-row').first().waitFor()
+    : page.getByText('No records found.').waitFor());
+}
+
+function at(values: readonly number[], share: number): number {
+  const inOrder = values.toSorted((one, other) => one - other);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
+}
