@@ -37,7 +37,7 @@ export interface FeatureMenuEntry {
 }
 
 /** Something to do that the search over everything leads to. */
-export interface FeatureAction {
+interface FeatureAction {
   readonly label: Text;
   readonly page: PageName;
   /** Of the page's address, with its `?`. */

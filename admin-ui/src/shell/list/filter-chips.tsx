@@ -1,4 +1,5 @@
 import { Box, Chip } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 interface Props {
@@ -18,8 +19,15 @@ export function FilterChips({ source, label, choices, counts }: Props) {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const given = filterValues as Readonly<Record<string, unknown>>;
   const shown = given[source] ?? '';
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row runs on to the side: the chosen one stands in sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16;
+  }, [shown, counts?.size]);
   return (
     <Box
+      ref={row}
       role="group"
       aria-label={translate(label)}
       sx={{
