@@ -1,9 +1,8 @@
 /**
  * `npm run bench -- portal [rounds]`: what a first visit to the portal costs a cheap phone on a slow line: largest contentful paint and
  * total blocking time of the landing page, the fees, the log-in, the form, the member home and the console's first list, in both
- * languages, in a real Chromium
- * on slow 4G (400 ms to each answer, 1.6 Mbit/s) with a quarter of the processor, nothing in its cache. Times are printed, not gated;
- * the run fails when the landing page that comes with its content is not clearly faster than the one that scripts make.
+ * languages, in a real Chromium on slow 4G (400 ms to each answer, 1.6 Mbit/s) with a quarter of the processor, nothing in its cache.
+ * Times are printed, not gated; the run fails when the landing page that comes with its content is not clearly faster than the one that scripts make.
  */
 import type { Language } from '@portal/contract';
 import { pageAddress } from '@portal/contract/pages';
@@ -142,7 +141,7 @@ try {
       const shift = Math.max(...times.map(({ cls }) => cls));
       process.stdout.write(
         `${language} ${name.padEnd(12)} LCP ${Math.round(paint)} ms, TBT ${Math.round(blocked)} ms, ` +
-          `layout shift ${shift.toFixed(3)}, painted last: ${times[0]?.element ?? ''}\n`,
+          `layout shift ${shift.toFixed(3)}, painted last: ${(times[0]?.element ?? '').slice(0, 40)}\n`,
       );
     }
   }
