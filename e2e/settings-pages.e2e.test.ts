@@ -1,5 +1,6 @@
 /** The pages of settings and the member kit as staff see them (docs/rules/pages.md, docs/rules/roles.md). */
 import { describe, expect, it, jest } from '@jest/globals';
+import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -51,13 +52,41 @@ describe('the pages of settings', () => {
     await kit.getByRole('link', { name: 'Download Brochure, PDF' }).waitFor();
     expect(await kit.getByRole('listitem').count()).toBe(9);
     expect(await page.getByRole('button', { name: /upload|replace/i }).count()).toBe(0);
-    for (const name of ['Public Pages', 'Fees']) {
+    for (const name of ['Public Pages', 'Branding', 'Fees']) {
       expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
     }
-    for (const address of ['/admin/settings/pages', '/admin/settings/prices']) {
+    for (const address of ['/admin/settings/pages', '/admin/settings/branding', '/admin/settings/prices']) {
       await page.goto(address);
       await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     }
     expect(await looked(page, '/admin/MemberKit')).toEqual([]);
+  });
+
+  it('lets a superAdmin change the name of the organisation, which visitors see', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/branding');
+    const save = page.getByRole('button', { name: 'Save as version 2' });
+    const main = page.getByLabel('Main colour');
+    await main.fill('#ffb37a');
+    await page.getByText(/too little/).waitFor();
+    await page.getByLabel('Name in English').fill('Doctors of India');
+    await save.click();
+    await page.getByText('Not saved. Correct the fields marked in red.').waitFor();
+    await main.fill('#c2410c');
+    await save.click();
+    await page.getByText('Version 2 is in force.').waitFor();
+    const visitor = await stage.enter('desktop');
+    await expect(
+      until('The new name on the portal', 60_000, async () => {
+        await visitor.page.goto('/');
+        return (await visitor.page.getByRole('banner').getByText('Doctors of India').count()) > 0;
+      }),
+    ).resolves.toBeUndefined();
+    const found: string[] = [];
+    for (const address of ['branding', 'pages', 'prices']) {
+      found.push(...(await looked(page, `/admin/settings/${address}`)));
+    }
+    expect(found).toEqual([]);
   });
 });

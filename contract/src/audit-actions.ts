@@ -17,6 +17,7 @@ import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
+import { brandingAudit } from './branding/audit.js';
 import { sitePageAudit } from './site-pages/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
 import { updateRequestAudit } from './update-requests/audit.js';
@@ -41,6 +42,7 @@ export const auditActions = [
   ...mailboxAudit.actions,
   ...priceAudit.actions,
   ...sitePageAudit.actions,
+  ...brandingAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
@@ -65,6 +67,7 @@ export const auditedKinds = [
   ...mailboxAudit.kinds,
   ...priceAudit.kinds,
   ...sitePageAudit.kinds,
+  ...brandingAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,

@@ -8,6 +8,8 @@ export * from './applications/states.js';
 export * from './audit-actions.js';
 export * from './audit/responses.js';
 export * from './branding/brand.js';
+export * from './branding/contrast.js';
+export * from './branding/responses.js';
 export * from './branding/tokens.js';
 export * from './endpoint.js';
 export * from './calls.js';

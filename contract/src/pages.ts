@@ -79,6 +79,7 @@ export const pages = {
   referenceLists: consolePage('/admin/settings/reference'),
   publicPages: consolePage('/admin/settings/pages'),
   prices: consolePage('/admin/settings/prices'),
+  branding: consolePage('/admin/settings/branding'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   jobs: consolePage('/admin/jobs'),

@@ -25,6 +25,7 @@ import * as reference from './reference/requests.js';
 import * as search from './search/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
+import * as branding from './branding/requests.js';
 import * as sitePages from './site-pages/requests.js';
 import * as staffUsers from './staff-users/requests.js';
 import * as statistics from './statistics/requests.js';
@@ -63,6 +64,7 @@ export const requestClasses = {
   ...sendBacks,
   ...decisions,
   ...sessions,
+  ...branding,
   ...sitePages,
   ...staffUsers,
   ...statistics,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Branding } from '@portal/contract';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { BRANDING_MODEL, type BrandingRow } from './branding.schema.js';
 
@@ -9,9 +9,27 @@ import { BRANDING_MODEL, type BrandingRow } from './branding.schema.js';
 export class BrandingRepository {
   constructor(@InjectModel(BRANDING_MODEL) private readonly model: Model<BrandingRow>) {}
 
-  async find(): Promise<Branding | undefined> {
-    const row = await this.model.findById('branding', { value: 1 }).lean().exec();
-    return row?.value;
+  async find(session?: ClientSession): Promise<BrandingRow | undefined> {
+    const row = await this.model
+      .findById('branding', { former: 0 })
+      .session(session ?? null)
+      .lean<BrandingRow>()
+      .exec();
+    return row ?? undefined;
+  }
+
+  /** Puts the next version in the place of one, which is kept. @returns false when another one is in force */
+  async replace(before: BrandingRow, value: Branding, now: Date, session: ClientSession): Promise<boolean> {
+    const { version = 1, updatedAt } = before;
+    const outcome = await this.model.updateOne(
+      { _id: 'branding', version: before.version ?? null },
+      {
+        $set: { version: version + 1, value, updatedAt: now },
+        $push: { former: { version, updatedAt, value: before.value } },
+      },
+      { session },
+    );
+    return outcome.matchedCount === 1;
   }
 
   /** Stores the first record; one that is there stays as it is, also with two processes at once. */

@@ -6,6 +6,10 @@ export interface BrandingRow {
   _id: 'branding';
   value: Branding;
   updatedAt: Date;
+  /** Counts from 1; absent in a record that nobody has changed. */
+  version?: number;
+  /** The versions before it, the first one first. */
+  former?: { version: number; updatedAt: Date; value: Branding }[];
 }
 
 export const BRANDING_MODEL = 'BrandingRow';
@@ -16,6 +20,8 @@ export const brandingSchema = new Schema<BrandingRow>(
     _id: { type: String, required: true },
     value: { type: Schema.Types.Mixed, required: true },
     updatedAt: { type: Date, required: true },
+    version: Number,
+    former: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'branding', versionKey: false },
 );

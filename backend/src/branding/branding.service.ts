@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Branding, defaultBranding } from '@portal/contract';
+import { type Branding, type BrandingVersion, defaultBranding } from '@portal/contract';
+import type { ChangeBrandingDto } from '@portal/contract/branding/requests';
 import { Clock } from '../platform/clock/clock.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { BrandingRepository } from './branding.repository.js';
+import type { BrandingRow } from './branding.schema.js';
 
 /** A change shows everywhere within this time; every page and every mail asks for the record. */
 const KEEP_MS = 2_000;
@@ -14,6 +19,7 @@ export class BrandingService implements OnApplicationBootstrap {
   constructor(
     private readonly records: BrandingRepository,
     private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Stores the contract's default where there is no record yet. */
@@ -25,8 +31,65 @@ export class BrandingService implements OnApplicationBootstrap {
   async current(): Promise<Branding> {
     const now = this.clock.now().getTime();
     if (this.kept !== undefined && this.kept.until > now) return this.kept.value;
-    const value = { ...defaultBranding, ...(await this.records.find()) };
+    const value = wholeOf(await this.records.find());
     this.kept = { value, until: now + KEEP_MS };
     return value;
   }
+
+  /**
+   * The record as it is stored now, with its version.
+   * @throws WireError 404 when there is none, which a start mends
+   */
+  async version(): Promise<BrandingVersion> {
+    const row = await this.records.find();
+    if (row === undefined) throw notFound();
+    return { version: row.version ?? 1, updatedAt: row.updatedAt.toISOString(), branding: wholeOf(row) };
+  }
+
+  /**
+   * Makes the next version; logo, guide videos and the prefix of numbers stay as they are, and what is stored already changes nothing.
+   * @throws WireError 409 `branding.stale` when another version than the one read is in force
+   */
+  async change(actor: Actor, { version, branding }: ChangeBrandingDto): Promise<BrandingVersion> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const before = await this.records.find(tx.session);
+      if (before === undefined) throw notFound();
+      const value: Branding = { ...wholeOf(before), ...plain(branding) };
+      if (isDeepStrictEqual(value, wholeOf(before))) return;
+      const isReplaced =
+        (before.version ?? 1) === version &&
+        (await this.records.replace(before, value, this.clock.now(), tx.session));
+      if (!isReplaced) throw conflict('branding.stale');
+      tx.audit({
+        action: 'branding.change',
+        object: { kind: 'branding', id: 'branding' },
+        before: { version },
+        after: { version: version + 1, fields: changedFields(wholeOf(before), value) },
+      });
+    });
+    delete this.kept;
+    return this.version();
+  }
+}
+
+function wholeOf(row: Pick<BrandingRow, 'value'> | undefined): Branding {
+  return { ...defaultBranding, ...row?.value };
+}
+
+/** Without the classes that a request is checked by. */
+function plain(branding: ChangeBrandingDto['branding']): ChangeBrandingDto['branding'] {
+  const { signatories, doctorTitle, colours } = branding;
+  return {
+    ...branding,
+    signatories: signatories.map((one) => ({ ...one })),
+    doctorTitle: { ...doctorTitle },
+    colours: { ...colours },
+  };
+}
+
+/** Names of the parts that differ. */
+function changedFields(before: Branding, after: Branding): string[] {
+  return (Object.keys(after) as (keyof Branding)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
 }

@@ -92,6 +92,8 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'knownBeforehand',
     'revokeMember',
     'changeSitePage',
+    'getBrandingVersion',
+    'changeBranding',
     'getPriceVersions',
     'addPrices',
     'withdrawPrices',

@@ -1,3 +1,4 @@
+import { BrandingService } from '../../branding/branding.service.js';
 import { indiaDay, indiaDayBegin, priceSeed } from '@portal/contract';
 import type { Samples } from './sample.js';
 import { msgRow } from './samples.shapes.js';
@@ -16,6 +17,22 @@ export const priceSamples: Samples = {
     },
   },
   addPrices: { ask: () => ({ body: { validFrom: dayAfter(60), prices: prices() } }), shape: msgRow },
+  getBrandingVersion: {
+    shape: { data: { version: 'number', updatedAt: 'text', branding: { name: 'text' } } },
+  },
+  changeBranding: {
+    ask: async ({ app }) => {
+      const { version, branding } = await app.get(BrandingService).version();
+      const { logo: _logo, guideVideos: _videos, numberPrefix: _prefix, ...editable } = branding;
+      return {
+        body: {
+          version,
+          branding: { ...editable, signatories: editable.signatories.map((one) => ({ ...one })) },
+        },
+      };
+    },
+    shape: { data: { version: 'number', updatedAt: 'text', branding: { name: 'text' } } },
+  },
   changeSitePage: {
     ask: async ({ test }) => {
       const row = await test.connection

@@ -1,0 +1,13 @@
+import type { Branding } from './brand.js';
+
+/** The branding record as staff edit it. */
+export interface BrandingVersion {
+  /** Counts from 1. */
+  readonly version: number;
+  /** ISO, UTC. */
+  readonly updatedAt: string;
+  readonly branding: Branding;
+}
+
+/** The parts that staff change; logo, guide videos and the prefix of numbers stay as they are stored. */
+export type EditableBranding = Omit<Branding, 'logo' | 'guideVideos' | 'numberPrefix'>;
