@@ -70,7 +70,10 @@ describe('the pages of settings', () => {
     const main = page.getByLabel('Main colour');
     await main.fill('#ffb37a');
     await page.getByText(/too little/).waitFor();
-    await page.getByLabel('Name in English').fill('Doctors of India');
+    await page
+      .getByRole('group', { name: 'Organisation' })
+      .getByLabel('Name in English')
+      .fill('Doctors of India');
     await save.click();
     await page.getByText('Not saved. Correct the fields marked in red.').waitFor();
     await main.fill('#c2410c');
