@@ -8,6 +8,3 @@ export interface BrandingVersion {
   readonly updatedAt: string;
   readonly branding: Branding;
 }
-
-/** The parts that staff change; logo, guide videos and the prefix of numbers stay as they are stored. */
-export type EditableBranding = Omit<Branding, 'logo' | 'guideVideos' | 'numberPrefix'>;
