@@ -25,7 +25,7 @@ export const finderTexts = {
   },
   again: { en: 'Try again', hi: 'फिर प्रयास करें' },
   keys: {
-    en: '↑ ↓ to choose, Enter to open, Esc to close',
-    hi: '↑ ↓ से चुनें, Enter से खोलें, Esc से बंद करें',
+    en: 'Arrow keys to choose, Enter to open, Esc to close',
+    hi: 'तीर वाली कुंजियों से चुनें, Enter से खोलें, Esc से बंद करें',
   },
 } as const satisfies Texts;
