@@ -105,6 +105,8 @@ export const listTheme: ComponentsTheme = {
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
         '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
         [theme.breakpoints.down('sm')]: {
+          // The label on the border of a field does not reach into the one above.
+          rowGap: theme.spacing(1.5),
           '& .RaFilterForm-filterFormInput > .MuiFormControl-root, & .RaFilterForm-filterFormInput > .MuiAutocomplete-root':
             { width: '100%' },
         },
