@@ -1,10 +1,7 @@
 import {
-  CLAIM_DAYS,
   type ClaimMethod,
+  claimProblems,
   indiaDay,
-  indiaDayBegin,
-  isSoundReference,
-  maxAmount,
   modeOfMethod,
   type PaymentMode,
   type Price,
@@ -15,8 +12,8 @@ import {
 } from '@portal/contract';
 import type { PaymentClaimDto } from '@portal/contract/add-member/claim.requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
-import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
-import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import { mayChooseMode } from './submit.rules.js';
 
 /**
@@ -44,8 +41,6 @@ export interface PaymentClaim {
 
 type Sent = Pick<SubmitApplicationDto, 'mode' | 'amount' | 'transactionId' | 'claim'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * What a submission of staff claims of its payment; undefined for anybody else's, and for one that is to be paid online. A client that
  * knows only the specification sends mode, amount and reference: the payment was received today then.
@@ -66,12 +61,9 @@ export function claimOf(
   }
   const { method, reference = '', receivedOn, note, reason } = claim;
   const amount = sent.amount ?? total;
-  const errors = [
-    ...referenceProblems(method, reference),
-    ...amountProblems(principal, amount, total, reason),
-    ...dayProblems(receivedOn, now),
-  ];
-  if (errors.length > 0) throw unprocessable(errors);
+  const typed = { method, reference, amount, receivedOn, reason: reason ?? '' };
+  const problems = claimProblems(typed, { total, mayDiffer: principal.role === 'superAdmin', now });
+  if (problems.length > 0) throw unprocessable(problems.map(({ field, key }) => fieldError(field, key)));
   return {
     method,
     ...(reference === '' ? {} : { reference }),
@@ -119,29 +111,4 @@ function claimOfMode({ mode, transactionId }: Sent, now: Date): PaymentClaimDto 
   const reference = transactionId ?? '';
   const paid: ClaimMethod = reference === '' ? 'cash' : 'bankTransfer';
   return { method: mode === 'others' ? 'other' : paid, reference, receivedOn: indiaDay(now) };
-}
-
-function referenceProblems(method: ClaimMethod, reference: string): FieldError[] {
-  if (isSoundReference(method, reference)) return [];
-  return [
-    fieldError('claim.reference', method === 'bankTransfer' ? 'claim.reference' : 'claim.referenceSigns'),
-  ];
-}
-
-function amountProblems({ role }: StaffPrincipal, amount: number, total: number, reason = ''): FieldError[] {
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > maxAmount)
-    return [fieldError('amount', 'claim.amount')];
-  if (amount === total) return [];
-  if (role !== 'superAdmin') return [fieldError('amount', 'claim.amountFixed')];
-  return reason === '' ? [fieldError('claim.reason', 'claim.reason')] : [];
-}
-
-/** A real day, not after today in India, and not so long ago that the year must be wrong. */
-function dayProblems(day: string, now: Date): FieldError[] {
-  const begin = indiaDayBegin(day);
-  if (Number.isNaN(begin.getTime()) || indiaDay(begin) !== day)
-    return [fieldError('claim.receivedOn', 'claim.day')];
-  if (begin > now) return [fieldError('claim.receivedOn', 'claim.future')];
-  const earliest = indiaDayBegin(indiaDay(now)).getTime() - (CLAIM_DAYS - 1) * DAY_MS;
-  return begin.getTime() < earliest ? [fieldError('claim.receivedOn', 'claim.old')] : [];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answersOfStep, formSteps, pathOf } from '@portal/contract/fields/form-steps';
+import { answersOfStep, type FormAnswers, formSteps, pathOf } from '@portal/contract/fields/form-steps';
 import { problemsOfStep } from '@portal/contract/applications/form-rules';
 import {
   isTextKey,
@@ -90,7 +90,7 @@ export class StaffDrafts {
   }
 
   /**
-   * Saves what is typed so far, whatever it is, and judges a step of it if that is asked for.
+   * Saves what is typed so far, whatever it is, and judges a step of it if that is asked for: its person goes on when nothing is wrong.
    * @throws 404 as open, 409 `draft.closed` after it was handed in, 409 `draft.stale` for an old version
    */
   async save(staffId: string, appId: string, request: SaveApplicationDto): Promise<SavedApplication> {
@@ -98,15 +98,16 @@ export class StaffDrafts {
     if (before === undefined) throw notFound();
     const { version, answers, claim, step, check } = request;
     const now = this.clock.now();
+    const problems = check === undefined ? [] : problemsIn(before, answers ?? before.answers, check);
     const saved = await this.drafts.save({ appId, staffId }, version, {
       ...(answers === undefined ? {} : { answers: plain(answers) }),
       ...(claim === undefined ? {} : { claim: plain(claim) }),
-      ...(step === undefined ? {} : { step }),
+      ...(step === undefined || problems.length > 0 ? {} : { step }),
       expiresAt: expiryFrom(now),
       updatedAt: now,
     });
     if (saved === undefined) throw conflict(before.state === 'submitted' ? 'draft.closed' : 'draft.stale');
-    return { version: saved.version, problems: check === undefined ? [] : problemsIn(saved, check) };
+    return { version: saved.version, problems };
   }
 
   /** Ends one; what was typed is gone at once. @throws 404 as open, 409 `draft.closed` after it was handed in */
@@ -131,7 +132,7 @@ export class StaffDrafts {
 }
 
 /** What may not be sent as it is, of one step; there is nothing to say of the payment before it is sent. */
-function problemsIn({ appType, answers }: Draft, check: number): StepProblem[] {
+function problemsIn({ appType }: Draft, answers: FormAnswers, check: number): StepProblem[] {
   const step = appType === undefined ? undefined : formSteps(appType)[check];
   if (appType === undefined || step === undefined) return [];
   return problemsOfStep(step, appType, answersOfStep(step, answers)).map(({ field, key }) => ({

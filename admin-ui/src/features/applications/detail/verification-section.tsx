@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import type { ApplicationView, OfficeNotes } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
-import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { SentBack } from './sent-back.tsx';
 
@@ -61,7 +61,14 @@ const checkNames = ['identity', 'licence', 'referrer'] as const;
 /** Who consented for an applicant under 18, and what an application of the portal's own form would have. */
 function Consents({ office }: OfficeProps) {
   const translate = useTranslate();
-  const { guardian, missing = [] } = office ?? {};
+  const { guardian, missing = [], entered } = office ?? {};
+  const wordsOf = (what: (typeof missing)[number]) =>
+    entered && what === 'consent'
+      ? translate('applications.consents.missing.entered', {
+          by: entered.by ?? translate('applications.consents.entered'),
+          at: indiaDate(entered.at),
+        })
+      : translate(`applications.consents.missing.${what}`);
   if (!guardian && missing.length === 0) return null;
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
@@ -77,7 +84,7 @@ function Consents({ office }: OfficeProps) {
       )}
       {missing.map((what) => (
         <Alert key={what} severity="warning">
-          {translate(`applications.consents.missing.${what}`)}
+          {wordsOf(what)}
         </Alert>
       ))}
     </Box>

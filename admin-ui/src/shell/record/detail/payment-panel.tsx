@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { Copyable } from '../../ui/copyable.tsx';
 import { PaymentLabel } from '../labels.tsx';
+import { ClaimedPayment } from './claimed-payment.tsx';
 import { Facts, Panel } from './section.tsx';
 import type { Fact } from './sections.ts';
 
@@ -26,6 +27,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
         <PaymentLabel payment={payment} />
       </Box>
       <Facts facts={facts} />
+      <ClaimedPayment application={application} />
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography variant="h3">{translate('record.payment.timeline')}</Typography>
         {payments.length === 0 ? (

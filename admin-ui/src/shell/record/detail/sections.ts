@@ -60,7 +60,8 @@ const lists: Partial<Record<FieldName, EditInput>> = {
   qualifications: { list: 'qualifications' },
 };
 
-function inputOf(name: FieldName, who: PersonClass | undefined): EditInput {
+/** How staff type a field. @param who whose it is, of a person */
+export function inputOf(name: FieldName, who?: PersonClass): EditInput {
   const { kind, values }: Field = allFields[name];
   if (name === 'qualifications' && who === 'student') return studentQualifications;
   const list = lists[name];

@@ -1,18 +1,27 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEditing } from './editing.ts';
+import { useFieldEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { Input, type FieldProps } from './input.tsx';
 import { Choice } from './list-field.tsx';
 
 const other = '#other';
 
-/** The college as in the public form: a state, a college of its list, or another one written by hand. The state is not stored. */
-export function CollegeField({ id, label, value, isWrong, hint, change }: FieldProps) {
+/** The college as in the public form: a state, a college of its list, or another one written by hand. A record has no such state. */
+export function CollegeField({
+  path,
+  id,
+  label,
+  value,
+  isWrong,
+  hint,
+  change,
+}: FieldProps & { readonly path: string }) {
   const translate = useTranslate();
-  const { record } = useEditing();
-  const [state, setState] = useState(() => textAt(record, 'address.state'));
+  const { record, change: changeField, keepsForm } = useFieldEditing();
+  const statePath = path.replace(/college$/, 'college_state');
+  const [state, setState] = useState(() => textAt(record, statePath) || textAt(record, 'address.state'));
   const [isOther, setOther] = useState(false);
   const others = { value: other, label: translate('record.edit.otherCollege') };
   return (
@@ -23,7 +32,10 @@ export function CollegeField({ id, label, value, isWrong, hint, change }: FieldP
         value={state}
         isWrong={false}
         hint={translate('record.field.college_state')}
-        change={setState}
+        change={(chosen) => {
+          setState(chosen);
+          if (keepsForm) changeField(statePath, chosen);
+        }}
         list="states"
         state=""
       />

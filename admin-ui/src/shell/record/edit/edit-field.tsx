@@ -3,7 +3,7 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import { calendarDate } from '../../ui/format.ts';
 import { CollegeField } from './college-field.tsx';
 import { DateField } from './date-field.tsx';
-import { useEditing } from './editing.ts';
+import { useFieldEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { fieldId } from './field-id.ts';
 import { Input, type FieldProps } from './input.tsx';
@@ -25,7 +25,7 @@ const isWords = (input: EditInput): input is readonly string[] => Array.isArray(
 export function EditField({ path, input, label }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const { record, changes, change, problems } = useEditing();
+  const { record, changes, change, problems } = useFieldEditing();
   const before = textAt(record, path);
   const value = changes[path] ?? (input === 'date' ? before.slice(0, 10) : before);
   const problem = problems.find((one) => one.path === path);
@@ -44,7 +44,7 @@ export function EditField({ path, input, label }: Props) {
     hint: [problem && wireText(problem.msg), was].filter(Boolean).join(' - ') || undefined,
     change: (text) => change(path, text),
   };
-  if (input === 'college') return <CollegeField {...field} />;
+  if (input === 'college') return <CollegeField {...field} path={path} />;
   if (input === 'date') return <DateField {...field} />;
   if (typeof input === 'string') return <Input {...field} type={input} />;
   if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
@@ -66,7 +66,7 @@ function Words({ before, words, shown, ...field }: WordsProps) {
     <Input {...field}>
       {[...new Set([before, ...words])].map((word) => (
         <option key={word} value={word}>
-          {shown(word)}
+          {shown(word) || '-'}
         </option>
       ))}
     </Input>

@@ -8,7 +8,7 @@ type Part = Record<string, unknown>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
 /** The text at a place of the record; empty when there is none. */
-export function textAt(record: ApplicationView, path: string): string {
+export function textAt(record: object, path: string): string {
   let value: unknown = record;
   for (const name of path.split('.')) value = isPart(value) ? value[name] : undefined;
   return typeof value === 'string' ? value : '';

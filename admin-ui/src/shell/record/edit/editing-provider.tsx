@@ -6,7 +6,7 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import { call } from '../../session/call.ts';
 import { useApplication } from '../detail/use-application.ts';
 import { problemsOf, type EditProblem } from './edit-checks.ts';
-import { EditingContext, type Editing } from './editing.ts';
+import { EditingContext, FieldEditingContext, type Editing } from './editing.ts';
 import { textAt, withChanges, type Changes } from './edit-record.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -89,7 +89,7 @@ export function EditingProvider({ application, children }: Props) {
   }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
   return (
     <EditingContext.Provider value={value}>
-      {children}
+      <FieldEditingContext.Provider value={value}>{children}</FieldEditingContext.Provider>
       <LeaveQuestion isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
     </EditingContext.Provider>
   );

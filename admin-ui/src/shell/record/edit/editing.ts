@@ -3,24 +3,40 @@ import { createContext, useContext } from 'react';
 import type { EditProblem } from './edit-checks.ts';
 import type { Changes } from './edit-record.ts';
 
-/** The edit of the page's fields. */
-export interface Editing {
-  readonly isOn: boolean;
+/** What the fields of a record that is typed know of it. */
+export interface FieldEditing {
   /** The record as it was when the edit began. */
-  readonly record: ApplicationView;
+  readonly record: object;
   readonly changes: Changes;
   /** In the order of the checks. */
   readonly problems: readonly EditProblem[];
+  readonly change: (path: string, value: string) => void;
+  /** What only the form knows is kept too, as the state whose colleges are listed. */
+  readonly keepsForm?: true;
+}
+
+/** The edit of the page's fields. */
+export interface Editing extends FieldEditing {
+  readonly isOn: boolean;
+  readonly record: ApplicationView;
   /** Why the last Update did not save, when it was no field. */
   readonly failure: Error | null;
   /** Somebody else changed the record in the meantime. */
   readonly isStale: boolean;
   readonly isSaving: boolean;
   readonly toggle: () => void;
-  readonly change: (path: string, value: string) => void;
   readonly save: () => void;
   /** Takes up the record as it is now; what was typed stays on top of it. */
   readonly reload: () => void;
+}
+
+/** What the fields stand in: the edit of a page, or a form. */
+export const FieldEditingContext = createContext<FieldEditing | undefined>(undefined);
+
+export function useFieldEditing(): FieldEditing {
+  const editing = useContext(FieldEditingContext);
+  if (!editing) throw new Error('Nothing to type here');
+  return editing;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

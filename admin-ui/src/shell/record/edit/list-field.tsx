@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { usePlaceName } from '../../language/use-place-name.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { useEditing } from './editing.ts';
+import { useFieldEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
 import { Input, type FieldProps } from './input.tsx';
 import { usePlaceList, type ListName } from './use-place-lists.ts';
@@ -17,7 +17,7 @@ export interface FromList {
 
 /** A choice from a list; what is not in it any more stays chosen until somebody chooses otherwise. */
 export function ListField({ list, of, empties, ...field }: FieldProps & FromList) {
-  const { record, changes, change } = useEditing();
+  const { record, changes, change } = useFieldEditing();
   const state = of === undefined ? '' : (changes[of] ?? textAt(record, of));
   return (
     <Choice

@@ -7,7 +7,7 @@ import { useCities, useConstants } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import { PinElsewhere } from './pin-elsewhere.tsx';
-import { onlyStateOfPin } from './prefill.ts';
+import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
 import { usePlaceOptions } from './use-place-options.ts';

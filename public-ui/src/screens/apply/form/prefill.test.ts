@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { onlyStateOfPin, prefillOf } from './prefill.ts';
+import { onlyStateOfPin, prefillOf } from '@portal/contract/fields/form-prefill';
 import { stepsOf, type Answers, type StepId } from './steps.ts';
 
 function prefilled(id: StepId, answers: Answers): unknown {

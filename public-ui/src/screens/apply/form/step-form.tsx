@@ -7,7 +7,7 @@ import { useWireText } from '../../../language/use-wire-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AssociationFields } from './association-fields.tsx';
 import { EducationFields } from './education-fields.tsx';
-import { prefillOf } from './prefill.ts';
+import { prefillOf } from '@portal/contract/fields/form-prefill';
 import { fieldId, type StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
 import { problemsOf } from './step-rules.ts';

@@ -1,6 +1,9 @@
-import { statesOfPin } from '@portal/contract/reference/pin-states';
-import { typedDigits } from '@portal/contract/validation/digits';
-import { readStep, type Answers, type Step, type StepValues } from './steps.ts';
+import { statesOfPin } from '../reference/pin-states.js';
+import { typedDigits } from '../validation/digits.js';
+import { answersOfStep, type FormAnswers, type FormStep } from './form-steps.js';
+
+type Step = Pick<FormStep, 'id' | 'place' | 'fields'>;
+type Values = Record<string, string>;
 
 /** The one state that a pin code can belong to, as it was typed; undefined where its digits leave more, or none. */
 export function onlyStateOfPin(typed: string): string | undefined {
@@ -8,7 +11,7 @@ export function onlyStateOfPin(typed: string): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-function likelyStates(step: Step, answers: Answers): StepValues {
+function likelyStates(step: Step, answers: FormAnswers): Values {
   const collegeState = answers.applicants?.[0]?.college_state;
   if (step.id === 'spouse-education') return { college_state: collegeState ?? '' };
   if (step.id === 'address') {
@@ -21,8 +24,8 @@ function likelyStates(step: Step, answers: Answers): StepValues {
  * The states that earlier answers make likely, for the fields of a step that are still empty; what was chosen is never among them
  * (docs/rules/validation.md).
  */
-export function prefillOf(step: Step, answers: Answers): StepValues {
-  const given = readStep(step, answers);
+export function prefillOf(step: Step, answers: FormAnswers): Values {
+  const given = answersOfStep(step, answers);
   return Object.fromEntries(
     Object.entries(likelyStates(step, answers)).filter(
       ([field, value]) => value !== '' && given[field] === '',

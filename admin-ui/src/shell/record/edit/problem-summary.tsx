@@ -1,0 +1,58 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../language/use-wire-text.ts';
+import type { EditProblem } from './edit-checks.ts';
+import { fieldId } from './field-id.ts';
+
+interface Props {
+  problems: readonly EditProblem[];
+  /** Why it was refused, when it was no field. */
+  failure: unknown;
+  /** Where it is the first thing to read; a form leads to its first wrong field instead. */
+  takesFocus?: boolean;
+  action?: ReactNode;
+}
+
+/** Everything that is wrong in a form, in the order of its fields; each entry leads to its field. */
+export function ProblemSummary({ problems, failure, takesFocus = false, action }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = problems.length > 0 || Boolean(failure);
+  useEffect(() => {
+    if (isShown && takesFocus) place.current?.focus();
+  }, [isShown, takesFocus, problems, failure]);
+  if (!isShown) return null;
+  return (
+    <Alert
+      ref={place}
+      tabIndex={-1}
+      severity="error"
+      sx={{ m: 2, mt: 0, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={action}
+    >
+      <AlertTitle>{translate('record.edit.problem')}</AlertTitle>
+      {Boolean(failure) && wireText(failure)}
+      {problems.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map(({ path, msg }) => (
+            <li key={`${path} ${msg}`}>
+              <Box
+                component="a"
+                href={`#${fieldId(path)}`}
+                sx={{ color: 'inherit' }}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(path))?.focus();
+                }}
+              >
+                {wireText(msg)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
