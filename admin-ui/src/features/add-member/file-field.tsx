@@ -47,7 +47,9 @@ export function FileField({ path, label, place, answers }: Props) {
     }
   };
   const lost = key !== '' && stored?.state === 'refused' ? stored.msg : undefined;
-  const problem = problems.find((one) => one.path === path)?.msg ?? failure ?? lost;
+  // A file that was accepted since then is no problem any more.
+  const told = key === '' ? problems.find((one) => one.path === path)?.msg : undefined;
+  const problem = failure ?? told ?? lost;
   const status = isSending
     ? percent < 100
       ? translate('add-member.file.sending', { percent })

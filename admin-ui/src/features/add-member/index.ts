@@ -10,7 +10,7 @@ const addMember: Feature = {
       label: { en: 'Add New Member', hi: 'नया सदस्य जोड़ें' },
       page: 'addMember',
       order: 70,
-      icon: 'M15 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM6 10V7H4v3H1v2h3v3h2v-3h3v-2zm9 4c-2.67 0-8 1.34-8 4v2h16v-2c0-2.66-5.33-4-8-4z',
+      icon: 'M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8zm2 14h-3v3h-2v-3H8v-2h3v-3h2v3h3zm-3-7V3.5L18.5 9z',
     },
   ],
   permission: 'members.add',

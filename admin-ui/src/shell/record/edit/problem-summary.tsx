@@ -41,7 +41,7 @@ export function ProblemSummary({ problems, failure, takesFocus = false, action }
               <Box
                 component="a"
                 href={`#${fieldId(path)}`}
-                sx={{ color: 'inherit' }}
+                sx={{ color: 'inherit', display: 'inline-block', py: 0.25, minHeight: 24 }}
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(fieldId(path))?.focus();

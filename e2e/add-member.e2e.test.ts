@@ -1,0 +1,161 @@
+/** Staff enter applications on behalf of others (docs/rules/drafts.md, docs/rules/payments.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
+import type { Locator, Page } from 'playwright-core';
+import { atRest, everyRule, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(120_000);
+
+describe('an application on behalf of somebody', () => {
+  const stage = setStage();
+  const sound = async (page: Page, about: string): Promise<void> => {
+    await page.mouse.move(0, 0);
+    await atRest(page);
+    expect(await findings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  const next = async (page: Page, heading: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  };
+  const born = async (place: Page | Locator, label: string): Promise<void> => {
+    await place.getByLabel(`${label}: Day`).fill('17');
+    await place.getByLabel(`${label}: Month`).selectOption('5');
+    await place.getByLabel(`${label}: Year`).fill('1990');
+  };
+  const papers = { Photo: photo(300, 400), Signature: signature(), 'Medical licence': licence() };
+  const send = async (page: Page, label: keyof typeof papers): Promise<void> => {
+    await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(await papers[label]);
+  };
+  const person = async (page: Page, name: string, phone: string): Promise<void> => {
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await born(page, 'Date of birth');
+    await page.getByLabel('Gender').selectOption('female');
+    await page.getByLabel('Blood group').selectOption('B+');
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByLabel('E-mail').fill(`${phone}@post.example`);
+    await send(page, 'Photo');
+    await send(page, 'Signature');
+    await page.getByText('Accepted').nth(1).waitFor();
+  };
+  const education = async (page: Page, regno: string): Promise<void> => {
+    await page.getByLabel('Highest qualification').fill('MBBS');
+    await page.getByLabel('State of the college').selectOption('Bihar');
+    await page.getByLabel('College', { exact: true }).selectOption('#other');
+    await page.getByLabel('UG College').fill('Patna City Medical College');
+    await page.getByLabel('Registration number').fill(regno);
+    await send(page, 'Medical licence');
+    await page.getByText('Accepted').waitFor();
+  };
+
+  it('goes from the menu to an unpaid Offline application, and says what is wrong on the way', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Add New Member' }).click();
+    const choice = page.getByRole('dialog', { name: 'Add New Member' });
+    await choice.getByRole('button', { name: 'Student', exact: true }).waitFor();
+    await choice.getByRole('button', { name: 'Single', exact: true }).click();
+    await page.getByRole('heading', { name: 'Doctor Details', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await summary.getByText('Profile image is required').waitFor();
+    expect(await summary.getByRole('link').allTextContents()).toHaveLength(8);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-applicants-0-name');
+    await sound(page, 'a step with problems');
+
+    await person(page, 'Nandini Prasad', '9835011223');
+    await next(page, 'Educational Qualifications');
+    await education(page, 'BMC/90/4411');
+    await next(page, 'Correspondence Address');
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('Bihar');
+    await page.getByLabel('Address line 1').fill('7 Boring Road');
+    await page.getByLabel('Pin code').fill('800001');
+    await page.getByLabel('City or district').selectOption('Patna');
+    await next(page, 'Association');
+    expect(await page.getByLabel('State unit').inputValue()).toBe('Bihar');
+    await page.getByLabel('Prant').selectOption({ index: 1 });
+    await page.getByLabel('Reference person', { exact: true }).fill('Ravi Joshi');
+    await page.getByLabel('Mobile number of the reference person').fill('9123456780');
+    await next(page, 'Payment Details');
+    await page.getByText('Known already?').waitFor();
+    await page.getByLabel('How was the fee paid?').selectOption('bankTransfer');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await summary.getByText('Enter the bank’s reference (UTR): 6 to 40 letters and digits.').waitFor();
+    await summary.getByText('Enter the day on which the fee was received.').waitFor();
+    await sound(page, 'the payment');
+    await page.getByLabel('Bank reference (UTR)').fill('SBIN 2611-230017');
+    const today = new Date(Date.now() + 5.5 * 3_600_000);
+    await page.getByLabel('Received on: Day').fill(String(today.getUTCDate()));
+    await page.getByLabel('Received on: Month').selectOption(String(today.getUTCMonth() + 1));
+    await page.getByLabel('Received on: Year').fill(String(today.getUTCFullYear()));
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const question = page.getByRole('dialog', { name: 'Submit the application of Nandini Prasad?' });
+    await question.getByText(/^₹1,635, Bank transfer, received on /).waitFor();
+    await question.getByRole('button', { name: 'Submit Application' }).dblclick();
+    const done = page.getByRole('dialog', { name: 'Application submitted' });
+    await done.getByRole('link', { name: 'Open the application' }).click();
+    await page
+      .getByRole('heading', { name: /Nandini Prasad/ })
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: 'Said to be paid' }).waitFor();
+    await page.getByText('SBIN 2611-230017').first().waitFor();
+    await page.getByText(/Consent not recorded: superadmin entered the application/).waitFor();
+  });
+
+  it('of a couple has seven steps, and waits for who began it until it is discarded', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/add_member');
+    await page.getByRole('button', { name: 'Couple', exact: true }).click();
+    await page.getByRole('heading', { name: 'Doctor Details', exact: true }).waitFor();
+    expect(await page.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
+      '1. Doctor Details',
+      '2. Your Educational Qualifications',
+      '3. Spouse Details',
+      '4. Spouse Educational Qualifications',
+      '5. Correspondence Address',
+      '6. Association',
+      '7. Payment Details',
+    ]);
+    await person(page, 'Sadhana Iyer', '9845098450');
+    await next(page, 'Your Educational Qualifications');
+    await education(page, 'KMC/90/771');
+    await next(page, 'Spouse Details');
+    await page.getByLabel('Name', { exact: true }).fill('Mohan Iyer');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.goto('/admin/add_member');
+    await page
+      .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
+      .waitFor();
+    await sound(page, 'an unfinished application');
+    await page
+      .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
+      .click();
+    await page.getByRole('heading', { name: 'Spouse Details', exact: true }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mohan Iyer');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your Educational Qualifications' }).waitFor();
+    await page.goto('/admin/add_member');
+    await page.getByRole('button', { name: 'Discard the application of Sadhana Iyer' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard the application of Sadhana Iyer?' });
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Go on with/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  it('is not there for who may not add members', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.getByRole('link', { name: 'New Applicants' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Add New Member' }).count()).toBe(0);
+    await page.goto('/admin/add_member');
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
+  });
+});
