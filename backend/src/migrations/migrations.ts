@@ -14,6 +14,7 @@ import { statistics } from './0012-statistics.js';
 import { queuedNames } from './0013-queued-names.js';
 import { addMember } from './0014-add-member.js';
 import { transactions } from './0015-transactions.js';
+import { offlinePayments } from './0016-offline-payments.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   queuedNames,
   addMember,
   transactions,
+  offlinePayments,
 ];

@@ -3,12 +3,28 @@ import { Schema } from 'mongoose';
 import type { FactSource } from './payment-fact.js';
 import type { LedgerEntry } from './payments.states.js';
 
-/** One payment of the provider: the ledger that everything shown about money is a projection of (SAFE-02). */
+/** Money that the office received (docs/rules/payments.md). */
+export interface OfflineEntry {
+  /** As it was typed; may be empty, but of a bank transfer. */
+  reference: string;
+  /** The same reference is entered once; absent where there is none. */
+  referenceKey?: string;
+  /** A day in India, `YYYY-MM-DD`. */
+  receivedOn: string;
+  note: string;
+  /** Who entered it. */
+  staffId: string;
+}
+
+/** One payment, of the provider or received by the office: the ledger that everything shown about money is a projection of (SAFE-02). */
 export interface PaymentRow extends LedgerEntry {
-  /** The provider's payment id: one row for each. */
+  /** The provider's payment id: one row for each; of what the office received `offline_{appId}`, so that there is one. */
   _id: string;
   appId: string;
-  providerOrderId: string;
+  /** Absent of what the office received. */
+  providerOrderId?: string;
+  /** What the office received, as it was entered. */
+  offline?: OfflineEntry;
   currency: 'INR';
   /** Who told the present state first. */
   source: FactSource;
@@ -24,7 +40,17 @@ export const paymentSchema = new Schema<PaymentRow>(
   {
     _id: { type: String, required: true },
     appId: { type: String, required: true },
-    providerOrderId: { type: String, required: true },
+    providerOrderId: String,
+    offline: new Schema<OfflineEntry>(
+      {
+        reference: { type: String, default: '' },
+        referenceKey: String,
+        receivedOn: { type: String, required: true },
+        note: { type: String, default: '' },
+        staffId: { type: String, required: true },
+      },
+      { _id: false },
+    ),
     state: { type: String, enum: paymentStates, required: true },
     amount: { type: Number, required: true },
     amountRefunded: { type: Number, required: true },
@@ -51,5 +77,10 @@ paymentSchema.index({ appId: 1, createdAt: -1, _id: -1 }, { name: 'list_applicat
 paymentSchema.index({ amount: 1, createdAt: -1, _id: -1, state: 1, method: 1 }, { name: 'list_amount' });
 paymentSchema.index({ state: 1, createdAt: -1, _id: -1, method: 1 }, { name: 'list_state' });
 paymentSchema.index({ method: 1, createdAt: -1, _id: -1 }, { name: 'list_method' });
+// A reference of money that the office received; each once, also with two entries at the same moment.
+paymentSchema.index(
+  { 'offline.referenceKey': 1 },
+  { unique: true, partialFilterExpression: { 'offline.referenceKey': { $exists: true } } },
+);
 // What staff have to look at.
 paymentSchema.index({ attention: 1 }, { partialFilterExpression: { attention: { $exists: true } } });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract';
-import { ApplicationPayments } from '../applications/application-payments.service.js';
+import { ApplicationPayments, type PaymentProjection } from '../applications/application-payments.service.js';
 import { Attention } from '../attention/attention.service.js';
 import { BrandingService } from '../branding/branding.service.js';
 import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
@@ -85,7 +85,11 @@ export class LedgerService {
       source: known?.state === entry.state ? known.source : source,
       updatedAt: this.clock.now(),
     };
-    const receipt = before ?? (entry.state === 'captured' ? await this.issue(tx, order, row) : undefined);
+    const receipt =
+      before ??
+      (entry.state === 'captured'
+        ? await this.issue(tx, order, row, { mode: 'Online', reference: row._id })
+        : undefined);
     const surplus = entry.state === 'captured' && receipt?.reference !== payment.id;
     await this.record(tx, known, surplus ? { ...row, attention: 'duplicate' } : row, source);
     const rows = await this.ledger.ofApplication(appId, tx.session);
@@ -100,6 +104,24 @@ export class LedgerService {
     );
     await this.project(tx, appId, rows, receipt);
     return { kind: 'applied', appId, state: entry.state, changed: true, covered: receipt !== undefined };
+  }
+
+  /**
+   * Takes in money that the office received: ledger row, receipt with its number and mail, and the application, within a transaction.
+   * @param row captured
+   * @param priced what the receipt is about
+   * @param shown mode and reference as the receipt has them
+   */
+  async enter(
+    tx: Tx,
+    row: PaymentRow,
+    priced: Pick<OrderRow, 'appId' | 'plan' | 'lines'>,
+    shown: Pick<ReceiptRow, 'mode' | 'reference'>,
+    actor: Actor,
+  ): Promise<void> {
+    await this.record(tx, undefined, row, 'staff');
+    const receipt = await this.issue(tx, priced, row, shown);
+    await this.project(tx, row.appId, await this.ledger.ofApplication(row.appId, tx.session), receipt, actor);
   }
 
   private async record(
@@ -135,7 +157,12 @@ export class LedgerService {
   }
 
   /** Gives the receipt its number from the yearly gap-free series and asks for its mail. */
-  private async issue(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<ReceiptRow> {
+  private async issue(
+    tx: Tx,
+    order: Pick<OrderRow, 'appId' | 'plan' | 'lines'>,
+    payment: PaymentRow,
+    shown: Pick<ReceiptRow, 'mode' | 'reference'>,
+  ): Promise<ReceiptRow> {
     const issuedAt = this.clock.now();
     const series = indiaFinancialYear(issuedAt);
     const { numberPrefix } = await this.branding.current();
@@ -149,8 +176,7 @@ export class LedgerService {
       lines: order.lines,
       amount: payment.amount,
       currency: 'INR',
-      mode: 'Online',
-      reference: payment._id,
+      ...shown,
       issuedAt,
     };
     await this.receipts.insert(receipt, tx.session);
@@ -168,12 +194,14 @@ export class LedgerService {
     appId: string,
     rows: readonly PaymentRow[],
     receipt: ReceiptRow | undefined,
+    actor: Actor = systemActor,
   ): Promise<void> {
     const holding = capturedPayments(rows);
-    const counted = holding.find(({ _id }) => _id === receipt?.reference) ?? holding[0];
-    const outcome = await this.applications.projectPayments(tx, appId, {
+    const counted =
+      holding.find((row) => row._id === receipt?.reference || row.offline !== undefined) ?? holding[0];
+    const projection: PaymentProjection = {
       covered: counted !== undefined,
-      mode: 'Online',
+      mode: receipt?.mode ?? 'Online',
       amount: toRupees(counted?.amount ?? 0),
       ...(receipt === undefined ? {} : { transactionId: receipt.reference, receiptNumber: receipt.number }),
       payments: rows.map(({ _id, state, amount, method, createdAt }) => ({
@@ -183,7 +211,8 @@ export class LedgerService {
         at: createdAt,
         ...(method === undefined ? {} : { method }),
       })),
-    });
+    };
+    const outcome = await this.applications.projectPayments(tx, appId, projection, actor);
     if (counted === undefined) return;
     const values = { appId, paise: String(counted.amount) };
     if (outcome.applicationId === undefined)

@@ -50,8 +50,12 @@ export class OrdersRepository {
     return row ?? undefined;
   }
 
-  async ofApplication(appId: string, session: ClientSession): Promise<OrderRow[]> {
-    return this.model.find({ appId }).session(session).lean<OrderRow[]>().exec();
+  async ofApplication(appId: string, session?: ClientSession): Promise<OrderRow[]> {
+    return this.model
+      .find({ appId })
+      .session(session ?? null)
+      .lean<OrderRow[]>()
+      .exec();
   }
 
   async insert(row: OrderRow, session: ClientSession): Promise<void> {

@@ -2,21 +2,23 @@ import { Body, Controller, Param, type RawBodyRequest, Req, Res } from '@nestjs/
 import {
   type CheckoutConfigResponse,
   calls,
+  type MsgRow,
   type OrderResponse,
   type PaymentStatusResponse,
   type ReceiptView,
 } from '@portal/contract';
-import { CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
+import { ConfirmPaymentDto, CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { CheckingBrowser } from '../offers/checking-browser.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
-import type { Principal } from '../platform/http/principal.js';
+import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 import { forbidden } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { OfficePayments } from './office-payments.service.js';
 import { OrdersService } from './orders.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { StatusService } from './status.service.js';
@@ -30,6 +32,7 @@ export class PaymentsController {
     private readonly webhooks: WebhooksService,
     private readonly status: StatusService,
     private readonly receipts: ReceiptsService,
+    private readonly office: OfficePayments,
     private readonly cookie: DraftCookie,
     private readonly checkers: CheckingBrowser,
     private readonly config: PortalConfig,
@@ -87,6 +90,17 @@ export class PaymentsController {
   async ownReceipts(@CurrentPrincipal() principal: Principal): Promise<{ data: ReceiptView[] }> {
     if (principal.kind !== 'member') throw forbidden();
     return { data: await this.receipts.ofMember(principal.applicationId) };
+  }
+
+  /** `POST /api/confirm_payment/{id}`. */
+  @Endpoint(calls.confirmOfflinePayment)
+  async confirmOffline(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() body: ConfirmPaymentDto,
+  ): Promise<MsgRow> {
+    return this.office.confirm(actor, staff, id, body);
   }
 
   /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */

@@ -11,6 +11,7 @@ import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
 import { MoneyTrace } from './money-trace.service.js';
+import { OfficePayments } from './office-payments.service.js';
 import { OrderPlacing } from './order-placing.service.js';
 import { OrdersRepository } from './orders.repository.js';
 import { ORDER_MODEL, orderSchema } from './orders.schema.js';
@@ -62,6 +63,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhooksService,
     PollingService,
     StatusService,
+    OfficePayments,
     ReceiptsService,
     RazorpayGateway,
     OrdersRepository,

@@ -13,7 +13,7 @@ import type { NamedApplication } from '../applications/application.js';
 import { ApplicationReader } from '../applications/application-reader.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { RecordHistory } from '../audit/record-history.service.js';
-import type { PaymentRow } from '../payments/ledger.schema.js';
+import type { OfflineEntry, PaymentRow } from '../payments/ledger.schema.js';
 import { transactionList } from '../payments/transactions.list.js';
 import { type TransactionsFilter, TransactionsRepository } from '../payments/transactions.repository.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
@@ -65,13 +65,14 @@ export class TransactionsService {
     const row = await this.transactions.find(id);
     const [record] = row === undefined ? [] : await this.recordsOf([row]);
     if (row === undefined || record === undefined) throw notFound();
-    const { fee, tax, errorCode, errorDescription } = row;
+    const { fee, tax, errorCode, errorDescription, offline } = row;
     const error = errorDescription ?? errorCode;
     return {
       ...record,
       ...(fee === undefined ? {} : { fee }),
       ...(tax === undefined ? {} : { tax }),
       ...(error === undefined ? {} : { error }),
+      ...(offline === undefined ? {} : { offline: offlineOf(offline) }),
       events: await this.history.ofPayment(row.appId, id),
     };
   }
@@ -134,11 +135,15 @@ function recordOf(
     names: [...names],
     ...(number === undefined ? {} : { number }),
     ...(id === undefined ? {} : { applicationId: id }),
-    orderId: providerOrderId,
+    ...(providerOrderId === undefined ? {} : { orderId: providerOrderId }),
     ...(method === undefined ? {} : { method }),
     refunded: amountRefunded,
     ...(receiptNumber === undefined ? {} : { receiptNumber }),
   };
+}
+
+function offlineOf({ reference, receivedOn, note }: OfflineEntry): TransactionDetails['offline'] {
+  return { reference, receivedOn, note };
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string): T {

@@ -9,6 +9,7 @@ export const paymentAudit = {
     'payment.authorized',
     'payment.captured',
     'payment.refunded',
+    'payment.confirmed',
     'payment.duplicate',
     'payment.quarantined',
     'payment.confirmationRefused',

@@ -71,7 +71,7 @@ export const paymentCalls = {
     access: { staff: 'applications.confirmPayment' },
     limit: 'staff',
     source: 'new',
-    body: unchecked<Record<string, unknown>>(),
+    body: 'ConfirmPaymentDto',
     response: json<MsgRow>(),
   }),
   confirmSendMail: endpoint({

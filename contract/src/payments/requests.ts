@@ -1,5 +1,5 @@
-import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OptionalText, RequiredText } from '../validation/rules.js';
+import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
 
 /** `POST /payment/orders` (docs/rules/wire.md). */
 export class CreateOrderDto {
@@ -27,4 +27,36 @@ export class PaymentSuccessDto {
   @OptionalText(60) razorpay_order_id?: string;
   @OptionalText(200) razorpay_signature?: string;
   @OptionalText(40) mem_no?: string;
+}
+
+/**
+ * `POST /api/confirm_payment/{id}`: what the office received. Of an online application that is only asked after at the provider all of
+ * it may be left out (docs/rules/payments.md).
+ */
+export class ConfirmPaymentDto {
+  /** One of `claimMethods`. */
+  @OptionalText(20) method?: string;
+
+  /** The bank's reference (UTR), or what the office calls the payment. */
+  @OptionalText(60) reference?: string;
+
+  /** whole rupees */
+  @Max(10_000_000, { message: 'payment.amount' })
+  @Min(1, { message: 'payment.amount' })
+  @IsInt({ message: 'payment.amount' })
+  @IsOptional()
+  amount?: number;
+
+  /** A day in India, `YYYY-MM-DD`. */
+  @OptionalText(10) receivedOn?: string;
+
+  @VisibleLine()
+  @OrEmpty()
+  @OptionalText(500)
+  note?: string;
+
+  /** Of a superAdmin, with a note that says why: an online application is confirmed although the provider knows of no payment. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  override?: boolean;
 }

@@ -1,11 +1,12 @@
+import { claimMethods } from '../add-member/payment-claim.js';
 import type { PaymentState } from './states.js';
 
-/** How money came, in the provider's words. */
-export const transactionMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi'] as const;
+/** How money came: in the provider's words, or received by the office. */
+export const transactionMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi', ...claimMethods] as const;
 
 /** Money as `get_transactions` tells it (docs/rules/payments.md). */
 export interface TransactionRow {
-  /** The provider's payment id. */
+  /** The provider's payment id, or that of what the office received. */
   id: string;
   /** UNIX seconds */
   created_at: number;
@@ -24,7 +25,8 @@ export interface TransactionRecord extends TransactionRow {
   number?: string;
   /** That of the page; absent while the application was not submitted. */
   applicationId?: string;
-  orderId: string;
+  /** The provider's; absent of what the office received. */
+  orderId?: string;
   method?: string;
   /** integer paise, given back so far */
   refunded: number;
@@ -52,6 +54,8 @@ export interface TransactionDetails extends TransactionRecord {
   tax?: number;
   /** In the provider's words. */
   error?: string;
+  /** What the office wrote down. */
+  offline?: { reference: string; /** a day in India, `YYYY-MM-DD` */ receivedOn: string; note: string };
   events: TransactionEvent[];
 }
 

@@ -98,6 +98,7 @@ export const texts = {
   },
   'action.payment.captured': { en: 'Payment received', hi: 'भुगतान प्राप्त हुआ' },
   'action.payment.refunded': { en: 'Payment refunded', hi: 'भुगतान लौटाया गया' },
+  'action.payment.confirmed': { en: 'Payment confirmed by staff', hi: 'स्टाफ़ ने भुगतान की पुष्टि की' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   'action.payment.quarantined': { en: 'Payment that does not match, set aside', hi: 'बेमेल भुगतान अलग रखा गया' },
   'action.payment.confirmationRefused': {

@@ -64,6 +64,8 @@ export const texts = {
   'field.memNo': { en: 'Membership number', hi: 'सदस्यता संख्या' },
   'field.memberOn': { en: 'Member since', hi: 'सदस्य कब से' },
   'field.validUntil': { en: 'Last day', hi: 'अंतिम तिथि' },
+  'field.method': { en: 'How it was paid', hi: 'भुगतान कैसे हुआ' },
+  'field.reference': { en: 'Reference', hi: 'संदर्भ नंबर' },
   'field.mode': { en: 'Payment method', hi: 'भुगतान का माध्यम' },
   'field.nextTryAt': { en: 'Next attempt', hi: 'अगला प्रयास' },
   'field.note': { en: 'Note', hi: 'टिप्पणी' },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
 import { Copyable } from '../../shell/ui/copyable.tsx';
-import { indiaDateTime, paise } from '../../shell/ui/format.ts';
+import { calendarDate, indiaDateTime, paise } from '../../shell/ui/format.ts';
 import { Waiting } from '../../shell/ui/waiting.tsx';
 
 /** One transaction: its numbers, and every event that made it what it is. */
@@ -39,13 +39,16 @@ export function TransactionEvents({ id }: { id: string }) {
 
 function Facts({ details }: { details: TransactionDetails }) {
   const translate = useTranslate();
-  const { receipt, orderId, receiptNumber, fee, tax, refunded, error } = details;
+  const { receipt, orderId, receiptNumber, fee, tax, refunded, error, offline } = details;
   const copied: [name: string, value: string | undefined][] = [
     ['receipt', receiptNumber],
     ['order', orderId],
     ['appId', receipt],
   ];
   const shown: [name: string, value: string | undefined][] = [
+    ['reference', offline?.reference || undefined],
+    ['receivedOn', offline && calendarDate(offline.receivedOn)],
+    ['note', offline?.note || undefined],
     ['refunded', refunded > 0 ? paise(refunded) : undefined],
     ['fee', fee === undefined ? undefined : feeText(fee, tax, translate)],
     ['error', error],

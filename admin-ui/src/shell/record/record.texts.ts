@@ -110,6 +110,7 @@ export const texts = {
   'method.cardless_emi': { en: 'instalments without a card', hi: 'बिना कार्ड, किस्तों में' },
   'method.paylater': { en: 'pay later', hi: 'बाद में भुगतान' },
   'method.bank_transfer': { en: 'bank transfer', hi: 'बैंक ट्रांसफ़र' },
+  'method.bankTransfer': { en: 'bank transfer', hi: 'बैंक ट्रांसफ़र' },
   'method.cash': { en: 'cash', hi: 'नक़द' },
   'method.other': { en: 'another way', hi: 'किसी और तरीके से' },
   'file.profile_image': { en: 'Photo', hi: 'फ़ोटो' },

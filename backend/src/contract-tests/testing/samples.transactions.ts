@@ -3,7 +3,7 @@ import type { Samples } from './sample.js';
 import { listOf, pageOf } from './shape.js';
 
 const row = { id: 'text', created_at: 'number', amount: 'number', status: 'text', receipt: 'text' } as const;
-const record = { ...row, names: listOf('text'), orderId: 'text', refunded: 'number' } as const;
+const record = { ...row, names: listOf('text'), refunded: 'number' } as const;
 
 const everyOne = async () => Promise.resolve({ query: { range: '[0,9]', filter: '{}' } });
 

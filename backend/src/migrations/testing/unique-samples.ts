@@ -193,6 +193,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { plan: 'life', validFrom: may },
   },
   {
+    collection: 'payments',
+    index: 'offline.referenceKey_1',
+    first: { offline: { referenceKey: 'bankTransfer:UTR1' } },
+    clash: { offline: { referenceKey: 'bankTransfer:UTR1' } },
+    beside: { offline: { referenceKey: 'bankTransfer:UTR2' } },
+  },
+  {
     collection: 'receipts',
     index: 'number_1',
     first: { number: 'NMO/2026-27/000001', n: 1, ...other('series', 'reference') },

@@ -3,7 +3,7 @@ import { buttonState, type DecidingButton } from './button-rules.ts';
 
 /**
  * By hand from the specification and docs/rules/states.md; read from left to right:
- * verify, cannotVerify, approve, reject, sendBack, cancel. `+` is ready, `-` is absent, a word is why it rests.
+ * verify, cannotVerify, approve, reject, sendBack, cancel, confirmPayment. `+` is ready, `-` is absent, a word is why it rests.
  */
 const buttons: readonly DecidingButton[] = [
   'verify',
@@ -12,41 +12,42 @@ const buttons: readonly DecidingButton[] = [
   'reject',
   'sendBack',
   'cancel',
+  'confirmPayment',
 ];
 
 const ofAdmins = `
-  submitted            unpaid  -  -  notPaid      notPaid      +  +
-  submitted            paid    -  -  notVerified  notVerified  +  moneyHeld
-  paid                 paid    +  +  notVerified  notVerified  +  -
-  verified             paid    -  -  +            +            +  -
-  approved             paid    -  -  -            -            -  -
-  returned             unpaid  -  -  notPaid      notPaid      -  +
-  returned             paid    -  -  notVerified  notVerified  -  moneyHeld
-  verification_failed  paid    -  -  notVerified  +            +  -
-  rejected             paid    -  -  -            -            -  -
-  cancelled            unpaid  -  -  -            -            -  -
-  refund_pending       paid    -  -  -            -            -  -
-  refunded             paid    -  -  -            -            -  -
+  submitted            unpaid  -  -  notPaid      notPaid      +  +  +
+  submitted            paid    -  -  notVerified  notVerified  +  moneyHeld  -
+  paid                 paid    +  +  notVerified  notVerified  +  -  -
+  verified             paid    -  -  +            +            +  -  -
+  approved             paid    -  -  -            -            -  -  -
+  returned             unpaid  -  -  notPaid      notPaid      -  +  +
+  returned             paid    -  -  notVerified  notVerified  -  moneyHeld  -
+  verification_failed  paid    -  -  notVerified  +            +  -  -
+  rejected             paid    -  -  -            -            -  -  -
+  cancelled            unpaid  -  -  -            -            -  -  -
+  refund_pending       paid    -  -  -            -            -  -  -
+  refunded             paid    -  -  -            -            -  -  -
 `;
 const ofEmployees = `
-  submitted            unpaid  -  -  role  role  +  -
-  submitted            paid    -  -  role  role  +  -
-  paid                 paid    +  +  role  role  +  -
-  verified             paid    -  -  role  role  +  -
-  approved             paid    -  -  -     -     -  -
-  returned             unpaid  -  -  role  role  -  -
-  returned             paid    -  -  role  role  -  -
-  verification_failed  paid    -  -  role  role  +  -
-  rejected             paid    -  -  -     -     -  -
-  cancelled            unpaid  -  -  -     -     -  -
-  refund_pending       paid    -  -  -     -     -  -
-  refunded             paid    -  -  -     -     -  -
+  submitted            unpaid  -  -  role  role  +  -  -
+  submitted            paid    -  -  role  role  +  -  -
+  paid                 paid    +  +  role  role  +  -  -
+  verified             paid    -  -  role  role  +  -  -
+  approved             paid    -  -  -     -     -  -  -
+  returned             unpaid  -  -  role  role  -  -  -
+  returned             paid    -  -  role  role  -  -  -
+  verification_failed  paid    -  -  role  role  +  -  -
+  rejected             paid    -  -  -     -     -  -  -
+  cancelled            unpaid  -  -  -     -     -  -  -
+  refund_pending       paid    -  -  -     -     -  -  -
+  refunded             paid    -  -  -     -     -  -  -
 `;
 const whileEditing = `
-  submitted            unpaid  -        -        notPaid      notPaid      editing  editing
-  paid                 paid    editing  editing  notVerified  notVerified  editing  -
-  verified             paid    -        -        editing      editing      editing  -
-  verification_failed  paid    -        -        notVerified  editing      editing  -
+  submitted            unpaid  -        -        notPaid      notPaid      editing  editing  editing
+  paid                 paid    editing  editing  notVerified  notVerified  editing  -  -
+  verified             paid    -        -        editing      editing      editing  -  -
+  verification_failed  paid    -        -        notVerified  editing      editing  -  -
 `;
 
 const rowsOf = (table: string): [string, string, string[]][] =>

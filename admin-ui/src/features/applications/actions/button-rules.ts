@@ -6,7 +6,7 @@ type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
 /** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
 export type ButtonState = 'absent' | 'ready' | Reason;
 
-type Cell = 'ready' | Reason | ((isPaid: boolean) => 'ready' | Reason);
+type Cell = ButtonState | ((isPaid: boolean) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
@@ -17,6 +17,7 @@ interface ButtonRule {
 }
 
 const unverified: Cell = (isPaid) => (isPaid ? 'notVerified' : 'notPaid');
+const unpaid: Cell = (isPaid) => (isPaid ? 'absent' : 'ready');
 const undecided = {
   submitted: unverified,
   paid: unverified,
@@ -41,6 +42,10 @@ const buttonRules = {
   sendBack: {
     permission: 'applications.sendBack',
     in: { submitted: 'ready', paid: 'ready', verified: 'ready', verification_failed: 'ready' },
+  },
+  confirmPayment: {
+    permission: 'applications.confirmPayment',
+    in: { submitted: unpaid, returned: unpaid },
   },
   cancel: {
     permission: 'applications.delete',

@@ -1,0 +1,192 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  CLAIM_DAYS,
+  type ClaimMethod,
+  claimMethods,
+  indiaDay,
+  indiaDayBegin,
+  isSoundReference,
+  modeOfMethod,
+  type MsgRow,
+  referenceKeyOf,
+  textOf,
+  toPaise,
+} from '@portal/contract';
+import type { ConfirmPaymentDto } from '@portal/contract/payments/requests';
+import type { Application } from '../applications/application.js';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { conflict, fieldError, notFound, unavailable, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { CaptureService } from './capture.service.js';
+import { LedgerRepository } from './ledger.repository.js';
+import type { OfflineEntry, PaymentRow } from './ledger.schema.js';
+import { LedgerService } from './ledger.service.js';
+import { OrdersRepository } from './orders.repository.js';
+import { paymentLimits } from './payments.limits.js';
+import { ProviderError } from './provider-error.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What was entered, found to be sound. */
+interface Entry extends OfflineEntry {
+  readonly method: ClaimMethod;
+}
+
+/** `POST /api/confirm_payment/{id}`: staff say that the fee is there (docs/rules/payments.md). */
+@Injectable()
+export class OfficePayments {
+  private readonly log = new Logger(OfficePayments.name);
+
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly orders: OrdersRepository,
+    private readonly payments: LedgerRepository,
+    private readonly receipts: ReceiptsRepository,
+    private readonly ledger: LedgerService,
+    private readonly gateway: RazorpayGateway,
+    private readonly captures: CaptureService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks the provider where there is an order, and believes it alone; else enters what the office received: ledger row, receipt, its
+   * mail and the application in one transaction. The same entry by the same person once more changes nothing: an answer was lost.
+   * @throws 404 for an unknown id; 409 `payment.already`, `application.state`, `application.purged`, `confirm.referenceUsed`, and `payment.check`
+   * for an online application of which the provider knows no payment, unless a superAdmin overrides that; 422 by field; 503
+   * `confirm.provider` when the provider does not answer.
+   */
+  async confirm(actor: Actor, staff: StaffPrincipal, id: string, dto: ConfirmPaymentDto): Promise<MsgRow> {
+    const application = await this.applications.byId(id);
+    if (application === undefined) throw notFound();
+    if (application.purgedAt !== undefined) throw conflict('application.purged');
+    const { appId } = application;
+    if (application.payment.success) return this.answerPaid(application, staff, dto);
+    if (!['submitted', 'returned'].includes(application.state)) throw conflict('application.state');
+    await this.askProvider(actor, appId);
+    if ((await this.receipts.find(appId)) !== undefined) return { status: 200, msg: textOf('confirm.found') };
+    const isOnline = application.payment.mode === 'Online';
+    if (isOnline && (dto.override !== true || staff.role !== 'superAdmin')) throw conflict('payment.check');
+    const entry = this.judged(application, staff, dto, isOnline);
+    try {
+      await this.write(actor, application, entry);
+    } catch (error) {
+      if (isDuplicateKey(error, 'offline.referenceKey')) throw conflict('confirm.referenceUsed');
+      if (!isDuplicateKey(error)) throw error;
+      // Somebody, or the provider, was faster.
+      const now = await this.applications.byId(id);
+      if (now?.payment.success !== true) throw conflict('confirm.referenceUsed');
+      return this.answerPaid(now, staff, dto);
+    }
+    return { status: 200, msg: textOf('confirm.done') };
+  }
+
+  private async answerPaid(
+    { appId }: Application,
+    { id }: StaffPrincipal,
+    { method, reference = '', receivedOn }: ConfirmPaymentDto,
+  ): Promise<MsgRow> {
+    const row = await this.payments.find(rowId(appId));
+    const isSame =
+      row?.offline !== undefined &&
+      row.offline.staffId === id &&
+      row.method === method &&
+      row.offline.reference === reference &&
+      row.offline.receivedOn === receivedOn;
+    if (!isSame) throw conflict('payment.already');
+    return { status: 200, msg: textOf('confirm.done') };
+  }
+
+  private async askProvider(actor: Actor, appId: string): Promise<void> {
+    for (const { providerOrderId } of await this.orders.ofApplication(appId)) {
+      if (providerOrderId === undefined) continue;
+      try {
+        for (const payment of await this.gateway.paymentsOf(providerOrderId)) {
+          await this.captures.apply('staff', payment, actor);
+        }
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        this.log.warn(
+          { providerOrderId, err: error.message },
+          'The provider did not tell the state of an order',
+        );
+        throw unavailable(paymentLimits.retryAfterSeconds, 'confirm.provider');
+      }
+    }
+  }
+
+  private judged(
+    { appFee }: Application,
+    { id: staffId }: StaffPrincipal,
+    { method, reference = '', amount, receivedOn = '', note = '' }: ConfirmPaymentDto,
+    isOverride: boolean,
+  ): Entry {
+    const known = claimMethods.find((one) => one === method);
+    if (known === undefined) throw unprocessable([fieldError('method', 'claim.method')]);
+    if (!isSoundReference(known, reference)) {
+      const words = known === 'bankTransfer' ? 'claim.reference' : 'claim.referenceSigns';
+      throw unprocessable([fieldError('reference', words)]);
+    }
+    if (amount !== appFee) throw unprocessable([fieldError('amount', 'confirm.amount')]);
+    this.requireDay(receivedOn);
+    if (isOverride && note === '') throw unprocessable([fieldError('note', 'confirm.note')]);
+    const key = referenceKeyOf(reference);
+    const referenceKey = key === '' ? {} : { referenceKey: `${known}:${key}` };
+    return { method: known, reference, ...referenceKey, receivedOn, note, staffId };
+  }
+
+  /** A real day, today in India at the latest and within a year. @throws 422 */
+  private requireDay(day: string): void {
+    const begin = indiaDayBegin(day);
+    const today = indiaDayBegin(indiaDay(this.clock.now()));
+    const isReal = !Number.isNaN(begin.getTime()) && indiaDay(begin) === day;
+    if (!isReal) throw unprocessable([fieldError('receivedOn', 'claim.day')]);
+    if (begin > today) throw unprocessable([fieldError('receivedOn', 'claim.future')]);
+    if (begin.getTime() <= today.getTime() - CLAIM_DAYS * DAY_MS)
+      throw unprocessable([fieldError('receivedOn', 'claim.old')]);
+  }
+
+  private async write(actor: Actor, { id }: Application, { method, ...offline }: Entry): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const application = await this.applications.byId(id, tx);
+      if (application === undefined) throw notFound();
+      const { appId, appFee, plan, lines, number = appId, state, payment } = application;
+      if (payment.success) throw conflict('payment.already');
+      if (!['submitted', 'returned'].includes(state)) throw conflict('application.state');
+      const now = this.clock.now();
+      const row: PaymentRow = {
+        _id: rowId(appId),
+        appId,
+        state: 'captured',
+        amount: toPaise(appFee),
+        amountRefunded: 0,
+        currency: 'INR',
+        method,
+        source: 'staff',
+        offline,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const mode = modeOfMethod[method];
+      const { reference, receivedOn, note } = offline;
+      tx.audit({
+        action: 'payment.confirmed',
+        object: { kind: 'application', id: appId },
+        after: { paymentId: row._id, paise: row.amount, mode, method, reference, at: receivedOn, note },
+      });
+      const shown = { mode, reference: reference === '' ? number : reference };
+      await this.ledger.enter(tx, row, { appId, plan, lines: [...lines] }, shown, actor);
+    });
+  }
+}
+
+/** One for each application, also with two entries at the same moment. */
+function rowId(appId: string): string {
+  return `offline_${appId}`;
+}
