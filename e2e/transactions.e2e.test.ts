@@ -2,8 +2,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
-import { staffLogIn } from './support/console.ts';
+import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -40,5 +41,31 @@ describe('the transactions', () => {
     await staffLogIn(other, 'admin');
     await other.getByRole('link', { name: 'New Applicants', exact: true }).waitFor();
     expect(await other.getByRole('link', { name: 'Online Transactions', exact: true }).count()).toBe(0);
+  });
+
+  it('has the fee that the office received, once an Admin has confirmed it', async () => {
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'offline');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = 'Farida Khan';
+    await applicant.submit(submission);
+    const stores = await openStores(stage.system.env);
+    await stores.tamper('applications', { 'applicants.name': 'Farida Khan' }, { 'payment.mode': 'Offline' });
+    await stores.close();
+
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await openApplication(page, 'Farida Khan');
+    await page.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Payment' });
+    await dialog.getByText('The application becomes paid').waitFor();
+    await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+    await dialog.getByText('Enter the bank’s reference (UTR)').waitFor();
+    await dialog.getByLabel('Reference (UTR)').fill('UTR 2026 0001');
+    await atRest(page);
+    expect(await findings(page, 'the confirmation of a payment')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+    await page.getByText('Payment confirmed. The receipt is sent by e-mail.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm Payment', exact: true }).count()).toBe(0);
   });
 });
