@@ -1,5 +1,9 @@
+import { type ApplicationView, calls, indiaDay } from '@portal/contract';
+import type { ConfirmPaymentDto } from '@portal/contract/payments/requests';
+import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
+import { msgRow } from './samples.shapes.js';
 import { listOf, pageOf } from './shape.js';
 
 const row = { id: 'text', created_at: 'number', amount: 'number', status: 'text', receipt: 'text' } as const;
@@ -12,8 +16,18 @@ async function anyPayment({ rows }: Portal): Promise<string> {
   return String(payment?.['_id']);
 }
 
+/** An unpaid application whose fee the office received in cash. */
+async function received(portal: Portal): Promise<{ params: { id: string }; body: ConfirmPaymentDto }> {
+  const id = await portal.journeys.unpaid();
+  const read = await portal.as('admin', calls.getApplication, { params: { id } });
+  const { appId, appFee } = good<{ data: ApplicationView }>(read).data;
+  await portal.setRow('applications', { appId }, { 'payment.mode': 'Offline' });
+  return { params: { id }, body: { method: 'cash', amount: appFee, receivedOn: indiaDay(new Date()) } };
+}
+
 /** Money as staff see it. */
 export const transactionSamples: Samples = {
+  confirmOfflinePayment: { ask: received, shape: msgRow },
   getTransactions: { shape: pageOf(row) },
   listTransactions: { ask: everyOne, shape: [record] },
   sumTransactions: {
