@@ -1,11 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  CLAIM_DAYS,
   type ClaimMethod,
   claimMethods,
-  indiaDay,
-  indiaDayBegin,
-  isSoundReference,
+  claimProblems,
   modeOfMethod,
   type MsgRow,
   referenceKeyOf,
@@ -30,8 +27,6 @@ import { paymentLimits } from './payments.limits.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptsRepository } from './receipts.repository.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was entered, found to be sound. */
 interface Entry extends OfflineEntry {
@@ -124,32 +119,22 @@ export class OfficePayments {
   private judged(
     { appFee }: Application,
     { id: staffId }: StaffPrincipal,
-    { method, reference = '', amount, receivedOn = '', note = '' }: ConfirmPaymentDto,
+    { method = '', reference = '', amount = NaN, receivedOn = '', note = '' }: ConfirmPaymentDto,
     isOverride: boolean,
   ): Entry {
+    const typed = { method, reference, amount, receivedOn, reason: '' };
+    const now = this.clock.now();
+    const problems = claimProblems(typed, { total: appFee, mayDiffer: false, now }).map(({ field, key }) =>
+      field === 'amount'
+        ? fieldError('amount', 'confirm.amount')
+        : fieldError(field.replace('claim.', ''), key),
+    );
     const known = claimMethods.find((one) => one === method);
-    if (known === undefined) throw unprocessable([fieldError('method', 'claim.method')]);
-    if (!isSoundReference(known, reference)) {
-      const words = known === 'bankTransfer' ? 'claim.reference' : 'claim.referenceSigns';
-      throw unprocessable([fieldError('reference', words)]);
-    }
-    if (amount !== appFee) throw unprocessable([fieldError('amount', 'confirm.amount')]);
-    this.requireDay(receivedOn);
+    if (known === undefined || problems.length > 0) throw unprocessable(problems);
     if (isOverride && note === '') throw unprocessable([fieldError('note', 'confirm.note')]);
     const key = referenceKeyOf(reference);
     const referenceKey = key === '' ? {} : { referenceKey: `${known}:${key}` };
     return { method: known, reference, ...referenceKey, receivedOn, note, staffId };
-  }
-
-  /** A real day, today in India at the latest and within a year. @throws 422 */
-  private requireDay(day: string): void {
-    const begin = indiaDayBegin(day);
-    const today = indiaDayBegin(indiaDay(this.clock.now()));
-    const isReal = !Number.isNaN(begin.getTime()) && indiaDay(begin) === day;
-    if (!isReal) throw unprocessable([fieldError('receivedOn', 'claim.day')]);
-    if (begin > today) throw unprocessable([fieldError('receivedOn', 'claim.future')]);
-    if (begin.getTime() <= today.getTime() - CLAIM_DAYS * DAY_MS)
-      throw unprocessable([fieldError('receivedOn', 'claim.old')]);
   }
 
   private async write(actor: Actor, { id }: Application, { method, ...offline }: Entry): Promise<void> {
