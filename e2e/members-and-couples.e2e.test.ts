@@ -99,7 +99,7 @@ describe('members in the console', () => {
     await page.getByText('1 couple records found.').waitFor();
     const search = page.getByLabel('Doctor Name or Membership ID');
     await search.fill('nobody of that name');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('No records found.').waitFor();
     await search.fill('संदीप');
     await search.press('Enter');

@@ -41,12 +41,12 @@ export function FinderButton() {
         }}
       >
         <Icon path={searchIcon} sx={{ fontSize: 20 }} />
-        {t('open')}
+        {t('title')}
         <Box component="kbd" aria-hidden sx={{ font: 'inherit', fontWeight: 700, ml: 1 }}>
           /
         </Box>
       </ButtonBase>
-      <IconButton aria-label={t('open')} onClick={open} sx={{ display: { sm: 'none' } }}>
+      <IconButton aria-label={t('title')} onClick={open} sx={{ display: { sm: 'none' } }}>
         <Icon path={searchIcon} />
       </IconButton>
       {isWanted && (

@@ -2,7 +2,6 @@ import type { Texts } from '@portal/contract/text';
 
 /** What the search over everything says. */
 export const finderTexts = {
-  open: { en: 'Search', hi: 'खोजें' },
   title: { en: 'Search everything', hi: 'सब में खोजें' },
   hint: { en: 'Name, number, e-mail, phone or page', hi: 'नाम, संख्या, ई-मेल, फ़ोन या पेज' },
   close: { en: 'Close', hi: 'बंद करें' },
