@@ -64,6 +64,7 @@ try {
     };
     await press('j', async () => focusOn(page, /./, 'a'));
     await press('Enter', async () => page.getByRole('button', { name: 'Verify', exact: true }).waitFor());
+    const id = page.url().split('/').at(-1) ?? '';
     await press('v', async () => focusOn(page, /^Final Verify$/));
     await press('Enter', async () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -72,7 +73,7 @@ try {
     await press('a', async () => focusOn(page, /^Upload Documents$/));
     await press('Enter', async () => focusOn(page, /^Approve$/));
     await press('Enter', async () => focusOn(page, /^Yes, approve$/));
-    await press('Enter', async () => listIsThere(page, index + 1 < count));
+    await press('Enter', async () => listIsThere(page, { without: id, hasRows: index + 1 < count }));
     keys.push(pressed);
     waits.push(waited / 1000);
   }
@@ -107,10 +108,11 @@ async function focusOn(page: Page, name: RegExp, tag = 'button'): Promise<void> 
   );
 }
 
-/** The list stands with its rows, or with none. */
-async function listIsThere(page: Page, hasRows = true): Promise<void> {
+/** The list stands with its rows, or with none; the one that was just decided on is gone from it. */
+async function listIsThere(page: Page, { without = '', hasRows = true } = {}): Promise<void> {
   await page.waitForURL(/\/admin\/applications(\?|$)/);
   await page.getByRole('button', { name: /^To verify/, pressed: true }).waitFor();
+  if (without !== '') await page.locator(`tbody a[href*="${without}"]`).waitFor({ state: 'detached' });
   await (hasRows
     ? page.locator('.RaDataTable-tbody .RaDataTable-row').first().waitFor()
     : page.getByText('No records found.').waitFor());
