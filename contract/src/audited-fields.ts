@@ -49,7 +49,19 @@ export const auditedFields: readonly string[] = [
     'mark',
   ],
   // Money.
-  ...['amount', 'paise', 'rupees', 'total', 'appFee', 'currency', 'prices', 'lines', 'label', 'method', 'reference'],
+  ...[
+    'amount',
+    'paise',
+    'rupees',
+    'total',
+    'appFee',
+    'currency',
+    'prices',
+    'lines',
+    'label',
+    'method',
+    'reference',
+  ],
   // Counts.
   ...['count', 'rows', 'files', 'tries', 'carried', 'added', 'changed', 'unchanged', 'resealed', 'left'],
   // Moments.
