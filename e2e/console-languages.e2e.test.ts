@@ -86,10 +86,22 @@ describe('the console', () => {
     await links.first().waitFor();
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     // The office's e-mail and telephone stand there too.
-    const menu = hrefs.filter((href) => href.startsWith('/'));
+    const ofTheMenu = hrefs.filter((href) => href.startsWith('/'));
+    // It begins with a question, which lets nobody change the language.
+    const asking = pages.addMember.path;
+    const menu = ofTheMenu.filter((href) => href !== asking);
+    expect(ofTheMenu).toContain(asking);
     expect(menu.length).toBeGreaterThanOrEqual(5);
     const others = [pageAddress('application', { id: applicationId }), pages.sessions.path];
     expect(await faultsOf(page, [...menu, ...others])).toEqual([]);
+
+    for (const [code] of languages) {
+      await page.evaluate((language) => localStorage.setItem('language', language), code);
+      await page.goto(asking);
+      await page.getByRole('dialog').waitFor();
+      await atRest(page);
+      expect(await findings(page, `${asking} ${code}`)).toEqual([]);
+    }
 
     await page.goto(pages.staffUsers.path);
     await page.getByRole('button', { name: 'admin को बदलें', exact: true }).click();

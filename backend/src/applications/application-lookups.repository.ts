@@ -34,6 +34,15 @@ export class ApplicationLookups {
     return applicationOf(await this.model.findOne({ appId }, HIDDEN).lean<ApplicationDocument>().exec());
   }
 
+  /** The application that a transfer was claimed for, by what tells one reference from another. */
+  async byReference(referenceKey: string): Promise<Application | undefined> {
+    const row = await this.model
+      .findOne({ 'claim.referenceKey': referenceKey }, HIDDEN)
+      .lean<ApplicationDocument>()
+      .exec();
+    return applicationOf(row);
+  }
+
   /** The histories of the applications that were approved last, the last one first. */
   async lastApproved(most: number): Promise<(readonly HistoryEntry[])[]> {
     const rows = await this.model

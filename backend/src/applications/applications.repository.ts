@@ -206,15 +206,6 @@ export class ApplicationsRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** The application that a transfer was claimed for, by what tells one reference from another. */
-  async byReference(referenceKey: string): Promise<Application | undefined> {
-    const row = await this.model
-      .findOne({ 'claim.referenceKey': referenceKey }, HIDDEN)
-      .lean<ApplicationDocument>()
-      .exec();
-    return applicationOf(row);
-  }
-
   /** The application is found by these terms too; what it was found by stays. */
   async alsoFindBy(id: string, found: SearchFields, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $addToSet: addedTerms(found) }, { session });

@@ -20,6 +20,7 @@ import { ReferenceService } from '../reference/reference.service.js';
 import type { Application, Association, HistoryEntry } from './application.js';
 import { ApplicationNumbers } from './application-numbers.service.js';
 import { type ApplicantFiles, contentOf } from './application.wire.js';
+import { ApplicationLookups } from './application-lookups.repository.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { paymentFrom } from './application-payments.service.js';
 import { historyEntry } from './applications.states.js';
@@ -47,6 +48,7 @@ export interface Submission {
 export class SubmitService {
   constructor(
     private readonly applications: ApplicationsRepository,
+    private readonly lookups: ApplicationLookups,
     private readonly drafts: DraftsService,
     private readonly staffDrafts: StaffDrafts,
     private readonly prices: DraftPrices,
@@ -153,7 +155,7 @@ export class SubmitService {
 
   /** Why a submission was refused by a unique index: its transfer is another application's. */
   private async takenReference({ referenceKey }: PaymentClaim): Promise<WireError | undefined> {
-    const other = referenceKey === undefined ? undefined : await this.applications.byReference(referenceKey);
+    const other = referenceKey === undefined ? undefined : await this.lookups.byReference(referenceKey);
     const { number = other?.appId ?? '' } = other ?? {};
     return other === undefined ? undefined : conflict('claim.referenceUsed', { values: { number } });
   }

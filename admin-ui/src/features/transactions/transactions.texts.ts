@@ -46,7 +46,7 @@ export const texts = {
   'method.card': { en: 'Card', hi: 'कार्ड' },
   'method.netbanking': { en: 'Net banking', hi: 'नेट बैंकिंग' },
   'method.wallet': { en: 'Wallet', hi: 'वॉलेट' },
-  'method.emi': { en: 'EMI', hi: 'EMI' },
+  'method.emi': { en: 'EMI', hi: 'ईएमआई (किस्तें)' },
   'method.bankTransfer': { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
   'method.cash': { en: 'Cash', hi: 'नक़द' },
   'method.other': { en: 'Another way', hi: 'किसी और तरीके से' },
