@@ -1,7 +1,9 @@
 /** Staff who may see money have all of it on one page (docs/rules/payments.md). */
 import { describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
@@ -66,6 +68,38 @@ describe('the transactions', () => {
     expect(await findings(page, 'the confirmation of a payment')).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
     await page.getByText('Payment confirmed. The receipt is sent by e-mail.').waitFor();
-    expect(await page.getByRole('button', { name: 'Confirm Payment', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Confirm Payment', exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('has money of which no word came, once staff look for it: the answer of the provider is enough, once', async () => {
+    const { portal, sandbox } = stage.system.urls;
+    const provider = openProvider(sandbox);
+    const applicant = new ApplicantByHttp(portal, 'no-word-came');
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await provider.pay(applicant.orderId, { webhook: 'drop' });
+    const staff = await ReviewerByHttp.logIn(portal);
+    const look = async () => staff.call(calls.confirmOfflinePayment, { params: { id: data._id }, body: {} });
+    for (const fault of ['503', 'drop_response'] as const) {
+      await provider.fault('GET /v1/orders/:id/payments', fault);
+      await expect(look()).rejects.toMatchObject({ status: 503, answer: { key: 'confirm.provider' } });
+    }
+    expect(await look()).toMatchObject({
+      status: 200,
+      msg: 'The payment provider has this payment. The application is now paid.',
+    });
+    await expect(look()).rejects.toMatchObject({ status: 409, answer: { key: 'payment.already' } });
+    const { data: record } = await staff.call(calls.getApplication, { params: { id: data._id } });
+    expect(record).toMatchObject({ state: 'paid', payment: { mode: 'Online', success: true } });
+    await stage.system.mailbox.waitFor(applicant.email, ({ subject }) => (subject ?? '').includes('eceipt'));
+    const stores = await openStores(stage.system.env);
+    try {
+      for (const name of ['payments', 'receipts'])
+        expect(
+          await stores.rows(name, name === 'receipts' ? { _id: record.appId } : { appId: record.appId }),
+        ).toHaveLength(1);
+    } finally {
+      await stores.close();
+    }
   });
 });
