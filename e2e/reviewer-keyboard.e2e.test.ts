@@ -102,7 +102,7 @@ describe('who reviews applications', () => {
       description: 'Your role cannot decide this',
     });
     expect(await rests.isDisabled()).toBe(true);
-    expect(await employee.getByRole('button', { name: 'Cancel application' }).count()).toBe(0);
+    expect(await employee.getByRole('button', { name: 'Delete Application' }).count()).toBe(0);
   });
 
   it('presses each button once with a key that is held down', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
+import { tokensOf } from '../platform/lists/tokens.js';
 import type { Application, FiledUnder, HistoryEntry } from './application.js';
 import { applicationOf, HIDDEN } from './application.row.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
@@ -41,6 +42,19 @@ export class ApplicationLookups {
       .lean<ApplicationDocument>()
       .exec();
     return applicationOf(row);
+  }
+
+  /** Whether one of the applications with this e-mail is paid. @param email in lower case */
+  async isAnyPaidOf(email: string): Promise<boolean> {
+    const found = await this.model
+      .exists({
+        terms: trusted({ $in: tokensOf(email) }),
+        'applicants.email': email,
+        'payment.success': true,
+      })
+      .maxTimeMS(limits.mongo.queryMs)
+      .exec();
+    return found !== null;
   }
 
   /** The histories of the applications that were approved last, the last one first. */

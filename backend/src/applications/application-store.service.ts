@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationEvent } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
-import { conflict } from '../platform/http/wire-error.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type {
@@ -41,6 +41,17 @@ export class ApplicationStore {
   /** @returns undefined for an unknown id. */
   async byId(id: string, tx?: Tx): Promise<Application | undefined> {
     return this.applications.byId(id, tx?.session);
+  }
+
+  /**
+   * One that staff may decide on.
+   * @throws 404 for an unknown id, 409 `application.purged` for a tombstone.
+   */
+  async decidable(id: string, tx?: Tx): Promise<Application> {
+    const application = await this.byId(id, tx);
+    if (application === undefined) throw notFound();
+    if (application.purgedAt !== undefined) throw conflict('application.purged');
+    return application;
   }
 
   /** Number and names of the persons of many applications, by id; unknown ids are left out. */

@@ -71,7 +71,7 @@ export interface SendBack {
 
 /** What staff decided against an application, and why (docs/rules/states.md). */
 export interface Decision {
-  readonly event: 'cannotVerify' | 'reject' | 'cancel';
+  readonly event: 'cannotVerify' | 'reject' | 'cancel' | 'delete';
   readonly reason: string;
   /** UTC */
   readonly at: Date;

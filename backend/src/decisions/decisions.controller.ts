@@ -1,14 +1,18 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { calls, type MsgRow } from '@portal/contract';
-import { DecisionDto } from '@portal/contract/decisions/requests';
+import { DecisionDto, DeleteApplicationDto } from '@portal/contract/decisions/requests';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { DecisionsService } from './decisions.service.js';
+import { DeletionService } from './deletion.service.js';
 
 @Controller()
 export class DecisionsController {
-  constructor(private readonly decisions: DecisionsService) {}
+  constructor(
+    private readonly decisions: DecisionsService,
+    private readonly deletions: DeletionService,
+  ) {}
 
   /** `POST /api/cannot_verify/{id}`. */
   @Endpoint(calls.cannotVerify)
@@ -38,5 +42,21 @@ export class DecisionsController {
     @Body() body: DecisionDto,
   ): Promise<MsgRow> {
     return this.decisions.decide(actor, id, 'cancel', body);
+  }
+
+  /** `DELETE /api/delete_app/{id}`. */
+  @Endpoint(calls.deleteApplication)
+  async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
+    return this.deletions.delete(actor, id, {});
+  }
+
+  /** `POST /api/delete_app/{id}`. */
+  @Endpoint(calls.deleteApplicationByPost)
+  async deleteByPost(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: DeleteApplicationDto,
+  ): Promise<MsgRow> {
+    return this.deletions.delete(actor, id, body);
   }
 }

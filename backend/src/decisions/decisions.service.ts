@@ -7,7 +7,7 @@ import { historyEntry, stateAfter } from '../applications/applications.states.js
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { MoneyTrace } from '../payments/money-trace.service.js';
 import { Clock } from '../platform/clock/clock.js';
-import { conflict, notFound } from '../platform/http/wire-error.js';
+import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { mailCannotVerify, mailRejected } from './decisions.jobs.js';
@@ -35,13 +35,11 @@ export class DecisionsService {
   async decide(
     actor: Actor,
     id: string,
-    event: Decision['event'],
+    event: keyof typeof mails,
     { updatedAt, reason }: DecisionDto,
   ): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const application = await this.applications.byId(id, tx);
-      if (application === undefined) throw notFound();
-      if (application.purgedAt !== undefined) throw conflict('application.purged');
+      const application = await this.applications.decidable(id, tx);
       const decided = { event, reason: reason.trim() };
       if (isRepeated(application, decided, actor)) return;
       stateAfter(application.state, event);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { indiaDay, type Role } from '@portal/contract';
 import type { Browser } from '../drafts/testing/browser.js';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
 import { RecordsModule } from '../records/records.module.js';
 import { PaymentsModule } from './payments.module.js';
 
@@ -193,5 +193,33 @@ describe('confirm_payment of an online application of which the provider knows n
     const answer = await confirm(id, { ...body, override: true }, 'superAdmin');
     expect([answer.status, answer.body['key']]).toEqual([503, 'confirm.provider']);
     expect(await traces(appId)).toEqual(nothing);
+  });
+});
+
+describe('cnf_send_mail', () => {
+  const mail = async (to_email: unknown, role: Role = 'Admin') =>
+    desk.as(role).post('/cnf_send_mail', { to_email });
+
+  it('answers that the receipt is on its way, and sends none a second time', async () => {
+    const { id, appId, body } = await offline();
+    const email = `Paid.${appId.slice(0, 8)}@home.example`;
+    const { status } = await desk.update(withPerson(await desk.detail(id), { email: email.toLowerCase() }));
+    expect(status).toBe(200);
+    expect((await mail(email)).status).toBe(404);
+    expect((await confirm(id, body)).status).toBe(200);
+    expect(await mail(email)).toMatchObject({ status: 200, body: { msg: 'The e-mail has been queued.' } });
+    expect(await traces(appId)).toEqual(once);
+  });
+
+  it.each([
+    ['somebody unknown', 'nobody@home.example', 404],
+    ['no address', '', 422],
+    ['what is no address', { $ne: '' }, 422],
+  ])('to %s is refused', async (_who, email, status) => {
+    expect((await mail(email)).status).toBe(status);
+  });
+
+  it('is not for an Employee', async () => {
+    expect((await mail('nobody@home.example', 'Employee')).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type ClaimMethod,
   claimMethods,
@@ -14,19 +14,14 @@ import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
-import { conflict, fieldError, notFound, unavailable, unprocessable } from '../platform/http/wire-error.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { CaptureService } from './capture.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { OfflineEntry, PaymentRow } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
-import { OrdersRepository } from './orders.repository.js';
-import { paymentLimits } from './payments.limits.js';
-import { ProviderError } from './provider-error.js';
-import { RazorpayGateway } from './razorpay.gateway.js';
-import { ReceiptsRepository } from './receipts.repository.js';
+import { ProviderInquiry } from './provider-inquiry.service.js';
 
 /** What was entered, found to be sound. */
 interface Entry extends OfflineEntry {
@@ -36,16 +31,11 @@ interface Entry extends OfflineEntry {
 /** `POST /api/confirm_payment/{id}`: staff say that the fee is there (docs/rules/payments.md). */
 @Injectable()
 export class OfficePayments {
-  private readonly log = new Logger(OfficePayments.name);
-
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly orders: OrdersRepository,
     private readonly payments: LedgerRepository,
-    private readonly receipts: ReceiptsRepository,
     private readonly ledger: LedgerService,
-    private readonly gateway: RazorpayGateway,
-    private readonly captures: CaptureService,
+    private readonly provider: ProviderInquiry,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -58,14 +48,11 @@ export class OfficePayments {
    * `confirm.provider` when the provider does not answer.
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string, dto: ConfirmPaymentDto): Promise<MsgRow> {
-    const application = await this.applications.byId(id);
-    if (application === undefined) throw notFound();
-    if (application.purgedAt !== undefined) throw conflict('application.purged');
+    const application = await this.applications.decidable(id);
     const { appId } = application;
     if (application.payment.success) return this.answerPaid(application, staff, dto);
     if (!['submitted', 'returned'].includes(application.state)) throw conflict('application.state');
-    await this.askProvider(actor, appId);
-    if ((await this.receipts.find(appId)) !== undefined) return { status: 200, msg: textOf('confirm.found') };
+    if (await this.provider.isPaid(actor, appId)) return { status: 200, msg: textOf('confirm.found') };
     const isOnline = application.payment.mode === 'Online';
     if (isOnline && (dto.override !== true || staff.role !== 'superAdmin')) throw conflict('payment.check');
     const entry = this.judged(application, staff, dto, isOnline);
@@ -96,24 +83,6 @@ export class OfficePayments {
       row.offline.receivedOn === receivedOn;
     if (!isSame) throw conflict('payment.already');
     return { status: 200, msg: textOf('confirm.done') };
-  }
-
-  private async askProvider(actor: Actor, appId: string): Promise<void> {
-    for (const { providerOrderId } of await this.orders.ofApplication(appId)) {
-      if (providerOrderId === undefined) continue;
-      try {
-        for (const payment of await this.gateway.paymentsOf(providerOrderId)) {
-          await this.captures.apply('staff', payment, actor);
-        }
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        this.log.warn(
-          { providerOrderId, err: error.message },
-          'The provider did not tell the state of an order',
-        );
-        throw unavailable(paymentLimits.retryAfterSeconds, 'confirm.provider');
-      }
-    }
   }
 
   private judged(

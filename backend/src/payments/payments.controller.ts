@@ -7,7 +7,12 @@ import {
   type PaymentStatusResponse,
   type ReceiptView,
 } from '@portal/contract';
-import { ConfirmPaymentDto, CreateOrderDto, PaymentSuccessDto } from '@portal/contract/payments/requests';
+import {
+  ConfirmPaymentDto,
+  CreateOrderDto,
+  PaymentSuccessDto,
+  ReceiptMailDto,
+} from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { CheckingBrowser } from '../offers/checking-browser.js';
@@ -101,6 +106,12 @@ export class PaymentsController {
     @Body() body: ConfirmPaymentDto,
   ): Promise<MsgRow> {
     return this.office.confirm(actor, staff, id, body);
+  }
+
+  /** `POST /cnf_send_mail`. */
+  @Endpoint(calls.confirmSendMail)
+  async confirmMail(@Body() body: ReceiptMailDto): Promise<MsgRow> {
+    return this.receipts.mailCall(body);
   }
 
   /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */

@@ -19,6 +19,7 @@ import { OrdersService } from './orders.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { PollingService } from './polling.service.js';
+import { ProviderInquiry } from './provider-inquiry.service.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import {
@@ -64,6 +65,7 @@ import { WebhooksService } from './webhooks.service.js';
     PollingService,
     StatusService,
     OfficePayments,
+    ProviderInquiry,
     ReceiptsService,
     RazorpayGateway,
     OrdersRepository,
@@ -72,6 +74,6 @@ import { WebhooksService } from './webhooks.service.js';
     TransactionsRepository,
     WebhookEventsRepository,
   ],
-  exports: [PaymentsService, MoneyTrace, TransactionsRepository],
+  exports: [PaymentsService, MoneyTrace, ProviderInquiry, TransactionsRepository],
 })
 export class PaymentsModule {}

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, ReceiptView } from '@portal/contract';
+import { type Language, type MsgRow, type ReceiptView, textOf } from '@portal/contract';
+import type { ReceiptMailDto } from '@portal/contract/payments/requests';
 import type { ApplicationContact } from '../applications/application.js';
+import { ApplicationLookups } from '../applications/application-lookups.repository.js';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { notFound } from '../platform/http/wire-error.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
@@ -21,6 +24,7 @@ export class ReceiptsService {
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
     private readonly store: ApplicationStore,
+    private readonly lookups: ApplicationLookups,
   ) {}
 
   /** The receipt of an application, or undefined while it is not paid. */
@@ -33,6 +37,15 @@ export class ReceiptsService {
     const application = await this.store.byId(applicationId);
     const receipt = application && (await this.viewOf(application.appId));
     return receipt === undefined ? [] : [receipt];
+  }
+
+  /**
+   * `cnf_send_mail`: the payment mails its receipt by itself; the call answers as documented and sends nothing (docs/rules/mails.md).
+   * @throws 404 when no paid application has the address.
+   */
+  async mailCall({ to_email }: ReceiptMailDto): Promise<MsgRow> {
+    if (!(await this.lookups.isAnyPaidOf(to_email))) throw notFound();
+    return { status: 200, msg: textOf('mail.sent') };
   }
 
   /** The receipt with its addressee; undefined when it is not known. */

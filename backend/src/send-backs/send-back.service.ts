@@ -7,13 +7,7 @@ import { ApplicationStore } from '../applications/application-store.service.js';
 import { historyEntry, stateAfter } from '../applications/applications.states.js';
 import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { Clock } from '../platform/clock/clock.js';
-import {
-  conflict,
-  type FieldError,
-  fieldError,
-  notFound,
-  unprocessable,
-} from '../platform/http/wire-error.js';
+import { conflict, type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { mailSentBack } from './send-backs.jobs.js';
@@ -36,9 +30,7 @@ export class SendBackService {
    */
   async sendBack(actor: Actor, id: string, { updatedAt, comments }: SendBackDto): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const application = await this.applications.byId(id, tx);
-      if (application === undefined) throw notFound();
-      if (application.purgedAt !== undefined) throw conflict('application.purged');
+      const application = await this.applications.decidable(id, tx);
       stateAfter(application.state, 'sendBack');
       const problems = problemsOf(application, comments);
       if (problems.length > 0) throw unprocessable(problems);

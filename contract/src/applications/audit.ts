@@ -12,6 +12,7 @@ export const applicationAudit = {
     'application.cannotVerify',
     'application.reject',
     'application.cancel',
+    'application.delete',
     'application.openRefund',
     'application.refundProcessed',
     'application.refundFailed',

@@ -120,20 +120,4 @@ export const applicationCalls = {
     source: 'new',
     response: json<{ data: KnownPersons }>(),
   }),
-  deleteApplication: endpoint({
-    method: 'DELETE',
-    path: '/api/delete_app/:id',
-    access: { staff: 'applications.delete' },
-    limit: 'staff',
-    source: 'new',
-    response: json<MsgRow>(),
-  }),
-  deleteApplicationByPost: endpoint({
-    method: 'POST',
-    path: '/api/delete_app/:id',
-    access: { staff: 'applications.delete' },
-    limit: 'staff',
-    source: 'new',
-    response: json<MsgRow>(),
-  }),
 } as const;

@@ -70,7 +70,7 @@ export const officeMails = ['mail-secretary', 'mail-applicant', 'mail-spouse'] a
 
 /** What staff decided against an application, and why. */
 export interface DecisionView {
-  event: 'cannotVerify' | 'reject' | 'cancel';
+  event: 'cannotVerify' | 'reject' | 'cancel' | 'delete';
   reason: string;
   /** UTC, ISO 8601 */
   at: string;

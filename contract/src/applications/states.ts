@@ -27,6 +27,7 @@ export const applicationEvents = [
   'cannotVerify',
   'reject',
   'cancel',
+  'delete',
   'openRefund',
   'refundProcessed',
   'refundFailed',
@@ -57,6 +58,7 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
   { event: 'cannotVerify', from: ['paid'], to: 'verification_failed' },
   { event: 'reject', from: ['verified', 'verification_failed'], to: 'rejected' },
   { event: 'cancel', from: ['submitted', 'returned'], to: 'cancelled' },
+  { event: 'delete', from: ['submitted', 'returned'], to: 'cancelled' },
   {
     event: 'openRefund',
     from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected'],

@@ -30,4 +30,23 @@ export const decisionCalls = {
     body: 'DecisionDto',
     response: json<MsgRow>(),
   }),
+  /** An unpaid online application. */
+  deleteApplication: endpoint({
+    method: 'DELETE',
+    path: '/api/delete_app/:id',
+    access: { staff: 'applications.delete' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  /** The same, with a reason. */
+  deleteApplicationByPost: endpoint({
+    method: 'POST',
+    path: '/api/delete_app/:id',
+    access: { staff: 'applications.delete' },
+    limit: 'staff',
+    source: 'new',
+    body: 'DeleteApplicationDto',
+    response: json<MsgRow>(),
+  }),
 } as const;

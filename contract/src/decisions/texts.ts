@@ -15,5 +15,10 @@ export const decisionTexts = {
     en: 'Application rejected. The applicant is told by e-mail.',
     hi: 'आवेदन अस्वीकृत कर दिया गया। आवेदक को ई-मेल से सूचना भेजी जा रही है।',
   },
+  'decision.deleteOffline': {
+    en: 'Only an online application can be deleted. Cancel this one instead.',
+    hi: 'केवल ऑनलाइन आवेदन हटाया जा सकता है। इसे रद्द करें।',
+  },
+  'decision.delete': { en: 'Application deleted.', hi: 'आवेदन हटा दिया गया।' },
   'decision.cancel': { en: 'Application cancelled.', hi: 'आवेदन रद्द कर दिया गया।' },
 } as const satisfies Record<string, Text>;

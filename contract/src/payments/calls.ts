@@ -80,7 +80,7 @@ export const paymentCalls = {
     access: { staff: 'applications.confirmPayment' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<{ to_email: string }>(),
+    body: 'ReceiptMailDto',
     response: json<MsgRow>(),
   }),
   refundApplication: endpoint({

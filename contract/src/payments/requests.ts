@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
+import { Email, OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
 
 /** `POST /payment/orders` (docs/rules/wire.md). */
 export class CreateOrderDto {
@@ -59,4 +59,10 @@ export class ConfirmPaymentDto {
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   override?: boolean;
+}
+
+/** `POST /cnf_send_mail`: to whom the receipt went; the payment mails it by itself (docs/rules/mails.md). */
+export class ReceiptMailDto {
+  @Email()
+  to_email = '';
 }

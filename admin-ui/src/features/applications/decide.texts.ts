@@ -66,6 +66,15 @@ export const texts = {
   'decide.cancel.usual.twice': { en: 'Applied twice.', hi: 'दो बार आवेदन किया।' },
   'decide.cancel.usual.asked': { en: 'The applicant asked for it.', hi: 'आवेदक के कहने पर।' },
   'decide.cancel.usual.unpaid': { en: 'Not paid.', hi: 'भुगतान नहीं किया।' },
+  'decide.delete.button': { en: 'Delete Application', hi: 'आवेदन हटाएँ' },
+  'decide.delete.title': { en: 'Delete this application', hi: 'यह आवेदन हटाएँ' },
+  'decide.delete.happens': {
+    en: 'First the payment provider is asked. If it knows no payment, the application is closed; one that arrives later opens it again.',
+    hi: 'पहले भुगतान सेवा से पूछा जाएगा। वहाँ कोई भुगतान न मिले तो आवेदन बंद हो जाएगा; बाद में भुगतान आ जाए तो यह फिर खुल जाएगा।',
+  },
+  'decide.delete.usual.twice': { en: 'Applied twice.', hi: 'दो बार आवेदन किया।' },
+  'decide.delete.usual.asked': { en: 'The applicant asked for it.', hi: 'आवेदक के कहने पर।' },
+  'decide.delete.usual.unpaid': { en: 'Not paid.', hi: 'भुगतान नहीं किया।' },
   'decide.sendBack.button': { en: 'Send back', hi: 'वापस भेजें' },
   'decide.sendBack.title': { en: 'Send back for correction', hi: 'सुधार के लिए वापस भेजें' },
   'decide.sendBack.lead': {

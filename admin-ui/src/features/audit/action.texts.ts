@@ -55,6 +55,7 @@ export const texts = {
   },
   'action.application.reject': { en: 'Application rejected', hi: 'आवेदन अस्वीकृत हुआ' },
   'action.application.cancel': { en: 'Application cancelled', hi: 'आवेदन रद्द हुआ' },
+  'action.application.delete': { en: 'Application deleted', hi: 'आवेदन हटाया गया' },
   'action.application.openRefund': { en: 'Refund started', hi: 'राशि लौटाना शुरू हुआ' },
   'action.application.refundProcessed': { en: 'Refund paid out', hi: 'राशि आवेदक को लौट गई' },
   'action.application.refundFailed': { en: 'Refund failed', hi: 'राशि लौटाई नहीं जा सकी' },

@@ -27,4 +27,9 @@ export const decisionSamples: Samples = {
   cannotVerify: sampleOf('paid'),
   rejectApplication: sampleOf('verified'),
   cancelApplication: sampleOf('submitted'),
+  deleteApplication: {
+    ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
+    shape: msgRow,
+  },
+  deleteApplicationByPost: sampleOf('submitted'),
 };

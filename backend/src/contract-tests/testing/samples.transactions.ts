@@ -28,6 +28,14 @@ async function received(portal: Portal): Promise<{ params: { id: string }; body:
 /** Money as staff see it. */
 export const transactionSamples: Samples = {
   confirmOfflinePayment: { ask: received, shape: msgRow },
+  confirmSendMail: {
+    ask: async (portal) => {
+      const { submission } = await portal.journeys.paid();
+      const [applicant = {}] = submission['applicants'] as Record<string, string>[];
+      return { body: { to_email: applicant['email'] ?? '' } };
+    },
+    shape: msgRow,
+  },
   getTransactions: { shape: pageOf(row) },
   listTransactions: { ask: everyOne, shape: [record] },
   sumTransactions: {

@@ -3,7 +3,8 @@ import { buttonState, type DecidingButton } from './button-rules.ts';
 
 /**
  * By hand from the specification and docs/rules/states.md; read from left to right:
- * verify, cannotVerify, approve, reject, sendBack, cancel, confirmPayment. `+` is ready, `-` is absent, a word is why it rests.
+ * verify, cannotVerify, approve, reject, sendBack, cancel, confirmPayment, deleteApplication. Money is
+ * online but for the words with office. `+` is ready, `-` is absent, a word is why it rests.
  */
 const buttons: readonly DecidingButton[] = [
   'verify',
@@ -13,41 +14,48 @@ const buttons: readonly DecidingButton[] = [
   'sendBack',
   'cancel',
   'confirmPayment',
+  'deleteApplication',
 ];
 
 const ofAdmins = `
-  submitted            unpaid  -  -  notPaid      notPaid      +  +  +
-  submitted            paid    -  -  notVerified  notVerified  +  moneyHeld  -
-  paid                 paid    +  +  notVerified  notVerified  +  -  -
-  verified             paid    -  -  +            +            +  -  -
-  approved             paid    -  -  -            -            -  -  -
-  returned             unpaid  -  -  notPaid      notPaid      -  +  +
-  returned             paid    -  -  notVerified  notVerified  -  moneyHeld  -
-  verification_failed  paid    -  -  notVerified  +            +  -  -
-  rejected             paid    -  -  -            -            -  -  -
-  cancelled            unpaid  -  -  -            -            -  -  -
-  refund_pending       paid    -  -  -            -            -  -  -
-  refunded             paid    -  -  -            -            -  -  -
+  submitted            unpaid         -  -  notPaid  notPaid  +  -  +  +
+  submitted            unpaid-office  -  -  notPaid  notPaid  +  +  +  -
+  submitted            paid           -  -  notVerified  notVerified  +  -  -  -
+  submitted            paid-office    -  -  notVerified  notVerified  +  moneyHeld  -  -
+  paid                 paid           +  +  notVerified  notVerified  +  -  -  -
+  verified             paid           -  -  +  +  +  -  -  -
+  approved             paid           -  -  -  -  -  -  -  -
+  returned             unpaid         -  -  notPaid  notPaid  -  -  +  +
+  returned             unpaid-office  -  -  notPaid  notPaid  -  +  +  -
+  returned             paid           -  -  notVerified  notVerified  -  -  -  -
+  returned             paid-office    -  -  notVerified  notVerified  -  moneyHeld  -  -
+  verification_failed  paid           -  -  notVerified  +  +  -  -  -
+  rejected             paid           -  -  -  -  -  -  -  -
+  cancelled            unpaid         -  -  -  -  -  -  -  -
+  refund_pending       paid           -  -  -  -  -  -  -  -
+  refunded             paid           -  -  -  -  -  -  -  -
 `;
 const ofEmployees = `
-  submitted            unpaid  -  -  role  role  +  -  -
-  submitted            paid    -  -  role  role  +  -  -
-  paid                 paid    +  +  role  role  +  -  -
-  verified             paid    -  -  role  role  +  -  -
-  approved             paid    -  -  -     -     -  -  -
-  returned             unpaid  -  -  role  role  -  -  -
-  returned             paid    -  -  role  role  -  -  -
-  verification_failed  paid    -  -  role  role  +  -  -
-  rejected             paid    -  -  -     -     -  -  -
-  cancelled            unpaid  -  -  -     -     -  -  -
-  refund_pending       paid    -  -  -     -     -  -  -
-  refunded             paid    -  -  -     -     -  -  -
+  submitted            unpaid         -  -  role  role  +  -  -  -
+  submitted            unpaid-office  -  -  role  role  +  -  -  -
+  submitted            paid           -  -  role  role  +  -  -  -
+  paid                 paid           +  +  role  role  +  -  -  -
+  verified             paid           -  -  role  role  +  -  -  -
+  approved             paid           -  -  -  -  -  -  -  -
+  returned             unpaid         -  -  role  role  -  -  -  -
+  returned             paid           -  -  role  role  -  -  -  -
+  verification_failed  paid           -  -  role  role  +  -  -  -
+  rejected             paid           -  -  -  -  -  -  -  -
+  cancelled            unpaid         -  -  -  -  -  -  -  -
+  refund_pending       paid           -  -  -  -  -  -  -  -
+  refunded             paid           -  -  -  -  -  -  -  -
 `;
 const whileEditing = `
-  submitted            unpaid  -        -        notPaid      notPaid      editing  editing  editing
-  paid                 paid    editing  editing  notVerified  notVerified  editing  -  -
-  verified             paid    -        -        editing      editing      editing  -  -
-  verification_failed  paid    -        -        notVerified  editing      editing  -  -
+  submitted            unpaid         -  -  notPaid  notPaid  editing  -  editing  editing
+  submitted            unpaid-office  -  -  notPaid  notPaid  editing  editing  editing  -
+  paid                 paid           editing  editing  notVerified  notVerified  editing  -  -  -
+  verified             paid           -  -  editing  editing  editing  -  -  -
+  verification_failed  paid           -  -  notVerified  editing  editing  -  -  -
 `;
 
 const rowsOf = (table: string): [string, string, string[]][] =>
@@ -62,7 +70,11 @@ const rowsOf = (table: string): [string, string, string[]][] =>
 const seen = (state: string, money: string, role: Role, isEditing: boolean): string[] => {
   const application = {
     state: state as ApplicationState,
-    payment: { success: money === 'paid', mode: 'Online', label: 'Completed' } as never,
+    payment: {
+      success: money.startsWith('paid'),
+      mode: money.endsWith('office') ? 'Offline' : 'Online',
+      label: 'Completed',
+    } as never,
   };
   const marks: Record<string, string> = { absent: '-', ready: '+' };
   return buttons.map((button) => {

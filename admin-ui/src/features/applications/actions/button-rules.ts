@@ -6,7 +6,8 @@ type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
 /** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
 export type ButtonState = 'absent' | 'ready' | Reason;
 
-type Cell = ButtonState | ((isPaid: boolean) => ButtonState);
+type Money = ApplicationView['payment'];
+type Cell = ButtonState | ((payment: Money) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
@@ -16,8 +17,13 @@ interface ButtonRule {
   readonly in: Readonly<Partial<Record<ApplicationState, Cell>>>;
 }
 
-const unverified: Cell = (isPaid) => (isPaid ? 'notVerified' : 'notPaid');
-const unpaid: Cell = (isPaid) => (isPaid ? 'absent' : 'ready');
+const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
+const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
+const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
+const offline: Cell = ({ success, mode }) => {
+  if (mode === 'Online') return 'absent';
+  return success ? 'moneyHeld' : 'ready';
+};
 const undecided = {
   submitted: unverified,
   paid: unverified,
@@ -49,10 +55,11 @@ const buttonRules = {
   },
   cancel: {
     permission: 'applications.delete',
-    in: {
-      submitted: (isPaid) => (isPaid ? 'moneyHeld' : 'ready'),
-      returned: (isPaid) => (isPaid ? 'moneyHeld' : 'ready'),
-    },
+    in: { submitted: offline, returned: offline },
+  },
+  deleteApplication: {
+    permission: 'applications.delete',
+    in: { submitted: unpaidOnline, returned: unpaidOnline },
   },
 } as const satisfies Record<string, ButtonRule>;
 export type DecidingButton = keyof typeof buttonRules;
@@ -73,6 +80,6 @@ export function buttonState(
   const cell = rule.in[state];
   if (cell === undefined) return 'absent';
   if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
-  const known = typeof cell === 'function' ? cell(payment.success) : cell;
+  const known = typeof cell === 'function' ? cell(payment) : cell;
   return known === 'ready' && isEditing ? 'editing' : known;
 }

@@ -20,6 +20,7 @@ const decisions = {
   },
   cannotVerify: { ask: calls.cannotVerify, color: 'primary', usual: ['number', 'referrer', 'college'] },
   cancel: { ask: calls.cancelApplication, color: 'error', usual: ['twice', 'asked', 'unpaid'] },
+  delete: { ask: calls.deleteApplicationByPost, color: 'error', usual: ['twice', 'asked', 'unpaid'] },
 } as const;
 
 interface Props extends DecisionDialogProps {
@@ -42,7 +43,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
   );
   const lines = [
     words('happens'),
-    kind === 'cancel'
+    kind === 'cancel' || kind === 'delete'
       ? translate('applications.decide.noMail')
       : translate('applications.decide.mail', {
           name: applicants[0]?.name ?? '',
