@@ -5,7 +5,7 @@ import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
-import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
+import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -62,11 +62,11 @@ describe('a membership number that is reserved and not used', () => {
     await page.getByText('The reservation has been released.').waitFor();
     await page.getByText('There are no unused reservations.').waitFor();
 
+    await askForApproval(approving);
     await confirmApproval(approving);
     await approving.getByText('These documents are out of date').waitFor();
     await approving.getByRole('button', { name: 'Upload Documents again' }).click();
     await approving.getByRole('button', { name: 'Upload Documents', exact: true }).click();
-    await approving.getByRole('region', { name: 'Final documents' }).waitFor();
     await confirmApproval(approving);
     await approving.getByText('Application approved').waitFor();
   });

@@ -123,7 +123,6 @@ describe('a paid application becomes a membership', () => {
     await admin.page.getByText('These documents are out of date').waitFor();
     await admin.page.getByRole('button', { name: 'Upload Documents again' }).click();
     await admin.page.getByRole('button', { name: 'Upload Documents', exact: true }).click();
-    await admin.page.getByRole('region', { name: 'Final documents' }).waitFor();
     await confirmApproval(admin.page);
     await admin.page.waitForURL(/\/admin\/applications(\?|$)/);
     await admin.page.getByText('Application approved').waitFor();

@@ -4,7 +4,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { atRest, findings } from './support/axe.ts';
-import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
+import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -50,6 +50,7 @@ describe('an approval whose page is loaded again', () => {
 
     stage.system.thaw('worker');
     await dialog.getByRole('region', { name: 'Final documents' }).waitFor();
+    await askForApproval(page);
     await confirmApproval(page);
     await page.reload();
     await page.waitForURL(/\/admin\/applications(\?|$)/);

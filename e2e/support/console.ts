@@ -38,18 +38,22 @@ export async function verifyApplication(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Upload Documents in the dialog of the application that is open; the final documents are shown when this returns. */
+/** Upload Documents in the dialog of the application that is open; whether to approve is asked when this returns. */
 export async function uploadDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
   await dialog.getByRole('button', { name: 'Upload Documents' }).click();
-  await dialog.getByRole('region', { name: 'Final documents' }).waitFor();
+  await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
 }
 
-/** Confirms the approval of the documents that are shown. */
-export async function confirmApproval(page: Page): Promise<void> {
+/** Asks whether to approve the documents that are shown, as after a while away. */
+export async function askForApproval(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+/** Says yes to the approval that is asked for. */
+export async function confirmApproval(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
 

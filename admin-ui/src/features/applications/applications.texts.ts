@@ -123,6 +123,7 @@ export const texts = {
   'mails.done': { en: 'sent', hi: 'भेजा गया' },
   'mails.failed': { en: 'failed', hi: 'नहीं भेजा जा सका' },
   'mails.skipped': { en: 'skipped, no secretary known', hi: 'नहीं भेजा गया, सचिव का पता दर्ज नहीं है' },
+  'approve.ofPerson': { en: '%{document} of %{name}', hi: '%{name}: %{document}' },
   'approve.no': { en: 'Cancel', hi: 'रद्द करें' },
   'approve.yes': { en: 'Yes, approve', hi: 'हाँ, स्वीकृत करें' },
   'approve.approving': { en: 'Approving...', hi: 'स्वीकृत किया जा रहा है...' },

@@ -53,7 +53,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
       aria-labelledby={titleId}
       sx={stacked}
     >
-      <Form record={record} onSubmit={submit} noValidate>
+      <Form record={record} onSubmit={submit} noValidate disableInvalidFormNotification>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { ApplicationView, RunView } from '@portal/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { RunProgress } from '../../../shell/runs/run-progress.tsx';
@@ -30,7 +30,12 @@ export default function ApproveDialog({ application, close }: Props) {
   const wireText = useWireText();
   const [isChanging, setChanging] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const upload = useUpload(application, () => setChanging(false));
+  // Of an upload of this dialog the question is put as soon as there is something to answer it by.
+  const [isAwaited, setAwaited] = useState(false);
+  const upload = useUpload(application, () => {
+    setChanging(false);
+    setAwaited(true);
+  });
   const runId = upload.runId ?? application.runId;
   const run = useRun(runId);
   const approval = useApproval(application, run.data);
@@ -40,6 +45,12 @@ export default function ApproveDialog({ application, close }: Props) {
   // A set of another record is not shown any more: the sentence and the way to a new one are shown instead.
   const isShown = !isPreparing && !approval.mustRenderAgain;
   const rendered = isShown && run.data?.state === 'done' ? run.data : undefined;
+  const isReady = rendered !== undefined;
+  useEffect(() => {
+    if (!isAwaited || !isReady) return;
+    setAwaited(false);
+    setConfirming(true);
+  }, [isAwaited, isReady]);
   const again = () => {
     approval.reset();
     setChanging(true);

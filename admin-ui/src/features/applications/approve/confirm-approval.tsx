@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Checkbox,
   Dialog,
@@ -11,9 +12,14 @@ import {
   TextField,
 } from '@mui/material';
 import type { ApplicationView, RunView } from '@portal/contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ThenNext } from '../decide/then-next.tsx';
+import { documentText } from '../preview/print-text.ts';
 import { pressOnce } from '../../../shell/record/dialog/full-screen.tsx';
+
+/** ms in which the button does not take the key that was pressed before the question was there. */
+const guard = 500;
 
 interface Props {
   application: ApplicationView;
@@ -31,6 +37,11 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
   const [typed, setTyped] = useState(given);
   const [isUsable, setUsable] = useState(given !== '');
   const [isTicked, setTicked] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => yes.current?.focus(), guard);
+    return () => clearTimeout(timer);
+  }, []);
   const listed = office?.secretary ?? '';
   const confirmed = listed === '' && isTicked && isUsable ? typed.trim().toLowerCase() : '';
   const secretary = listed || confirmed;
@@ -55,6 +66,22 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
             ? translate('applications.approve.mails', { addresses, secretary })
             : translate('applications.approve.mailsOfApplicant', { addresses })}
         </DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {(run.documents ?? [])
+            .filter(({ document }) => document === 'certificate' || document === 'card')
+            .map(({ document, person, url }) => (
+              <Box
+                key={`${document}-${person}`}
+                component="img"
+                src={url}
+                alt={translate('applications.approve.ofPerson', {
+                  document: translate(documentText(document)),
+                  name: applicants[person]?.name ?? '',
+                })}
+                sx={{ height: 132, border: 1, borderColor: 'divider' }}
+              />
+            ))}
+        </Box>
         {listed === '' && (
           <Stack sx={{ mt: 2 }}>
             <TextField
@@ -84,6 +111,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
             />
           </Stack>
         )}
+        <ThenNext />
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel}>{translate('applications.approve.no')}</Button>
@@ -91,7 +119,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
           variant="contained"
           disabled={isTicked && confirmed === '' && listed === ''}
           onClick={() => confirm(confirmed)}
-          autoFocus
+          ref={yes}
         >
           {translate('applications.approve.yes')}
         </Button>

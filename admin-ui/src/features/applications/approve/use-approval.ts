@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { forget, recall, remember } from '../../../shell/runs/run-memory.ts';
 import { call } from '../../../shell/session/call.ts';
-import { useThenNext } from '../decide/use-decision.ts';
+import { leaveLists, useThenNext } from '../decide/use-decision.ts';
 import { useNextApplication } from '../next/use-next-application.ts';
 
 /** ms between the confirmation and the call, and between two calls while the server is still at it. */
@@ -76,7 +76,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
       return approved(id, { ...bodyOf(application, run), confirmedSecretaryEmail: secretary });
     },
     onSuccess: ({ msg }) => {
-      void queryClient.invalidateQueries({ queryKey: ['applications'] });
+      leaveLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(msg === undefined ? 'applications.approve.done' : wireText(msg), { type: 'success' });
       if (isThenNext) void openNext();

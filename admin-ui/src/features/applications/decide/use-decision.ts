@@ -1,5 +1,5 @@
 import { pages, type ApplicationView, type MsgRow } from '@portal/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,12 @@ export interface DecisionRun {
   readonly decide: () => void;
   readonly isPending: boolean;
   readonly problem: Error | null;
+}
+
+/** The lists are read anew after a decision: a row of what was decided could be opened once more until then. */
+export function leaveLists(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: ['applications'], type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: ['applications'] });
 }
 
 /** Whether the next application of the list is opened after a decision; otherwise the list. Kept for each person. */
@@ -31,7 +37,7 @@ export function useDecision(application: ApplicationView, ask: () => Promise<Msg
   const { mutate, error, isPending } = useMutation({
     mutationFn: ask,
     onSuccess: async ({ msg }) => {
-      await queryClient.invalidateQueries({ queryKey: ['applications'] });
+      leaveLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(wireText(msg), { type: 'success' });
       if (isThenNext) await openNext();
