@@ -9,6 +9,9 @@ import { ImportDialog } from './import-dialog.tsx';
 import { useShownList } from './lists.ts';
 import { saveFile } from './save-file.ts';
 
+/** On a phone all of them stand in one row with the icons beside them. */
+const narrow = { px: { xs: 1.25, sm: 2 }, minWidth: 0 } as const;
+
 /** What can be done with a list as a whole. */
 export function ListButtons() {
   const translate = useTranslate();
@@ -39,13 +42,13 @@ export function ListButtons() {
   };
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen('add')}>
+      <Button variant="contained" sx={narrow} onClick={() => setOpen('add')}>
         {translate('reference.add')}
       </Button>
-      <Button variant="outlined" onClick={() => setOpen('import')}>
+      <Button variant="outlined" sx={narrow} onClick={() => setOpen('import')}>
         {translate('reference.import')}
       </Button>
-      <Button variant="outlined" onClick={() => void save()}>
+      <Button variant="outlined" sx={narrow} onClick={() => void save()}>
         {translate('reference.export')}
       </Button>
       {open === 'add' && <EntryDialog kind={kind} state={state} onClose={closeAdd} />}

@@ -24,11 +24,15 @@ const colours = { captured: 'success', failed: 'error', refunded: 'warning' } as
 const named = (kind: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `transactions.${kind}.${id}` }));
 
+/** So that all of them stand in one row where there is room. */
+const narrow = { width: { sm: 126 }, minWidth: { sm: 0 } } as const;
+
 const filters = [
   <SelectInput
     key="state"
     source="state"
     label="transactions.filter.state"
+    sx={narrow}
     choices={named('state', paymentStates)}
     alwaysOn
   />,
@@ -36,6 +40,7 @@ const filters = [
     key="method"
     source="method"
     label="transactions.filter.method"
+    sx={narrow}
     choices={named('method', transactionMethods)}
     alwaysOn
   />,
@@ -43,6 +48,7 @@ const filters = [
     key="amount"
     source="amount"
     label="transactions.filter.amount"
+    sx={narrow}
     slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
     parse={(text: string) => text.replace(/\D/g, '')}
     resettable

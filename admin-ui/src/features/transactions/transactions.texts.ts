@@ -23,7 +23,7 @@ export const texts = {
   'search.button': { en: 'Search', hi: 'खोजें' },
   'filter.state': { en: 'Status', hi: 'स्थिति' },
   'filter.method': { en: 'Method', hi: 'माध्यम' },
-  'filter.amount': { en: 'Amount in rupees', hi: 'राशि (रुपये)' },
+  'filter.amount': { en: 'Amount (₹)', hi: 'राशि (₹)' },
   'filter.from': { en: 'From', hi: 'तिथि से' },
   'filter.to': { en: 'To', hi: 'तिथि तक' },
   'column.at': { en: 'Time', hi: 'समय' },
