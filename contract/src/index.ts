@@ -39,6 +39,7 @@ export * from './members/responses.js';
 export * from './members/states.js';
 export * from './pages.js';
 export * from './payments/responses.js';
+export * from './payments/refunds.js';
 export * from './payments/states.js';
 export * from './payments/transactions.js';
 export * from './permissions.js';

@@ -85,6 +85,11 @@ export function provideControl(
     return { mode: state.receiptMode };
   });
 
+  app.post('/_sandbox/refunds', ({ body }) => {
+    state.refundOutcome = choiceOf(asInput(body), 'outcome', ['processed', 'failed'] as const, undefined);
+    return { outcome: state.refundOutcome };
+  });
+
   app.post('/_sandbox/reset', () => {
     faults.clear();
     store.reset();

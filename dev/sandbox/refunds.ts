@@ -49,10 +49,17 @@ export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Part
   const process = (id: string) => {
     const refund = state.refunds.get(id);
     if (refund?.status !== 'pending') return;
-    refund.status = 'processed';
-    refund.acquirer_data = { arn: refund.id.slice(-12) };
     const payment = paymentOf(refund.payment_id);
-    webhooks.send([webhooks.prepare('refund.processed', { refund, payment })], 'send', 0);
+    refund.status = state.refundOutcome;
+    if (refund.status === 'failed') {
+      payment.amount_refunded -= refund.amount;
+      payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
+      payment.status = 'captured';
+    } else {
+      refund.acquirer_data = { arn: refund.id.slice(-12) };
+    }
+    const event = refund.status === 'failed' ? 'refund.failed' : 'refund.processed';
+    webhooks.send([webhooks.prepare(event, { refund, payment })], 'send', 0);
     store.changed();
   };
 

@@ -13,6 +13,8 @@ export interface State {
   tasks: Map<string, Task>;
   calls: Call[];
   receiptMode: ReceiptMode;
+  /** How refunds end that are due from now on. */
+  refundOutcome: 'processed' | 'failed';
   clockOffset: number;
   webhookEnabled: boolean;
 }
@@ -57,6 +59,7 @@ function emptyState(receiptMode: ReceiptMode): State {
     tasks: new Map(),
     calls: [],
     receiptMode,
+    refundOutcome: 'processed',
     clockOffset: 0,
     webhookEnabled: true,
   };

@@ -16,7 +16,8 @@ type EventName =
   | 'payment.failed'
   | 'order.paid'
   | 'refund.created'
-  | 'refund.processed';
+  | 'refund.processed'
+  | 'refund.failed';
 
 interface Entities {
   refund?: Refund;

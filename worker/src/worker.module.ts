@@ -29,8 +29,11 @@ import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailReceiptJob } from './payments/mail-receipt.job.js';
+import { MailRefundJob } from './payments/mail-refund.job.js';
 import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
+import { PollRefundsTimer } from './payments/poll-refunds.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
+import { SendRefundJob } from './payments/send-refund.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
@@ -74,10 +77,13 @@ export class WorkerModule {
         ...queueProcessors,
         ProcessWebhookJob,
         MailReceiptJob,
+        MailRefundJob,
+        SendRefundJob,
         MailDraftCodeJob,
         MailGuardianCodeJob,
         MailFeedbackJob,
         PollPaymentsTimer,
+        PollRefundsTimer,
         SealAuditTimer,
         StoreKitArtTimer,
         RenderApprovalJob,

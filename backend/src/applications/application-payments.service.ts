@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type ApplicationState, nextState } from '@portal/contract';
 import { DraftsService } from '../drafts/drafts.service.js';
 import type { PaymentProjection } from '../drafts/payment-projection.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -61,6 +62,35 @@ export class ApplicationPayments {
       becamePaid: move !== undefined,
       isLate: move?.event === 'latePayment',
     };
+  }
+
+  /**
+   * A refund of the whole fee begins, ends or fails, within the ledger's transaction.
+   * @returns whether the state declares that; otherwise nothing is changed
+   */
+  async moveByRefund(
+    tx: Tx,
+    appId: string,
+    event: 'openRefund' | 'refundProcessed' | 'refundFailed',
+    { actor, origin }: { readonly actor: Actor; readonly origin?: ApplicationState },
+  ): Promise<boolean> {
+    const application = await this.applications.byAppId(appId, tx.session);
+    if (application === undefined || nextState(application.state, event, origin) === undefined) return false;
+    const now = this.clock.now();
+    const move = historyEntry(event, application.state, actor, now, origin);
+    await this.applications.project(application, { payment: application.payment, now, move }, tx.session);
+    tx.audit({
+      action: `application.${event}`,
+      object: { kind: 'application', id: application.id },
+      before: { state: move.from },
+      after: { state: move.to },
+    });
+    return true;
+  }
+
+  /** The state of an application; undefined while it was not submitted. */
+  async stateOf(tx: Tx, appId: string): Promise<ApplicationState | undefined> {
+    return (await this.applications.byAppId(appId, tx.session))?.state;
   }
 
   /** Who gets the mails of an appId: from the application, else from the draft's answers; undefined when it is unknown. */

@@ -66,7 +66,8 @@ export function paymentView({ payment, state }: Pick<Application, 'payment' | 's
 
 function labelOf(payment: Application['payment'], state: ApplicationState): PaymentView['label'] {
   if (state === 'refunded') return 'Refunded';
-  if (payment.success) return 'Completed';
+  // The money is still on its way back.
+  if (payment.success || state === 'refund_pending') return 'Completed';
   return payment.mode === 'Online' ? 'Pending' : 'Offline';
 }
 

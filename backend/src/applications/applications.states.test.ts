@@ -35,7 +35,6 @@ describe('states of an application', () => {
     'rejected openRefund refund_pending',
     'cancelled latePayment paid',
     'refund_pending refundProcessed refunded',
-    'refund_pending refundFailed paid',
   ];
 
   it('moves as these lines say, and no other way', () => {
@@ -51,6 +50,20 @@ describe('states of an application', () => {
     }
     expect(found.sort()).toEqual([...allowed].sort());
   });
+
+  it.each(['paid', 'verified', 'verification_failed', 'returned', 'rejected'] as const)(
+    'goes back to %s when its refund fails, if it was there before',
+    (origin) => {
+      expect(stateAfter('refund_pending', 'refundFailed', origin)).toBe(origin);
+    },
+  );
+
+  it.each(['draft', 'submitted', 'approved', 'cancelled', 'refunded', 'refund_pending'] as const)(
+    'does not become %s by a refund that fails',
+    (origin) => {
+      expect(() => stateAfter('refund_pending', 'refundFailed', origin)).toThrow(WireError);
+    },
+  );
 
   it('never leaves approved and refunded by any chain of events', () => {
     fc.assert(

@@ -14,10 +14,15 @@ export const openPaidStates: readonly ApplicationState[] = [
 
 /**
  * Where an event leads.
+ * @param origin where it was before its refund
  * @throws 409 `application.state` when the contract's table does not declare the transition.
  */
-export function stateAfter(from: ApplicationState, event: ApplicationEvent): ApplicationState {
-  const to = nextState(from, event);
+export function stateAfter(
+  from: ApplicationState,
+  event: ApplicationEvent,
+  origin?: ApplicationState,
+): ApplicationState {
+  const to = nextState(from, event, origin);
   if (to === undefined) throw conflict('application.state');
   return to;
 }
@@ -35,12 +40,13 @@ export function historyEntry(
   from: ApplicationState,
   actor: Actor,
   at: Date,
+  origin?: ApplicationState,
 ): HistoryEntry {
   const { kind, id, role } = actor;
   return {
     event,
     from,
-    to: stateAfter(from, event),
+    to: stateAfter(from, event, origin),
     at,
     by: { kind, ...(id === undefined ? {} : { id }), ...(role === undefined ? {} : { role }) },
   };

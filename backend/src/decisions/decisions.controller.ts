@@ -1,17 +1,22 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { calls, type MsgRow } from '@portal/contract';
+import { Body, Controller, Param, UseGuards } from '@nestjs/common';
+import { calls, type MsgRow, type RefundablePayment, type RefundView } from '@portal/contract';
 import { DecisionDto, DeleteApplicationDto } from '@portal/contract/decisions/requests';
-import { CurrentActor } from '../platform/http/current.decorator.js';
+import { RefundDto } from '@portal/contract/payments/requests';
+import { RecentPasswordGuard } from '../accounts/staff/recent-password.guard.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeletionService } from './deletion.service.js';
+import { RefundService } from './refund.service.js';
 
 @Controller()
 export class DecisionsController {
   constructor(
     private readonly decisions: DecisionsService,
     private readonly deletions: DeletionService,
+    private readonly refunds: RefundService,
   ) {}
 
   /** `POST /api/cannot_verify/{id}`. */
@@ -58,5 +63,25 @@ export class DecisionsController {
     @Body() body: DeleteApplicationDto,
   ): Promise<MsgRow> {
     return this.deletions.delete(actor, id, body);
+  }
+
+  /** `GET /api/refunds/{id}`. */
+  @Endpoint(calls.getRefunds)
+  async refundsOf(
+    @Param('id') id: string,
+  ): Promise<{ data: { refunds: RefundView[]; payments: RefundablePayment[] } }> {
+    return { data: await this.refunds.of(id) };
+  }
+
+  /** `POST /api/refund_app/{id}`; asks the password again. */
+  @Endpoint(calls.refundApplication)
+  @UseGuards(RecentPasswordGuard)
+  async refund(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() body: RefundDto,
+  ): Promise<MsgRow> {
+    return this.refunds.refund({ ...actor, id: staff.id }, id, body);
   }
 }

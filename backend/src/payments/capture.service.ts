@@ -3,13 +3,15 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { LedgerService } from './ledger.service.js';
 import type { FactOutcome, FactSource, PaymentEntity } from './payment-fact.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
+import { RefundingService } from './refunding.service.js';
 
-/** Takes a fact in and, where money is only held back, takes the money (PAY-04). */
+/** Takes a fact in with the refunds of its payment and, where money is only held back, takes the money (PAY-04). */
 @Injectable()
 export class CaptureService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly gateway: RazorpayGateway,
+    private readonly refunding: RefundingService,
   ) {}
 
   /**
@@ -19,6 +21,7 @@ export class CaptureService {
    */
   async apply(source: FactSource, payment: PaymentEntity, actor?: Actor): Promise<FactOutcome> {
     const outcome = await this.ledger.applyFact(source, payment, actor);
+    if (outcome.kind === 'applied') await this.refunding.follow(payment);
     if (outcome.kind !== 'applied' || outcome.state !== 'authorized' || outcome.covered) return outcome;
     const captured = await this.gateway.capture(payment.id, payment.amount);
     return this.ledger.applyFact(source, captured, actor);

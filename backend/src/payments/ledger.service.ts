@@ -124,6 +124,30 @@ export class LedgerService {
     await this.project(tx, row.appId, await this.ledger.ofApplication(row.appId, tx.session), receipt, actor);
   }
 
+  /**
+   * What was given back of a payment, as its refunds say, within their transaction. A refund that fails is the one way back from
+   * `refunded`.
+   * @param given paise
+   */
+  async giveBack(tx: Tx, payment: PaymentRow, given: number, actor: Actor): Promise<void> {
+    const { state: before, appId, amount } = payment;
+    const unless = before === 'refunded' ? 'captured' : before;
+    const state = given >= amount ? 'refunded' : unless;
+    if (given === payment.amountRefunded && state === before) return;
+    const row: PaymentRow = { ...payment, state, amountRefunded: given, updatedAt: this.clock.now() };
+    await this.ledger.replace(row, tx.session);
+    if (state === 'refunded' && before !== 'refunded') {
+      tx.audit({
+        action: 'payment.refunded',
+        object: { kind: 'application', id: appId },
+        before: { state: before },
+        after: { paymentId: row._id, orderId: row.providerOrderId, state, paise: amount, source: row.source },
+      });
+    }
+    const receipt = await this.receipts.find(appId, tx.session);
+    await this.project(tx, appId, await this.ledger.ofApplication(appId, tx.session), receipt, actor);
+  }
+
   private async record(
     tx: Tx,
     known: PaymentRow | undefined,

@@ -67,11 +67,13 @@ const orderStatuses = ['created', 'attempted', 'paid'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(value: unknown): Fields | undefined {
+/** The fields of an object; undefined for anything else. */
+export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
 }
 
-function isPaise(value: unknown): value is number {
+/** Whether a value is an amount of the provider. */
+export function isPaise(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 

@@ -21,6 +21,39 @@ export const processWebhook = defineJob({
   key: ({ eventId }) => eventId,
 });
 
+export class RefundPayload {
+  /** `_id` of the refund. */
+  @Matches(/^[A-Za-z0-9_]{10,40}$/)
+  refundId = '';
+}
+
+/** Has the provider give money back: handler in the worker, `PaymentsService.sendRefund` (PAY-11). */
+export const sendRefund = defineJob({
+  name: 'refund.send',
+  queue: 'payments',
+  payload: RefundPayload,
+  priority: 'normal',
+  // With the doubling wait this rides out a provider that is away for an hour.
+  attempts: 10,
+  backoffMs: 5_000,
+  // The provider is asked twice, with a time-out of its own each time.
+  maxRunMs: 60_000,
+  key: ({ refundId }) => refundId,
+});
+
+/** Tells the first applicant of money that was given back: handler in the worker (docs/rules/mails.md). */
+export const mailRefund = defineJob({
+  name: 'refund.mail',
+  queue: 'mail',
+  payload: RefundPayload,
+  priority: 'normal',
+  attempts: 12,
+  backoffMs: 5_000,
+  // As the receipt's.
+  maxRunMs: 3 * 60_000,
+  key: ({ refundId }) => refundId,
+});
+
 export class MailReceiptPayload {
   /** `_id` of the receipt, which is the appId: one receipt mail for each application and address. */
   @Matches(/^[A-Za-z0-9_-]{8,34}$/)

@@ -53,6 +53,13 @@ export const paymentLimits = {
     /** Calls at the same time: the provider publishes no limit, so few. */
     parallel: 4,
   },
+  refund: {
+    /** A refund is processed within seconds to days; it is asked about so soon, then at doubling distances. */
+    askAfterMs: 15 * MINUTE,
+    longestMs: 6 * HOUR,
+    /** Refunds of one round; the timer comes back for the rest. */
+    roundSize: 100,
+  },
   /** What a browser is told to wait when the provider does not answer. In seconds. */
   retryAfterSeconds: 5,
   /** `GET /payment/status` asks the provider itself at most this often for each order. */

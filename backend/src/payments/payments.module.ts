@@ -29,6 +29,10 @@ import {
   receiptSeriesSchema,
 } from './receipts.schema.js';
 import { ReceiptsService } from './receipts.service.js';
+import { RefundLedger } from './refund-ledger.service.js';
+import { RefundingService } from './refunding.service.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { REFUND_MODEL, refundSchema } from './refunds.schema.js';
 import { CaptureService } from './capture.service.js';
 import { StatusService } from './status.service.js';
 import { TransactionsRepository } from './transactions.repository.js';
@@ -43,6 +47,7 @@ import { WebhooksService } from './webhooks.service.js';
       { name: PAYMENT_MODEL, schema: paymentSchema },
       { name: RECEIPT_MODEL, schema: receiptSchema },
       { name: RECEIPT_SERIES_MODEL, schema: receiptSeriesSchema },
+      { name: REFUND_MODEL, schema: refundSchema },
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
@@ -67,6 +72,9 @@ import { WebhooksService } from './webhooks.service.js';
     OfficePayments,
     ProviderInquiry,
     ReceiptsService,
+    RefundLedger,
+    RefundingService,
+    RefundsRepository,
     RazorpayGateway,
     OrdersRepository,
     LedgerRepository,
@@ -74,6 +82,14 @@ import { WebhooksService } from './webhooks.service.js';
     TransactionsRepository,
     WebhookEventsRepository,
   ],
-  exports: [PaymentsService, MoneyTrace, ProviderInquiry, TransactionsRepository],
+  exports: [
+    PaymentsService,
+    MoneyTrace,
+    ProviderInquiry,
+    TransactionsRepository,
+    LedgerRepository,
+    RefundLedger,
+    RefundsRepository,
+  ],
 })
 export class PaymentsModule {}

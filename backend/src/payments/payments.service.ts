@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PollingService } from './polling.service.js';
-import { type ReceiptForMail, ReceiptsService } from './receipts.service.js';
+import { type ReceiptForMail, ReceiptsService, type RefundForMail } from './receipts.service.js';
+import { RefundingService } from './refunding.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What other modules and the worker use of the payments. */
@@ -10,6 +11,7 @@ export class PaymentsService {
     private readonly webhooks: WebhooksService,
     private readonly polling: PollingService,
     private readonly receipts: ReceiptsService,
+    private readonly refunding: RefundingService,
   ) {}
 
   /**
@@ -31,5 +33,23 @@ export class PaymentsService {
   /** The receipt with its addressee, for the handler of `mailReceipt`; undefined when the receipt is not known. */
   async receiptForMail(receiptId: string): Promise<ReceiptForMail | undefined> {
     return this.receipts.forMail(receiptId);
+  }
+
+  /**
+   * Has the provider give money back; for the handler of `sendRefund`.
+   * @throws ProviderError when it has to be tried again.
+   */
+  async sendRefund(refundId: string): Promise<void> {
+    await this.refunding.send(refundId);
+  }
+
+  /** Asks about the refunds that are under way; for the timer `refund-poller`. @returns how many were asked about */
+  async pollRefunds(): Promise<number> {
+    return this.refunding.pollDue();
+  }
+
+  /** A refund with its addressee, for the handler of `mailRefund`; undefined when it is not known. */
+  async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
+    return this.receipts.refundForMail(refundId);
   }
 }

@@ -7,6 +7,8 @@ import { ApplicationPayments } from '../applications/application-payments.servic
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import { ReceiptsRepository } from './receipts.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
+import type { RefundRow } from './refunds.schema.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
 /** A receipt and where its mail goes. */
@@ -17,6 +19,13 @@ export interface ReceiptForMail {
   readonly language: Language;
 }
 
+/** A refund and where its mail goes. */
+export interface RefundForMail {
+  readonly refund: RefundRow;
+  /** Absent when the person has not given an address yet. */
+  readonly contact: ApplicationContact | undefined;
+}
+
 /** Receipts as people see them (docs/rules/payments.md). */
 @Injectable()
 export class ReceiptsService {
@@ -25,6 +34,7 @@ export class ReceiptsService {
     private readonly applications: ApplicationPayments,
     private readonly store: ApplicationStore,
     private readonly lookups: ApplicationLookups,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   /** The receipt of an application, or undefined while it is not paid. */
@@ -46,6 +56,12 @@ export class ReceiptsService {
   async mailCall({ to_email }: ReceiptMailDto): Promise<MsgRow> {
     if (!(await this.lookups.isAnyPaidOf(to_email))) throw notFound();
     return { status: 200, msg: textOf('mail.sent') };
+  }
+
+  /** A refund with its addressee; undefined when it is not known. */
+  async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
+    const refund = await this.refunds.find(refundId);
+    return refund && { refund, contact: await this.applications.contactOf(refund.appId) };
   }
 
   /** The receipt with its addressee; undefined when it is not known. */

@@ -38,7 +38,8 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 export interface ApplicationTransition {
   readonly event: ApplicationEvent;
   readonly from: readonly ApplicationState[];
-  readonly to: ApplicationState;
+  /** `origin`: back where it was before the refund. */
+  readonly to: ApplicationState | 'origin';
 }
 
 /** The declared transitions (docs/rules/approval.md, docs/rules/states.md); anything else is a 409. */
@@ -65,16 +66,23 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
     to: 'refund_pending',
   },
   { event: 'refundProcessed', from: ['refund_pending'], to: 'refunded' },
-  { event: 'refundFailed', from: ['refund_pending'], to: 'paid' },
+  { event: 'refundFailed', from: ['refund_pending'], to: 'origin' },
   { event: 'latePayment', from: ['cancelled'], to: 'paid' },
 ];
 
 /**
  * Where an event leads from a state.
+ * @param origin where it was before the refund; a failed one leads back there
  * @returns the next state, or undefined when the table does not declare it (a 409 for the caller).
  */
-export function nextState(from: ApplicationState, event: ApplicationEvent): ApplicationState | undefined {
-  return applicationTransitions.find((t) => t.event === event && t.from.includes(from))?.to;
+export function nextState(
+  from: ApplicationState,
+  event: ApplicationEvent,
+  origin?: ApplicationState,
+): ApplicationState | undefined {
+  const to = applicationTransitions.find((one) => one.event === event && one.from.includes(from))?.to;
+  if (to !== 'origin') return to;
+  return origin !== undefined && nextState(origin, 'openRefund') === from ? origin : undefined;
 }
 
 /** What `get_applications` lists: the ones still to be decided (docs/rules/wire.md). */

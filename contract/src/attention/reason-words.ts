@@ -13,8 +13,8 @@ export const reasonWords = {
   'payment.duplicate': {
     title: { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
     todo: {
-      en: 'A second payment came in: %{paymentId}, %{amount}. Pay it back at the payment provider.',
-      hi: 'दूसरा भुगतान भी आया: %{paymentId}, %{amount}। इसे भुगतान सेवा से लौटाएँ।',
+      en: 'A second payment came in: %{paymentId}, %{amount}. Give it back with “Fee Refunded”.',
+      hi: 'दूसरा भुगतान भी आया: %{paymentId}, %{amount}। “शुल्क लौटाएँ” से इसे लौटाएँ।',
     },
   },
   'payment.unmatched': {
@@ -36,6 +36,20 @@ export const reasonWords = {
     todo: {
       en: '%{amount} came in for %{appId}, which was never submitted. The applicant has been reminded by e-mail; help them to finish, or pay it back.',
       hi: '%{appId} के लिए %{amount} आए, पर आवेदन नहीं भेजा गया। आवेदक को ई-मेल से याद दिलाया गया है; पूरा करने में मदद करें, या राशि लौटाएँ।',
+    },
+  },
+  'refund.failed': {
+    title: { en: 'A refund failed', hi: 'राशि लौटाई नहीं जा सकी' },
+    todo: {
+      en: '%{amount} of payment %{paymentId} could not be given back. Try again, or pay it back yourself and record it.',
+      hi: 'भुगतान %{paymentId} के %{amount} लौटाए नहीं जा सके। फिर प्रयास करें, या ख़ुद लौटाकर दर्ज करें।',
+    },
+  },
+  'refund.approved': {
+    title: { en: 'Fee given back after the approval', hi: 'स्वीकृति के बाद शुल्क लौटाया गया' },
+    todo: {
+      en: 'Payment %{paymentId} of %{amount} was given back at the payment provider, but the application is approved. Decide whether the membership stays.',
+      hi: 'भुगतान %{paymentId}, %{amount}, भुगतान सेवा से लौटा दिया गया, पर आवेदन स्वीकृत है। तय करें कि सदस्यता रहेगी या नहीं।',
     },
   },
   'secretary.skipped': {

@@ -40,6 +40,16 @@ const attentionReasonTable = {
     page: 'application',
     byHand: true,
   },
+  'refund.failed': {
+    permission: 'refund',
+    page: 'application',
+    byHand: true,
+  },
+  'refund.approved': {
+    permission: 'transactions.read',
+    page: 'application',
+    byHand: true,
+  },
   'secretary.skipped': {
     permission: 'members.read',
     page: 'member',

@@ -14,6 +14,10 @@ export const paymentAudit = {
     'payment.quarantined',
     'payment.confirmationRefused',
     'receipt.issued',
+    'refund.requested',
+    'refund.pending',
+    'refund.processed',
+    'refund.failed',
   ],
   kinds: ['payment'],
 } as const;

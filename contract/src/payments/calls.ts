@@ -1,4 +1,5 @@
-import { endpoint, json, unchecked } from '../endpoint.js';
+import type { RefundablePayment, RefundView } from './refunds.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 import type {
   CheckoutConfigResponse,
@@ -89,8 +90,17 @@ export const paymentCalls = {
     access: { staff: 'refund' },
     limit: 'staff',
     source: 'new',
-    body: unchecked<Record<string, unknown>>(),
+    body: 'RefundDto',
     response: json<MsgRow>(),
+  }),
+  /** What was given back of an application, and what can be. */
+  getRefunds: endpoint({
+    method: 'GET',
+    path: '/api/refunds/:id',
+    access: { staff: 'refund' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: { refunds: RefundView[]; payments: RefundablePayment[] } }>(),
   }),
   getTransactions: endpoint({
     method: 'GET',

@@ -43,4 +43,38 @@ export const paymentMails = {
       },
     ],
   },
+  refund: {
+    name: { en: 'E-mail that money was given back', hi: 'राशि लौटाए जाने का ई-मेल' },
+    sender: 'system',
+    attachments: [],
+    subject: {
+      en: 'Refund for application {applicationNumber}',
+      hi: 'आवेदन {applicationNumber} की राशि लौटाई गई',
+    },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'We have given money back to you. Your bank may need up to 7 working days to show it.',
+          hi: 'हमने आपकी राशि लौटा दी है। बैंक खाते में दिखने में 7 कार्य दिवस तक लग सकते हैं।',
+        },
+      },
+      {
+        facts: [
+          { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '**{applicationNumber}**' },
+          { label: { en: 'Reason', hi: 'कारण' }, value: '{reason}' },
+          { label: { en: 'Date', hi: 'दिनांक' }, value: '{date}' },
+          { label: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' }, value: '{payment}' },
+          { label: { en: 'Refund reference', hi: 'वापसी का संदर्भ नंबर' }, value: '{reference}' },
+          { label: { en: 'Amount given back', hi: 'लौटाई गई राशि' }, total: 'total' },
+        ],
+      },
+      {
+        paragraph: {
+          en: 'If it has not arrived by then, write to {officeEmail} or call {officePhone} and give the refund reference.',
+          hi: 'तब तक राशि न आए, तो वापसी का संदर्भ नंबर बताते हुए {officeEmail} पर लिखें या {officePhone} पर फ़ोन करें।',
+        },
+      },
+    ],
+  },
 } as const satisfies Record<string, MailDef>;

@@ -1,5 +1,7 @@
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Email, OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
+import { reasonMost } from '../decisions/decision.js';
+import { Email, OneOf, OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
+import { refundModes } from './refunds.js';
 
 /** `POST /payment/orders` (docs/rules/wire.md). */
 export class CreateOrderDto {
@@ -65,4 +67,28 @@ export class ConfirmPaymentDto {
 export class ReceiptMailDto {
   @Email()
   to_email = '';
+}
+
+/** `POST /api/refund_app/{id}` (docs/rules/payments.md). */
+export class RefundDto {
+  /** `provider` gives it back, `record` writes down what the office paid back. */
+  @OneOf(refundModes, 'refund.mode')
+  mode = '';
+
+  @VisibleLine()
+  @RequiredText('decision.reason', reasonMost)
+  reason = '';
+
+  /** whole rupees; all that is left when absent */
+  @Max(10_000_000, { message: 'payment.amount' })
+  @Min(1, { message: 'payment.amount' })
+  @IsInt({ message: 'payment.amount' })
+  @IsOptional()
+  amount?: number;
+
+  /** Which payment; the one that the receipt is about when absent. */
+  @OptionalText(60) paymentId?: string;
+
+  /** Of what the office paid back: the bank's reference. */
+  @OptionalText(60) reference?: string;
 }

@@ -50,5 +50,34 @@ export const paymentTexts = {
     en: 'The payment provider does not answer. Nothing was changed. Please try again later.',
     hi: 'भुगतान सेवा से उत्तर नहीं मिला। कुछ बदला नहीं गया। कृपया कुछ देर बाद फिर प्रयास करें।',
   },
+  'refund.mode': { en: 'Choose how it is given back.', hi: 'चुनें कि राशि कैसे लौटाई जाएगी।' },
+  'refund.asked': {
+    en: 'The refund is on its way. The applicant is told once it is done.',
+    hi: 'राशि लौटाई जा रही है। लौटते ही आवेदक को सूचना भेजी जाएगी।',
+  },
+  'refund.recorded': {
+    en: 'Refund recorded. The applicant is told by e-mail.',
+    hi: 'लौटाई गई राशि दर्ज हो गई। आवेदक को ई-मेल से सूचना भेजी जा रही है।',
+  },
+  'refund.nothing': {
+    en: 'There is no payment that could be given back.',
+    hi: 'लौटाने के लिए कोई भुगतान नहीं है।',
+  },
+  'refund.tooMuch': {
+    en: 'That is more than is left of this payment.',
+    hi: 'इस भुगतान में से अब इतनी राशि नहीं लौटाई जा सकती।',
+  },
+  'refund.underWay': {
+    en: 'A refund of this payment is under way. Wait until it is done.',
+    hi: 'इस भुगतान की राशि पहले से लौटाई जा रही है। उसके पूरा होने तक रुकें।',
+  },
+  'refund.byHand': {
+    en: 'The office received this money, so the provider cannot give it back. Pay it back and record it.',
+    hi: 'यह राशि कार्यालय को मिली थी, इसलिए भुगतान सेवा इसे नहीं लौटा सकती। इसे ख़ुद लौटाकर दर्ज करें।',
+  },
+  'refund.approved': {
+    en: 'This application is approved. Its membership has to be revoked before the fee is given back.',
+    hi: 'यह आवेदन स्वीकृत हो चुका है। शुल्क लौटाने से पहले सदस्यता रद्द करनी होगी।',
+  },
   'payment.signature': { en: 'The payment could not be confirmed.', hi: 'भुगतान की पुष्टि नहीं हो सकी।' },
 } as const satisfies Record<string, Text>;

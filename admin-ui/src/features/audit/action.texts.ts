@@ -100,6 +100,10 @@ export const texts = {
   'action.payment.captured': { en: 'Payment received', hi: 'भुगतान प्राप्त हुआ' },
   'action.payment.refunded': { en: 'Payment refunded', hi: 'भुगतान लौटाया गया' },
   'action.payment.confirmed': { en: 'Payment confirmed by staff', hi: 'स्टाफ़ ने भुगतान की पुष्टि की' },
+  'action.refund.requested': { en: 'Refund asked for', hi: 'राशि लौटाने को कहा गया' },
+  'action.refund.pending': { en: 'Refund on its way', hi: 'राशि लौटाई जा रही है' },
+  'action.refund.processed': { en: 'Money given back', hi: 'राशि लौटाई गई' },
+  'action.refund.failed': { en: 'Refund failed', hi: 'राशि लौटाई नहीं जा सकी' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   'action.payment.quarantined': { en: 'Payment that does not match, set aside', hi: 'बेमेल भुगतान अलग रखा गया' },
   'action.payment.confirmationRefused': {

@@ -84,6 +84,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'sendEmails',
     'getAllMembers',
     'refundApplication',
+    'getRefunds',
     'beginApplication',
     'unfinishedApplications',
     'begunApplication',

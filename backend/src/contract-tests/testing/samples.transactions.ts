@@ -36,6 +36,23 @@ export const transactionSamples: Samples = {
     },
     shape: msgRow,
   },
+  getRefunds: {
+    by: 'superAdmin',
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
+    shape: {
+      data: {
+        refunds: (refunds) => Array.isArray(refunds),
+        payments: listOf({ id: 'text', left: 'number', isOnline: 'boolean', isSurplus: 'boolean' }),
+      },
+    },
+  },
+  refundApplication: {
+    ask: async (portal) => {
+      const { applicationId } = await portal.journeys.paid();
+      return { params: { id: applicationId }, body: { mode: 'provider', reason: 'Applied twice.' } };
+    },
+    shape: msgRow,
+  },
   getTransactions: { shape: pageOf(row) },
   listTransactions: { ask: everyOne, shape: [record] },
   sumTransactions: {

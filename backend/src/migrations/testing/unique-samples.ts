@@ -200,6 +200,27 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { offline: { referenceKey: 'bankTransfer:UTR2' } },
   },
   {
+    collection: 'refunds',
+    index: 'paymentId_1_isOpen_1',
+    first: { paymentId: 'pay_1', isOpen: true },
+    clash: { paymentId: 'pay_1', isOpen: true },
+    beside: { paymentId: 'pay_1' },
+  },
+  {
+    collection: 'refunds',
+    index: 'providerRefundId_1',
+    first: { providerRefundId: 'rfnd_1' },
+    clash: { providerRefundId: 'rfnd_1' },
+    beside: { providerRefundId: 'rfnd_2' },
+  },
+  {
+    collection: 'refunds',
+    index: 'referenceKey_1',
+    first: { referenceKey: 'NEFT4711' },
+    clash: { referenceKey: 'NEFT4711' },
+    beside: { referenceKey: 'NEFT4712' },
+  },
+  {
     collection: 'receipts',
     index: 'number_1',
     first: { number: 'NMO/2026-27/000001', n: 1, ...other('series', 'reference') },

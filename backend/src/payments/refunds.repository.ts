@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { REFUND_MODEL, type RefundRow } from './refunds.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectModel(REFUND_MODEL) private readonly model: Model<RefundRow>) {}
+
+  async find(id: string, session?: ClientSession): Promise<RefundRow | undefined> {
+    return this.one({ _id: id }, session);
+  }
+
+  async byProviderId(providerRefundId: string, session?: ClientSession): Promise<RefundRow | undefined> {
+    return this.one({ providerRefundId }, session);
+  }
+
+  async byReference(referenceKey: string): Promise<RefundRow | undefined> {
+    return this.one({ referenceKey });
+  }
+
+  async insert(row: RefundRow, session: ClientSession): Promise<void> {
+    await this.model.create([row], { session });
+  }
+
+  async replace(row: RefundRow, session: ClientSession): Promise<void> {
+    await this.model.replaceOne({ _id: row._id }, row, { session });
+  }
+
+  /** The refunds of a payment, the first one first. */
+  async ofPayment(paymentId: string, session?: ClientSession): Promise<RefundRow[]> {
+    return this.model
+      .find({ paymentId })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session ?? null)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
+  /** The refunds of an application, the first one first. */
+  async ofApplication(appId: string): Promise<RefundRow[]> {
+    return this.model.find({ appId }).sort({ createdAt: 1, _id: 1 }).lean<RefundRow[]>().exec();
+  }
+
+  /** Those that the provider is to be asked about. @param now UTC */
+  async due(now: Date, most: number): Promise<RefundRow[]> {
+    return this.model
+      .find({ nextAskAt: trusted({ $lte: now }) })
+      .sort({ nextAskAt: 1 })
+      .limit(most)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
+  /** Takes the next question before it is asked. @returns false when another process has taken it. */
+  async takeAsk({ _id, asks }: RefundRow, nextAskAt: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id, asks, nextAskAt: trusted({ $exists: true }) },
+      { $set: { nextAskAt }, $inc: { asks: 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  private async one(filter: object, session?: ClientSession): Promise<RefundRow | undefined> {
+    const row = await this.model
+      .findOne(filter)
+      .session(session ?? null)
+      .lean<RefundRow>()
+      .exec();
+    return row ?? undefined;
+  }
+}
