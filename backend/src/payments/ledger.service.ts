@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract';
 import { ApplicationPayments, type PaymentProjection } from '../applications/application-payments.service.js';
 import { Attention } from '../attention/attention.service.js';
-import { BrandingService } from '../branding/branding.service.js';
-import { Clock, indiaFinancialYear } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -12,9 +11,9 @@ import type { PaymentRow } from './ledger.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRow } from './orders.schema.js';
 import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './payment-fact.js';
-import { mailReceipt } from './payments.jobs.js';
 import { paymentLimits } from './payments.limits.js';
 import { foldFact, capturedPayments, orderStateOf } from './payments.states.js';
+import { ReceiptIssuing } from './receipt-issuing.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import type { ReceiptRow } from './receipts.schema.js';
 import { BoundedMutex } from './bounded-mutex.js';
@@ -30,7 +29,7 @@ export class LedgerService {
     private readonly ledger: LedgerRepository,
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
-    private readonly branding: BrandingService,
+    private readonly issuing: ReceiptIssuing,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -88,7 +87,7 @@ export class LedgerService {
     const receipt =
       before ??
       (entry.state === 'captured'
-        ? await this.issue(tx, order, row, { mode: 'Online', reference: row._id })
+        ? await this.issuing.issue(tx, order, row, { mode: 'Online', reference: row._id })
         : undefined);
     const surplus = entry.state === 'captured' && receipt?.reference !== payment.id;
     await this.record(tx, known, surplus ? { ...row, attention: 'duplicate' } : row, source);
@@ -120,7 +119,7 @@ export class LedgerService {
     actor: Actor,
   ): Promise<void> {
     await this.record(tx, undefined, row, 'staff');
-    const receipt = await this.issue(tx, priced, row, shown);
+    const receipt = await this.issuing.issue(tx, priced, row, shown);
     await this.project(tx, row.appId, await this.ledger.ofApplication(row.appId, tx.session), receipt, actor);
   }
 
@@ -178,39 +177,6 @@ export class LedgerService {
         values: { paymentId: row._id, paise: String(row.amount) },
       });
     }
-  }
-
-  /** Gives the receipt its number from the yearly gap-free series and asks for its mail. */
-  private async issue(
-    tx: Tx,
-    order: Pick<OrderRow, 'appId' | 'plan' | 'lines'>,
-    payment: PaymentRow,
-    shown: Pick<ReceiptRow, 'mode' | 'reference'>,
-  ): Promise<ReceiptRow> {
-    const issuedAt = this.clock.now();
-    const series = indiaFinancialYear(issuedAt);
-    const { numberPrefix } = await this.branding.current();
-    const n = await this.receipts.nextNumber(series, tx.session);
-    const receipt: ReceiptRow = {
-      _id: order.appId,
-      number: `${numberPrefix}/${series}/${String(n).padStart(6, '0')}`,
-      series,
-      n,
-      plan: order.plan,
-      lines: order.lines,
-      amount: payment.amount,
-      currency: 'INR',
-      ...shown,
-      issuedAt,
-    };
-    await this.receipts.insert(receipt, tx.session);
-    tx.audit({
-      action: 'receipt.issued',
-      object: { kind: 'application', id: order.appId },
-      after: { number: receipt.number, paise: receipt.amount, paymentId: payment._id },
-    });
-    tx.effect(mailReceipt, { receiptId: receipt._id });
-    return receipt;
   }
 
   private async project(

@@ -21,6 +21,7 @@ import { PaymentsService } from './payments.service.js';
 import { PollingService } from './polling.service.js';
 import { ProviderInquiry } from './provider-inquiry.service.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
+import { ReceiptIssuing } from './receipt-issuing.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import {
   RECEIPT_MODEL,
@@ -72,6 +73,7 @@ import { WebhooksService } from './webhooks.service.js';
     OfficePayments,
     ProviderInquiry,
     ReceiptsService,
+    ReceiptIssuing,
     RefundLedger,
     RefundingService,
     RefundsRepository,

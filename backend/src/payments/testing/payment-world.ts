@@ -51,7 +51,10 @@ export interface World {
   readonly sandbox: Sandbox;
   visitor(): Visitor;
   /** A call of the sandbox's own API. */
-  control(call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock', body?: unknown): Promise<Reply>;
+  control(
+    call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock',
+    body?: unknown,
+  ): Promise<Reply>;
   pay(orderId: string, how?: { outcome?: string; webhook?: string; delay_ms?: number }): Promise<Paid>;
   /** Moves the portal's clock, not the sandbox's. */
   advance(ms: number): void;

@@ -75,6 +75,7 @@ const seen = (state: string, money: string, role: Role, isEditing: boolean): str
       mode: money.endsWith('office') ? 'Offline' : 'Online',
       label: 'Completed',
     } as never,
+    payments: [],
   };
   const marks: Record<string, string> = { absent: '-', ready: '+' };
   return buttons.map((button) => {
@@ -95,4 +96,45 @@ describe.each([
       expect(seen(state, money, role, isEditing)).toEqual(cells);
     },
   );
+});
+
+/** By hand from docs/rules/payments.md: only who may give money back sees it, where there is money. */
+describe('Fee Refunded', () => {
+  const held = { success: true, mode: 'Online', label: 'Completed' } as never;
+  const none = { success: false, mode: 'Online', label: 'Pending' } as never;
+  const captured = { state: 'captured' } as never;
+  const asSuperAdmin = { permissions: permissionsOf('superAdmin'), isEditing: false };
+  const of = (state: ApplicationState, payment = held, payments = [captured], situation = asSuperAdmin) =>
+    buttonState('refund', { state, payment, payments }, situation);
+
+  it.each(['paid', 'verified', 'verification_failed', 'returned', 'rejected'] as const)(
+    'is ready on one that is %s and paid, and absent on an unpaid one',
+    (state) => {
+      expect([of(state), of(state, none, [])]).toEqual(['ready', 'absent']);
+    },
+  );
+
+  it('waits on an approved one until the membership is revoked, but for money that came twice', () => {
+    expect(of('approved')).toBe('revokeFirst');
+    expect(of('approved', held, [captured, captured])).toBe('ready');
+  });
+
+  it.each(['submitted', 'cancelled', 'refund_pending', 'refunded'] as const)(
+    'is absent on one that is %s',
+    (state) => {
+      expect(of(state)).toBe('absent');
+    },
+  );
+
+  it.each(['Admin', 'Employee'] as const)('is absent for an %s, and there once it was granted', (role) => {
+    const permissions = permissionsOf(role);
+    expect(of('paid', held, [captured], { permissions, isEditing: false })).toBe('absent');
+    expect(of('paid', held, [captured], { permissions: [...permissions, 'refund'], isEditing: false })).toBe(
+      'ready',
+    );
+  });
+
+  it('rests while the page is edited', () => {
+    expect(of('paid', held, [captured], { ...asSuperAdmin, isEditing: true })).toBe('editing');
+  });
 });

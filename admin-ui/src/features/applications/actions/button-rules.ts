@@ -1,13 +1,14 @@
 import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
 
 /** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
-type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld';
+type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'revokeFirst';
 
 /** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
 export type ButtonState = 'absent' | 'ready' | Reason;
 
 type Money = ApplicationView['payment'];
-type Cell = ButtonState | ((payment: Money) => ButtonState);
+/** `isTwice`: there is money beside what the receipt is about. */
+type Cell = ButtonState | ((payment: Money, isTwice: boolean) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
@@ -20,6 +21,11 @@ interface ButtonRule {
 const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
 const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
 const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
+const held: Cell = ({ success }) => (success ? 'ready' : 'absent');
+const heldOfMember: Cell = ({ success }, isTwice) => {
+  if (!success) return 'absent';
+  return isTwice ? 'ready' : 'revokeFirst';
+};
 const offline: Cell = ({ success, mode }) => {
   if (mode === 'Online') return 'absent';
   return success ? 'moneyHeld' : 'ready';
@@ -61,6 +67,17 @@ const buttonRules = {
     permission: 'applications.delete',
     in: { submitted: unpaidOnline, returned: unpaidOnline },
   },
+  refund: {
+    permission: 'refund',
+    in: {
+      paid: held,
+      verified: held,
+      verification_failed: held,
+      returned: held,
+      rejected: held,
+      approved: heldOfMember,
+    },
+  },
 } as const satisfies Record<string, ButtonRule>;
 export type DecidingButton = keyof typeof buttonRules;
 
@@ -73,13 +90,16 @@ interface Situation {
 /** What becomes of a button for this person, on this application, now. */
 export function buttonState(
   button: DecidingButton,
-  { state, payment }: Pick<ApplicationView, 'state' | 'payment'>,
+  { state, payment, payments }: Pick<ApplicationView, 'state' | 'payment' | 'payments'>,
   { permissions, isEditing }: Situation,
 ): ButtonState {
   const rule: ButtonRule = buttonRules[button];
   const cell = rule.in[state];
   if (cell === undefined) return 'absent';
   if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
-  const known = typeof cell === 'function' ? cell(payment) : cell;
+  const known =
+    typeof cell === 'function'
+      ? cell(payment, payments.filter((one) => one.state === 'captured').length > 1)
+      : cell;
   return known === 'ready' && isEditing ? 'editing' : known;
 }

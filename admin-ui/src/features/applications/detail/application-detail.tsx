@@ -18,6 +18,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';
 import { LoginWaits } from '../../../shell/record/detail/login-waits.tsx';
 import { PaymentPanel } from '../../../shell/record/detail/payment-panel.tsx';
+import { RefundsPanel } from '../../../shell/record/detail/refunds-panel.tsx';
 import { Section } from '../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../shell/record/detail/use-application.ts';
@@ -67,6 +68,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             ))}
             <EditEnd />
             <PaymentPanel application={application} />
+            <RefundsPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
             <ApplicationHistory application={application} />

@@ -1,10 +1,13 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { ApplicationView, OfficeNotes } from '@portal/contract';
+import type { ApplicationState, ApplicationView, OfficeNotes } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { SentBack } from './sent-back.tsx';
+
+/** Nothing is waited for any more. */
+const ended: readonly ApplicationState[] = ['rejected', 'cancelled', 'refund_pending', 'refunded'];
 
 /** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
 export function VerificationSection({ application }: { application: ApplicationView }) {
@@ -39,7 +42,7 @@ export function VerificationSection({ application }: { application: ApplicationV
           <Box key={index} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
             {label}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {reason && translate(`applications.${reason}`)}
+              {reason && !ended.includes(state) && translate(`applications.${reason}`)}
             </Box>
           </Box>
         ))}

@@ -1,0 +1,81 @@
+/** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import type { Page } from 'playwright-core';
+import { atRest, findings } from './support/axe.ts';
+import { openApplication, staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+describe('Fee Refunded', () => {
+  const stage = setStage();
+  const name = 'Kavita Rao';
+
+  async function giveBack(page: Page, amount: string, reason: string): Promise<void> {
+    await page.getByRole('button', { name: 'Fee Refunded', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
+    await dialog.getByLabel('Amount in rupees').fill(amount);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Fee Refunded', exact: true }).dblclick();
+  }
+
+  it('gives back a part, then the rest, with the password asked for once; each is told by one mail', async () => {
+    const { portal, sandbox } = stage.system.urls;
+    const applicant = new ApplicantByHttp(portal, 'refunded');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = name;
+    await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    const mails = async () =>
+      (await stage.system.mailbox.all()).filter(({ subject }) =>
+        subject.startsWith('Refund for application'),
+      );
+
+    const { page } = await stage.enter('phone');
+    await staffLogIn(page, 'superadmin');
+    await openApplication(page, name);
+    await page.getByRole('button', { name: 'Fee Refunded', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
+    await dialog.getByText('₹1,635 of Kavita Rao’s payment can be given back.').waitFor();
+    await atRest(page);
+    expect(await findings(page, 'the refund')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await giveBack(page, '5000', 'Paid for two by mistake.');
+    const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('That is more than is left of this payment.').waitFor();
+    await dialog.getByLabel('Amount in rupees').fill('635');
+    await dialog.getByRole('button', { name: 'Fee Refunded', exact: true }).dblclick();
+    await page.getByText('The refund is on its way.', { exact: false }).waitFor();
+    await page.waitForURL(/\/admin\/applications(\?|$)/);
+    await stage.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
+      subject.startsWith('Refund for application'),
+    );
+
+    await openApplication(page, name);
+    const given = page.getByRole('region', { name: 'Money given back' });
+    await given.getByText('Paid for two by mistake.').waitFor();
+    await given.getByText('Done').waitFor();
+    await giveBack(page, '1000', 'Does not want to join any more.');
+    await page.getByText('The refund is on its way.', { exact: false }).first().waitFor();
+    await page.waitForURL(/\/admin\/applications(\?|$)/);
+    const last = await stage.system.mailbox.waitFor('refunded@post.example', ({ text = '' }) =>
+      text.includes('Does not want to join any more.'),
+    );
+    expect(last.text).toContain('₹1,000');
+    expect(await mails()).toHaveLength(2);
+
+    const { page: admin } = await stage.enter('desktop');
+    await staffLogIn(admin, 'admin');
+    await admin.goto('/admin/applications?filter={"state":"refunded"}');
+    await admin.getByRole('link', { name }).click();
+    await admin.getByText('Refunded', { exact: true }).first().waitFor();
+    await admin.getByText('Money given back', { exact: false }).first().waitFor();
+    expect(await admin.getByRole('button', { name: 'Fee Refunded' }).count()).toBe(0);
+  });
+});
