@@ -33,6 +33,7 @@ import { MailRefundJob } from './payments/mail-refund.job.js';
 import { PollPaymentsTimer } from './payments/poll-payments.timer.js';
 import { PollRefundsTimer } from './payments/poll-refunds.timer.js';
 import { ProcessWebhookJob } from './payments/process-webhook.job.js';
+import { ReconcileTimer } from './payments/reconcile.timer.js';
 import { SendRefundJob } from './payments/send-refund.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
@@ -84,6 +85,7 @@ export class WorkerModule {
         MailFeedbackJob,
         PollPaymentsTimer,
         PollRefundsTimer,
+        ReconcileTimer,
         SealAuditTimer,
         StoreKitArtTimer,
         RenderApprovalJob,

@@ -42,6 +42,11 @@ export class AttentionRepository {
     );
   }
 
+  /** Whether a cause has, or had, an entry. */
+  async has(reason: AttentionReason, key: string): Promise<boolean> {
+    return (await this.model.exists({ reason, key }).exec()) !== null;
+  }
+
   /** @returns whether there was an open one */
   async closeByCause(
     reason: AttentionReason,

@@ -30,6 +30,11 @@ export class Attention {
     await this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
   }
 
+  /** Whether a cause has, or had, an entry. */
+  async wasRaised(reason: AttentionReason, key: string): Promise<boolean> {
+    return this.entries.has(reason, key);
+  }
+
   /**
    * Closes the entry of a cause that is gone, if there is one.
    * @param by `_id` of the staff user who removed it

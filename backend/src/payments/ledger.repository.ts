@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { PAYMENT_MODEL, type PaymentRow } from './ledger.schema.js';
+
+const { trusted } = mongoose;
 
 @Injectable()
 export class LedgerRepository {
@@ -31,6 +33,21 @@ export class LedgerRepository {
       .sort({ createdAt: 1, _id: 1 })
       .session(session ?? null)
       .lean<PaymentRow[]>()
+      .exec();
+  }
+
+  /** The provider's payments by which money came or is held, of a time. @param from UTC, included @param to UTC, included */
+  async heldBetween(from: Date, to: Date): Promise<Pick<PaymentRow, '_id' | 'appId' | 'amount'>[]> {
+    return this.model
+      .find(
+        {
+          createdAt: trusted({ $gte: from, $lte: to }),
+          state: trusted({ $in: ['authorized', 'captured', 'refunded'] }),
+          providerOrderId: trusted({ $exists: true }),
+        },
+        { appId: 1, amount: 1 },
+      )
+      .lean<Pick<PaymentRow, '_id' | 'appId' | 'amount'>[]>()
       .exec();
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@portal/contract';
 
 /** Who tells about a payment. */
-export type FactSource = 'confirmation' | 'webhook' | 'poller' | 'status' | 'staff';
+export type FactSource = 'confirmation' | 'webhook' | 'poller' | 'status' | 'staff' | 'reconciliation';
 
 /** A payment as the provider tells it, checked for shape; its own field names and units (docs/rules/payments.md). */
 export interface PaymentEntity {
@@ -127,4 +127,28 @@ export function parseItems<T>(value: unknown, parse: (item: unknown) => T | unde
   if (!Array.isArray(items)) return undefined;
   const parsed = items.map(parse).filter((item) => item !== undefined);
   return parsed.length === items.length ? parsed : undefined;
+}
+
+/** A page of the provider's list of payments. */
+export interface PaymentPage {
+  readonly payments: readonly PaymentEntity[];
+  /** Payments of the account that have none of our orders, or another shape. Amounts in paise. */
+  readonly others: readonly { readonly id: string; readonly amount: number }[];
+  /** As many as the provider sent. */
+  readonly count: number;
+}
+
+/** Takes a page out of an answer; undefined when it is none. What has no order is told apart, and does not spoil the page. */
+export function parsePaymentPage(value: unknown): PaymentPage | undefined {
+  const items = fieldsOf(value)?.['items'];
+  if (!Array.isArray(items)) return undefined;
+  const payments: PaymentEntity[] = [];
+  const others: { id: string; amount: number }[] = [];
+  for (const item of items) {
+    const payment = parsePayment(item);
+    const { id, amount } = fieldsOf(item) ?? {};
+    if (payment !== undefined) payments.push(payment);
+    else if (isPaymentId(id)) others.push({ id, amount: isPaise(amount) ? amount : 0 });
+  }
+  return { payments, others, count: items.length };
 }

@@ -60,6 +60,14 @@ export const paymentLimits = {
     /** Refunds of one round; the timer comes back for the rest. */
     roundSize: 100,
   },
+  reconciliation: {
+    /** Each night looks so far back: a payment may be late by 5 days, and a night may fail. */
+    windowMs: 7 * DAY,
+    /** What is here and younger than this may not have been in the list yet. */
+    settleMs: 5 * MINUTE,
+    /** The most that the provider lists at once. */
+    pageSize: 100,
+  },
   /** What a browser is told to wait when the provider does not answer. In seconds. */
   retryAfterSeconds: 5,
   /** `GET /payment/status` asks the provider itself at most this often for each order. */

@@ -30,6 +30,7 @@ import {
   receiptSeriesSchema,
 } from './receipts.schema.js';
 import { ReceiptsService } from './receipts.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
 import { RefundLedger } from './refund-ledger.service.js';
 import { RefundingService } from './refunding.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -76,6 +77,7 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiptIssuing,
     RefundLedger,
     RefundingService,
+    ReconciliationService,
     RefundsRepository,
     RazorpayGateway,
     OrdersRepository,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PollingService } from './polling.service.js';
 import { type ReceiptForMail, ReceiptsService, type RefundForMail } from './receipts.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
 import { RefundingService } from './refunding.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -12,6 +13,7 @@ export class PaymentsService {
     private readonly polling: PollingService,
     private readonly receipts: ReceiptsService,
     private readonly refunding: RefundingService,
+    private readonly reconciliation: ReconciliationService,
   ) {}
 
   /**
@@ -51,5 +53,13 @@ export class PaymentsService {
   /** A refund with its addressee, for the handler of `mailRefund`; undefined when it is not known. */
   async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
     return this.receipts.refundForMail(refundId);
+  }
+
+  /**
+   * Compares the last days with the provider's list; for the timer `reconciliation`.
+   * @throws ProviderError when the provider does not answer.
+   */
+  async reconcile(signal?: AbortSignal): Promise<void> {
+    await this.reconciliation.lastDays(signal);
   }
 }

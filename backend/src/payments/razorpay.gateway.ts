@@ -7,6 +7,8 @@ import {
   isOrderId,
   isPaymentId,
   type OrderEntity,
+  type PaymentPage,
+  parsePaymentPage,
   parseItems,
   parseOrder,
   parsePayment,
@@ -128,6 +130,18 @@ export class RazorpayGateway {
       if (now.status === 'authorized') throw error;
       return now;
     }
+  }
+
+  /**
+   * A page of all payments of the account, the newest first.
+   * @param from UTC, included
+   * @param to UTC, included; fixed for all pages, so that what comes meanwhile moves none of them
+   * @throws ProviderError
+   */
+  async paymentsBetween(from: Date, to: Date, skip: number, count: number): Promise<PaymentPage> {
+    const [begin, end] = [from, to].map((at) => Math.floor(at.getTime() / 1_000));
+    const query = { from: begin ?? 0, to: end ?? 0, count, skip };
+    return this.call(provider.totalMs, parsePaymentPage, () => this.client.payments.all(query));
   }
 
   /** All refunds of a payment, the provider's own included. @throws ProviderError, `refused` for an unknown id */

@@ -38,6 +38,13 @@ export const reasonWords = {
       hi: '%{appId} के लिए %{amount} आए, पर आवेदन नहीं भेजा गया। आवेदक को ई-मेल से याद दिलाया गया है; पूरा करने में मदद करें, या राशि लौटाएँ।',
     },
   },
+  'payment.missing': {
+    title: { en: 'Payment that the provider does not know', hi: 'ऐसा भुगतान जो भुगतान सेवा के पास नहीं है' },
+    todo: {
+      en: 'Payment %{paymentId} of %{amount} stands in our books, but not in the provider’s list. Ask the provider about it.',
+      hi: 'भुगतान %{paymentId}, %{amount}, हमारे खाते में है, पर भुगतान सेवा की सूची में नहीं। भुगतान सेवा से पूछें।',
+    },
+  },
   'refund.failed': {
     title: { en: 'A refund failed', hi: 'राशि लौटाई नहीं जा सकी' },
     todo: {

@@ -40,6 +40,11 @@ const attentionReasonTable = {
     page: 'application',
     byHand: true,
   },
+  'payment.missing': {
+    permission: 'transactions.read',
+    page: 'application',
+    byHand: true,
+  },
   'refund.failed': {
     permission: 'refund',
     page: 'application',

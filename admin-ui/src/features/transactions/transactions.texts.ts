@@ -81,6 +81,10 @@ export const texts = {
   'source.poller': { en: 'found by asking the provider', hi: 'भुगतान सेवा से पूछने पर मिला' },
   'source.status': { en: 'found by asking the provider', hi: 'भुगतान सेवा से पूछने पर मिला' },
   'source.confirmation': { en: 'after the payment window', hi: 'भुगतान विंडो के बाद' },
+  'source.reconciliation': {
+    en: 'found in the provider’s list',
+    hi: 'भुगतान सेवा की सूची में मिला',
+  },
   'source.staff': { en: 'by staff', hi: 'स्टाफ़ ने' },
   failed: { en: 'The details could not be loaded.', hi: 'विवरण लोड नहीं हो सका।' },
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },

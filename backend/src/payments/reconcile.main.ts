@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+import { type DynamicModule, Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { indiaDay, indiaDayBegin } from '@portal/contract';
+import { MigrationsModule } from '../migrations/migrations.module.js';
+import { loadConfig } from '../platform/config/config.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { PaymentsModule } from './payments.module.js';
+import { ReconciliationService } from './reconciliation.service.js';
+
+class ReconcileModule {}
+
+/** @throws Error for what is no day */
+function dayOf(text: string | undefined): Date {
+  const begin = indiaDayBegin(text ?? '');
+  if (text === undefined || Number.isNaN(begin.getTime()) || indiaDay(begin) !== text)
+    throw new Error('Say from which day in India: npm run reconcile -- --from 2026-11-01');
+  return begin;
+}
+
+/**
+ * Compares the ledger with the provider's list of payments since a day, and mends it; after a backup was put back too (PAY-13). Exit
+ * code 0: all fits; 1: something needs somebody, on the page "Needs attention"; 2: it could not be done.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  const from = dayOf(values.from);
+  const config = loadConfig();
+  Logger.overrideLogger(['error']);
+  const root: DynamicModule = {
+    module: ReconcileModule,
+    imports: [PlatformModule.forRoot(config), MigrationsModule, PaymentsModule],
+  };
+  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
+  try {
+    const { listed, mended, unmatched, missing } = await app.get(ReconciliationService).since(from);
+    stdout.write(
+      `${listed} payments at the provider since ${indiaDay(from)}: ${mended} brought in or moved forward\n`,
+    );
+    if (unmatched > 0) stdout.write(`${unmatched} fit nothing here: see "Needs attention"\n`);
+    if (missing > 0) stdout.write(`${missing} are here, but not at the provider: see "Needs attention"\n`);
+    return unmatched + missing === 0 ? 0 : 1;
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
