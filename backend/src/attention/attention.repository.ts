@@ -42,6 +42,10 @@ export class AttentionRepository {
     );
   }
 
+  async openCount(reasons: readonly AttentionReason[]): Promise<number> {
+    return this.model.countDocuments({ isOpen: true, reason: trusted({ $in: [...reasons] }) }).exec();
+  }
+
   /** Whether a cause has, or had, an entry. */
   async has(reason: AttentionReason, key: string): Promise<boolean> {
     return (await this.model.exists({ reason, key }).exec()) !== null;

@@ -30,6 +30,11 @@ export class Attention {
     await this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
   }
 
+  /** How many entries of these reasons are open. */
+  async openCount(reasons: readonly AttentionReason[]): Promise<number> {
+    return this.entries.openCount(reasons);
+  }
+
   /** Whether a cause has, or had, an entry. */
   async wasRaised(reason: AttentionReason, key: string): Promise<boolean> {
     return this.entries.has(reason, key);

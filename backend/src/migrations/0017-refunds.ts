@@ -10,6 +10,7 @@ export const refunds: Migration = {
       refunds: [
         { key: { appId: 1, createdAt: 1 } },
         { key: { paymentId: 1 } },
+        { key: { state: 1, updatedAt: 1 } },
         {
           key: { paymentId: 1, isOpen: 1 },
           unique: true,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { REFUND_MODEL, type RefundRow } from './refunds.schema.js';
 
 const { trusted } = mongoose;
@@ -42,6 +43,18 @@ export class RefundsRepository {
   /** The refunds of an application, the first one first. */
   async ofApplication(appId: string): Promise<RefundRow[]> {
     return this.model.find({ appId }).sort({ createdAt: 1, _id: 1 }).lean<RefundRow[]>().exec();
+  }
+
+  /** What was given back in a time. @param from UTC, included @param until UTC, excluded @returns paise, and how many */
+  async processedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
+    const [found] = await this.model
+      .aggregate<{ sum: number; count: number }>([
+        { $match: { state: 'processed', updatedAt: { $gte: from, $lt: until } } },
+        { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
+      ])
+      .option({ maxTimeMS: limits.lists.queryMs })
+      .exec();
+    return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
   /** Those that the provider is to be asked about. @param now UTC */

@@ -87,5 +87,7 @@ refundSchema.index(
   { referenceKey: 1 },
   { unique: true, partialFilterExpression: { referenceKey: { $exists: true } } },
 );
+// What was given back on a day.
+refundSchema.index({ state: 1, updatedAt: 1 });
 // What the provider is asked about next.
 refundSchema.index({ nextAskAt: 1 }, { partialFilterExpression: { nextAskAt: { $exists: true } } });

@@ -75,6 +75,18 @@ export class TransactionsRepository {
     return sums ?? { count: 0, received: 0, refunded: 0 };
   }
 
+  /** What was taken of payments that were made in a time. @param from UTC, included @param until UTC, excluded @returns paise, and how many */
+  async takenBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
+    const [found] = await this.payments
+      .aggregate<{ sum: number; count: number }>([
+        { $match: { createdAt: { $gte: from, $lt: until }, state: { $in: ['captured', 'refunded'] } } },
+        { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
+      ])
+      .option({ maxTimeMS: limits.lists.queryMs })
+      .exec();
+    return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
+  }
+
   /** The application that an order of the provider is for. */
   async appIdOfOrder(providerOrderId: string): Promise<string | undefined> {
     const row = await this.orders.findOne({ providerOrderId }, { appId: 1 }).lean<OrderRow>().exec();

@@ -5,6 +5,7 @@ import {
   type TransactionDetails,
   type TransactionRecord,
   type TransactionRow,
+  type StatementOfDay,
   type TransactionTotals,
 } from '@portal/contract';
 import { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests';
@@ -34,6 +35,11 @@ export class TransactionsController {
   @Endpoint(calls.sumTransactions)
   async totals(@Query() query: SimpleRestQuery): Promise<TransactionTotals> {
     return this.transactions.totals(query);
+  }
+
+  @Endpoint(calls.getStatementOfDay)
+  async today(): Promise<{ data: StatementOfDay }> {
+    return { data: await this.transactions.today() };
   }
 
   @Endpoint(calls.showTransaction)

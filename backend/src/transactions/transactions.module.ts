@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
 import { AuditTrailModule } from '../audit/audit-trail.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TransactionsController } from './transactions.controller.js';
@@ -7,7 +8,7 @@ import { TransactionsService } from './transactions.service.js';
 
 /** The list of all money, for staff. */
 @Module({
-  imports: [ApplicationsModule, AuditTrailModule, PaymentsModule],
+  imports: [ApplicationsModule, AttentionModule, AuditTrailModule, PaymentsModule],
   controllers: [TransactionsController],
   providers: [TransactionsService],
 })

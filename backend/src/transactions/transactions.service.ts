@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  indiaDay,
+  indiaDayBegin,
+  moneyReasons,
+  type StatementOfDay,
   type Page,
   paymentStates,
   type TransactionDetails,
@@ -12,10 +16,13 @@ import type { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests
 import type { NamedApplication } from '../applications/application.js';
 import { ApplicationReader } from '../applications/application-reader.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { Attention } from '../attention/attention.service.js';
 import { RecordHistory } from '../audit/record-history.service.js';
 import type { OfflineEntry, PaymentRow } from '../payments/ledger.schema.js';
+import { RefundsRepository } from '../payments/refunds.repository.js';
 import { transactionList } from '../payments/transactions.list.js';
 import { type TransactionsFilter, TransactionsRepository } from '../payments/transactions.repository.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
@@ -33,6 +40,9 @@ export class TransactionsService {
     private readonly reader: ApplicationReader,
     private readonly applications: ApplicationStore,
     private readonly history: RecordHistory,
+    private readonly refunds: RefundsRepository,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
   ) {}
 
   /** `get_transactions`: the newest first, 10 a page; pages count from 0. */
@@ -74,6 +84,23 @@ export class TransactionsService {
       ...(error === undefined ? {} : { error }),
       ...(offline === undefined ? {} : { offline: offlineOf(offline) }),
       events: await this.history.ofPayment(row.appId, id),
+    };
+  }
+
+  /** The money of today in India: what was paid, what was given back, and what needs somebody. */
+  async today(): Promise<StatementOfDay> {
+    const day = indiaDay(this.clock.now());
+    const from = indiaDayBegin(day);
+    const until = new Date(from.getTime() + DAY_MS);
+    const taken = await this.transactions.takenBetween(from, until);
+    const given = await this.refunds.processedBetween(from, until);
+    return {
+      day,
+      received: taken.sum,
+      payments: taken.count,
+      refunded: given.sum,
+      refunds: given.count,
+      open: await this.attention.openCount(moneyReasons),
     };
   }
 

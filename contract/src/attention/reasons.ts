@@ -70,6 +70,9 @@ const attentionReasonTable = {
 export type AttentionReason = keyof typeof attentionReasonTable;
 export const attentionReasons = Object.keys(attentionReasonTable) as AttentionReason[];
 
+/** The reasons that are about money. */
+export const moneyReasons = attentionReasons.filter((reason) => /^(payment|refund)\./.test(reason));
+
 /** The row of a reason, with all that it may say. */
 export function reasonOf(reason: AttentionReason): ReasonDef {
   return attentionReasonTable[reason];

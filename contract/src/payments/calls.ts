@@ -12,6 +12,7 @@ import type {
   TransactionRecord,
   TransactionRow,
   TransactionTotals,
+  StatementOfDay,
 } from './transactions.js';
 
 /** Orders, confirmations, receipts and what staff do about money. */
@@ -130,6 +131,15 @@ export const paymentCalls = {
     source: 'new',
     query: 'SimpleRestQuery',
     response: json<TransactionTotals>(),
+  }),
+  /** Today's, in India. */
+  getStatementOfDay: endpoint({
+    method: 'GET',
+    path: '/api/admin/transactions/today',
+    access: { staff: 'transactions.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: StatementOfDay }>(),
   }),
   showTransaction: endpoint({
     method: 'GET',

@@ -66,3 +66,17 @@ export interface TransactionTotals {
   received: number;
   refunded: number;
 }
+
+/** The money of one day in India, in integer paise. */
+export interface StatementOfDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** What was taken of payments that were made this day. */
+  received: number;
+  payments: number;
+  /** What was given back this day. */
+  refunded: number;
+  refunds: number;
+  /** Money that needs somebody, whenever it came. */
+  open: number;
+}

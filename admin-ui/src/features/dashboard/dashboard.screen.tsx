@@ -7,6 +7,7 @@ import { indiaDateTime } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { GenderBar } from './gender-bar.tsx';
 import { Panel } from './panel.tsx';
+import { StatementPanel } from './statement-panel.tsx';
 import { StatesPanel } from './states-panel.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDashboard, useGenders } from './use-figures.ts';
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
         </Typography>
       </div>
       <Tiles />
+      {user.permissions.includes('transactions.read') && <StatementPanel />}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' } }}>
         <Panel title="dashboard.waitingHeading" query={dashboard} height={168}>
           {({ waiting }) => <WaitingList rows={waiting} />}

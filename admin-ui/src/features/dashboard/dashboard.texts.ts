@@ -25,6 +25,16 @@ export const texts = {
     hi: 'सबसे पुराना: %{smart_count} दिन से',
   },
   oldestToday: { en: 'Oldest: less than a day', hi: 'सबसे पुराना: एक दिन से कम' },
+  statement: { en: 'Money today', hi: 'आज का लेन-देन' },
+  received: {
+    en: 'Received, %{smart_count} payment |||| Received, %{smart_count} payments',
+    hi: 'प्राप्त, %{smart_count} भुगतान',
+  },
+  refunded: {
+    en: 'Given back, %{smart_count} refund |||| Given back, %{smart_count} refunds',
+    hi: 'लौटाए गए, %{smart_count} बार',
+  },
+  openMoney: { en: 'Payments that need attention', hi: 'ध्यान देने योग्य भुगतान' },
   weeks: { en: 'Applications in the last 12 weeks', hi: 'पिछले 12 हफ़्तों में आए आवेदन' },
   weekFrom: { en: 'Week from', hi: 'हफ़्ते की शुरुआत' },
   applicationsCount: { en: 'Applications', hi: 'आवेदन' },

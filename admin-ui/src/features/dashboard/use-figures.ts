@@ -41,3 +41,12 @@ export function useGenders() {
     refetchInterval,
   });
 }
+
+/** The money of today; for who may see money. */
+export function useStatementOfDay() {
+  return useQuery({
+    queryKey: ['transactions', 'today'],
+    queryFn: async ({ signal }) => (await call(calls.getStatementOfDay, { signal })).data,
+    refetchInterval,
+  });
+}

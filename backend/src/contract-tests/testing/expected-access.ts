@@ -80,6 +80,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getTransactions',
     'listTransactions',
     'sumTransactions',
+    'getStatementOfDay',
     'showTransaction',
     'sendEmails',
     'getAllMembers',
