@@ -31,7 +31,9 @@ export interface DemoPortal {
 /** So many people at a time: two cores have enough of it. */
 const AT_ONCE = 3;
 const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member'];
-const reaches = (goal: Goal, at: Goal): boolean => goals.indexOf(goal) >= goals.indexOf(at);
+/** How far those come of whom the office takes something back. */
+const before: Partial<Record<Goal, Goal>> = { deleted: 'unpaid', refunded: 'paid' };
+const reaches = (goal: Goal, at: Goal): boolean => goals.indexOf(before[goal] ?? goal) >= goals.indexOf(at);
 
 /**
  * @param onProgress gets how many are done, and how many there are
@@ -87,8 +89,10 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   const submission = await filledIn(applicant, person, index);
   const { data } = await applicant.submit(submission);
   if (goal === 'failed') await world.provider.pay(applicant.orderId, { outcome: 'failed' });
+  if (goal === 'deleted') await world.chief.delete(data._id, 'Applied twice.');
   if (!reaches(goal, 'paid')) return [];
   await applicant.confirm(await world.provider.pay(applicant.orderId));
+  if (goal === 'refunded') await world.chief.refund(data._id, 'Paid twice by mistake.', world.password);
   if (reaches(goal, 'verified')) await world.staff.verify(data._id);
   if (!reaches(goal, 'member')) return [];
   const runId = await world.staff.draw(data._id);

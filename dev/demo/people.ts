@@ -2,7 +2,7 @@ import type { ApplicantKind } from './applicant-by-http.ts';
 import type { Changes } from './ask-for-update.ts';
 
 /** How far somebody of the demonstration has come. */
-export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member';
+export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member' | 'deleted' | 'refunded';
 
 /** Somebody who does not exist. */
 export interface DemoPerson {
@@ -76,6 +76,8 @@ export const people: readonly DemoPerson[] = [
   person('Tenzin Dorjee', 'male', 'Ladakh', 'unpaid', 'couple', 'Pema Dorjee'),
   person('Sneha Joshi', 'female', 'Uttarakhand', 'draft'),
   person('Karan Thakur', 'male', 'Himachal Pradesh', 'draft', 'student'),
+  person('Rakesh Jha', 'male', 'Jharkhand', 'refunded'),
+  person('Geeta Rawat', 'female', 'Uttarakhand', 'deleted'),
 ];
 
 /** A pin code of each of their states: that of the head post office of its largest city. */

@@ -49,6 +49,17 @@ export class ReviewerByHttp {
     await this.call(calls.approveApplication, { params: { id }, body: {} });
   }
 
+  /** Delete Application. */
+  async delete(id: string, reason: string): Promise<void> {
+    await this.call(calls.deleteApplicationByPost, { params: { id }, body: { reason } });
+  }
+
+  /** Gives the whole fee back through the provider. */
+  async refund(id: string, reason: string, password: string): Promise<void> {
+    await this.call(calls.reauthenticate, { body: { password } });
+    await this.call(calls.refundApplication, { params: { id }, body: { mode: 'provider', reason } });
+  }
+
   /** Accepts all that the members of an application have asked for. */
   async acceptUpdate(applicationId: string): Promise<void> {
     const { data } = await this.call(calls.getUpdateRequest, { params: { id: applicationId } });

@@ -40,11 +40,15 @@ describe('the people of the demonstration', () => {
       paid: count('paid'),
       verified: count('verified'),
       approved: count('approved'),
+      cancelled: count('cancelled'),
+      refunded: count('refund_pending') + count('refunded'),
     }).toEqual({
       submitted: wanted(['unpaid', 'failed']),
       paid: wanted(['paid']),
       verified: wanted(['verified']),
       approved: wanted(['member']),
+      cancelled: wanted(['deleted']),
+      refunded: wanted(['refunded']),
     });
   });
 
