@@ -71,6 +71,35 @@ describe('the transactions', () => {
     await page.getByRole('button', { name: 'Confirm Payment', exact: true }).waitFor({ state: 'detached' });
   });
 
+  it('has what a superAdmin enters although the provider knows no payment, with the reason; an Admin is told to ask there', async () => {
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'override');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = 'Gita Sen';
+    await applicant.submit(submission);
+    for (const who of ['admin', 'superadmin'] as const) {
+      const { page } = await stage.enter('phone');
+      await staffLogIn(page, who);
+      await openApplication(page, 'Gita Sen');
+      await page.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Check Payment Status' }).click();
+      await dialog.getByText('please check with payment service provider').waitFor();
+      if (who === 'admin') {
+        expect(await dialog.getByLabel('Reference (UTR)').count()).toBe(0);
+        continue;
+      }
+      await dialog.getByLabel('Reference (UTR)').fill('UTR 2026 0002');
+      await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+      await dialog.getByText('Say why the payment is confirmed.').waitFor();
+      await dialog.getByLabel('Why it is confirmed all the same').fill('Seen on the statement of the bank.');
+      await atRest(page);
+      expect(await findings(page, 'a payment confirmed against the provider')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
+      await page.getByText('Payment confirmed. The receipt is sent by e-mail.').waitFor();
+    }
+  });
+
   it('has money of which no word came, once staff look for it: the answer of the provider is enough, once', async () => {
     const { portal, sandbox } = stage.system.urls;
     const provider = openProvider(sandbox);

@@ -11,6 +11,11 @@ export const texts = {
     en: 'The application becomes paid, the receipt gets its number and is sent to %{email}. This can’t be taken back.',
     hi: 'शुल्क जमा माना जाएगा, रसीद को नंबर मिलेगा और वह %{email} पर भेजी जाएगी। इसे वापस नहीं लिया जा सकता।',
   },
+  'confirm.override': {
+    en: 'If you know that the money is there, enter it. The application becomes paid and the receipt is sent to %{email}. Your name and reason are kept.',
+    hi: 'यदि आपको पता है कि राशि मिल चुकी है, तो उसे दर्ज करें। शुल्क जमा माना जाएगा और रसीद %{email} पर भेजी जाएगी। आपका नाम और कारण दर्ज रहेगा।',
+  },
+  'confirm.why': { en: 'Why it is confirmed all the same', hi: 'फिर भी पुष्टि करने का कारण' },
   'confirm.method': { en: 'How it was paid', hi: 'शुल्क कैसे मिला' },
   'confirm.bankTransfer': { en: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
   'confirm.cash': { en: 'Cash', hi: 'नक़द' },

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
-import { calls, claimMethods, indiaDay } from '@portal/contract';
+import { CallError, calls, claimMethods, indiaDay } from '@portal/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DateInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
 import type { DecisionDialogProps } from '../actions/deciding-action.tsx';
 
 const methods = claimMethods.map((id) => ({ id, name: `applications.confirm.${id}` }));
@@ -20,7 +21,7 @@ interface Received {
 
 /**
  * Of an online application the provider is asked; of another one it takes what the office received, beginning with what whoever entered
- * the application said of it (docs/rules/payments.md).
+ * the application said of it. Where the provider knows of no payment a superAdmin may enter one all the same (docs/rules/payments.md).
  */
 export default function ConfirmPaymentDialog({ application, close }: DecisionDialogProps) {
   const translate = useTranslate();
@@ -29,7 +30,10 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   const queryClient = useQueryClient();
   const told = useRef('');
   const { _id: id, payment, appFee, applicants, office } = application;
+  const { role } = useStaffUser();
+  const [isOverride, setOverride] = useState(false);
   const isOnline = payment.mode === 'Online';
+  const isAsked = isOnline && !isOverride;
   const claim = office?.claim;
   const words = (key: string, values: object = {}) => translate(`applications.confirm.${key}`, values);
   const begin: Received = {
@@ -40,8 +44,15 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
     note: claim?.note ?? '',
   };
   const run = async ({ amount, ...entry }: Received) => {
-    const body = isOnline ? {} : { ...entry, amount: Number(amount) };
-    told.current = (await call(calls.confirmOfflinePayment, { params: { id }, body })).msg;
+    const entered = { ...entry, amount: Number(amount), ...(isOverride ? { override: true } : {}) };
+    try {
+      const body = isAsked ? {} : entered;
+      told.current = (await call(calls.confirmOfflinePayment, { params: { id }, body })).msg;
+    } catch (problem) {
+      const isUnknown = problem instanceof CallError && problem.answer.key === 'payment.check';
+      if (isUnknown && role === 'superAdmin') setOverride(true);
+      throw problem;
+    }
   };
   const end = (wasDone: boolean) => {
     if (wasDone) notify(wireText(told.current), { type: 'success' });
@@ -52,18 +63,18 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   };
   return (
     <FormDialog<Received>
-      title={words(isOnline ? 'check' : 'button')}
-      action={words(isOnline ? 'check' : 'button')}
+      title={words(isAsked ? 'check' : 'button')}
+      action={words(isAsked ? 'check' : 'button')}
       defaultValues={begin}
       run={run}
       onClose={end}
     >
-      {isOnline ? (
+      {isAsked ? (
         <Typography>{words('checkHint')}</Typography>
       ) : (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {words('hint', { email: applicants[0]?.email ?? '' })}
+            {words(isOverride ? 'override' : 'hint', { email: applicants[0]?.email ?? '' })}
           </Typography>
           <SelectInput
             source="method"
@@ -93,8 +104,9 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
           />
           <TextInput
             source="note"
-            label="applications.confirm.note"
+            label={isOverride ? 'applications.confirm.why' : 'applications.confirm.note'}
             helperText={false}
+            isRequired={isOverride}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </>
