@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { refundMayMove } from '@portal/contract';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { Attention } from '../attention/attention.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -12,6 +11,7 @@ import { LedgerService } from './ledger.service.js';
 import { mailRefund } from './payments.jobs.js';
 import { paymentLimits } from './payments.limits.js';
 import { ReceiptsRepository } from './receipts.repository.js';
+import { foldRefund, givenBack, isOver, sumOf } from './refund.states.js';
 import type { RefundEntity } from './refund-fact.js';
 import { RefundsRepository } from './refunds.repository.js';
 import type { RefundRow } from './refunds.schema.js';
@@ -73,9 +73,8 @@ export class RefundLedger {
     const payment = await this.payments.find(told.payment_id, tx.session);
     if (payment === undefined) return;
     const known = await this.knownAs(tx, told);
-    if (known?.providerRefundId !== undefined && !refundMayMove(known.state, told.status)) return;
-    const begun = known ?? foundAtProvider(told, payment.appId);
-    const row: RefundRow = { ...begun, state: told.status, providerRefundId: told.id };
+    const row = foldRefund(known, told, payment.appId);
+    if (row === undefined) return;
     await this.write(tx, known, row, payment, known === undefined ? { kind: 'provider' } : systemActor);
   }
 
@@ -112,8 +111,7 @@ export class RefundLedger {
         ...(row.reference === undefined ? {} : { reference: row.reference }),
       },
     });
-    const given = sumOf([...others, row].filter(({ state }) => state === 'pending' || state === 'processed'));
-    await this.ledger.giveBack(tx, payment, given, actor);
+    await this.ledger.giveBack(tx, payment, givenBack([...others, row]), actor);
     await this.tell(tx, row, others, payment);
   }
 
@@ -166,44 +164,23 @@ export class RefundLedger {
     }
     if (row.state !== 'processed') return;
     tx.effect(mailRefund, { refundId: row._id });
-    for (const { _id, state } of others)
-      if (state === 'failed') await this.attention.settle(tx, 'refund.failed', _id, row.staffId);
+    for (const { _id, state } of [...others, row])
+      if (state === 'failed' || _id === row._id)
+        await this.attention.settle(tx, 'refund.failed', _id, row.staffId);
     const back = sumOf([...others, row].filter(({ state }) => state === 'processed'));
     if (back >= payment.amount && (await this.isSurplus(payment, tx)))
       await this.attention.settle(tx, 'payment.duplicate', payment._id, row.staffId);
   }
 }
 
-/** One that somebody made at the provider's own page, or the provider by itself. */
-function foundAtProvider(told: RefundEntity, appId: string): RefundRow {
-  const createdAt = new Date(told.created_at * 1_000);
-  return {
-    _id: told.id,
-    appId,
-    paymentId: told.payment_id,
-    state: told.status,
-    mode: 'provider',
-    amount: told.amount,
-    reason: '',
-    asks: 0,
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
-
 /** Asked about until it is over; then another one may be begun. */
 function timed({ isOpen, nextAskAt: _asked, ...row }: RefundRow, now: Date): RefundRow {
-  const isOver = row.state === 'processed' || row.state === 'failed';
   return {
     ...row,
-    ...(isOver || isOpen === undefined ? {} : { isOpen }),
+    ...(isOver(row) || isOpen === undefined ? {} : { isOpen }),
     ...(row.state === 'pending'
       ? { nextAskAt: new Date(now.getTime() + paymentLimits.refund.askAfterMs) }
       : {}),
     updatedAt: now,
   };
-}
-
-function sumOf(rows: readonly RefundRow[]): number {
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
