@@ -27,6 +27,7 @@ describe('a couple and a student', () => {
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
+    await page.getByText(/ rupees only$/).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
     return (
@@ -55,7 +56,11 @@ describe('a couple and a student', () => {
 
   it('a couple pays once and gets two numbers, two sets of documents and two log-ins', async () => {
     const answers = { ...asha, email: 'asha.couple@post.example' };
-    expect(await applyAndPay('couple', answers)).toContain('Total paid: ₹2,670');
+    const receipt = await applyAndPay('couple', answers);
+    expect(receipt).toContain(`For: ${asha.name}, ${ravi.name}\n`);
+    expect(receipt).toContain(
+      'Total paid: ₹2,670\nIn words: Two thousand six hundred and seventy rupees only\n',
+    );
     await verifyAndApprove(asha.name);
     const first = await approvalMail(stage.system.mailbox, answers.email);
     const second = await approvalMail(stage.system.mailbox, ravi.email);

@@ -97,9 +97,10 @@ export class ApplicationPayments {
   async contactOf(appId: string): Promise<ApplicationContact | undefined> {
     const application = await this.applications.byAppId(appId);
     if (application !== undefined) {
-      const [first] = application.applicants;
+      const [first, second] = application.applicants;
       return {
         name: first?.name ?? '',
+        ...(second === undefined ? {} : { spouse: second.name }),
         ...(application.number === undefined ? {} : { number: application.number }),
         email: first?.email ?? '',
         language: application.language,
@@ -108,9 +109,10 @@ export class ApplicationPayments {
     }
     const draft = await this.drafts.byAppId(appId);
     if (draft === undefined) return undefined;
-    const answers = draft.answers.applicants?.[0];
+    const [answers, spouse] = draft.answers.applicants ?? [];
     return {
       name: answers?.name ?? '',
+      ...(draft.appType !== 'couple' || spouse?.name === undefined ? {} : { spouse: spouse.name }),
       email: answers?.email?.toLowerCase() ?? '',
       language: draft.language,
       appType: draft.appType ?? '',

@@ -165,6 +165,8 @@ export type ApplicationSummary = Pick<
 /** Who gets the mails about an application: the first applicant (docs/rules/approval.md). */
 export interface ApplicationContact {
   readonly name: string;
+  /** The other one of a couple. */
+  readonly spouse?: string;
   /** Absent while it is not submitted. */
   readonly number?: string;
   /** Empty while the person has not given one. */

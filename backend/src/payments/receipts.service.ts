@@ -83,6 +83,7 @@ function viewOf(row: ReceiptRow, contact: ApplicationContact | undefined): Recei
     appId: row._id,
     ...(contact?.number === undefined ? {} : { applicationNumber: contact.number }),
     name: contact?.name ?? '',
+    ...(contact?.spouse === undefined ? {} : { spouse: contact.spouse }),
     appType: contact?.appType ?? '',
     lines: row.lines,
     amount: row.amount,

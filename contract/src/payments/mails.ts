@@ -18,11 +18,13 @@ export const paymentMails = {
         facts: [
           { label: { en: 'Receipt number', hi: 'रसीद संख्या' }, value: '**{number}**' },
           { label: { en: 'Application number', hi: 'आवेदन संख्या' }, value: '**{applicationNumber}**' },
+          { label: { en: 'For', hi: 'किसके लिए' }, value: '{persons}' },
           { label: { en: 'Membership', hi: 'सदस्यता' }, value: '{membership}' },
           { label: { en: 'Date', hi: 'दिनांक' }, value: '{date}' },
           { label: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' }, value: '{reference}' },
           { amounts: 'lines' },
           { label: { en: 'Total paid', hi: 'कुल भुगतान' }, total: 'total' },
+          { label: { en: 'In words', hi: 'शब्दों में' }, value: '{words}' },
         ],
       },
       {

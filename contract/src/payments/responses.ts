@@ -14,6 +14,8 @@ export interface ReceiptView {
   /** The number that people can say; absent while the money came before the submission (docs/rules/numbers.md). */
   applicationNumber?: string;
   name: string;
+  /** The other one of a couple. */
+  spouse?: string;
   appType: string;
   lines: Price['lines'];
   /** integer paise */

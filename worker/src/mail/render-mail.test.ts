@@ -55,7 +55,9 @@ const receipt = {
       name: 'Asha',
       number: 'R/1',
       applicationNumber: 'NMO-26-000001-9',
+      persons: 'Asha, Ravi',
       membership: 'Life',
+      words: 'One thousand five hundred rupees only',
       date: new Date('2026-01-31T18:30:00Z'),
       reference: 'pay_1',
     },
@@ -127,7 +129,7 @@ describe('a mail', () => {
 
   it('has its amounts in rupees, one below the other, and what they come to', () => {
     expect(renderMail(receipt, 'en', frame).text).toContain(
-      'Payment reference: pay_1\nFee: ₹1,000\nKit: ₹500\nTotal paid: ₹1,500\n',
+      'Payment reference: pay_1\nFee: ₹1,000\nKit: ₹500\nTotal paid: ₹1,500\nIn words: One thousand five hundred rupees only\n',
     );
     expect(renderMail(receipt, 'hi', frame).text).toContain('Fee: ₹1,000\nKit: ₹500\nकुल भुगतान: ₹1,500\n');
     expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹500<\/td>/);

@@ -1,4 +1,5 @@
 import { pageAddress, toRupees } from '@portal/contract';
+import { amountInWords } from '@portal/contract/amount-in-words';
 import { mailReceipt, type MailReceiptPayload } from '@portal/backend/payments/payments.jobs';
 import { PaymentsService } from '@portal/backend/payments/payments.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
@@ -29,6 +30,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
         name: receipt.name,
         number: receipt.number,
         applicationNumber: receipt.applicationNumber ?? receipt.appId,
+        persons: [receipt.name, ...(receipt.spouse === undefined ? [] : [receipt.spouse])].join(', '),
         membership: membershipName(receipt.appType, language),
         date: new Date(receipt.issuedAt),
         reference: receipt.reference,
@@ -37,6 +39,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
           amount: line.amount,
         })),
         total: toRupees(receipt.amount),
+        words: amountInWords(receipt.amount, language),
         trackUrl: new URL(pageAddress('track'), this.config.PUBLIC_URL),
       },
     });

@@ -1,4 +1,5 @@
 import type { ReceiptView } from '@portal/contract';
+import { amountInWords } from '@portal/contract/amount-in-words';
 import { showRupees } from '@portal/contract/format';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
@@ -27,7 +28,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
       <dl>
         <div>
           <dt>{t('receipt.name')}</dt>
-          <dd>{receipt.name}</dd>
+          <dd>{[receipt.name, ...(receipt.spouse === undefined ? [] : [receipt.spouse])].join(', ')}</dd>
         </div>
         <div>
           <dt>{t('receipt.type')}</dt>
@@ -47,6 +48,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
         </div>
       </dl>
       <FeeTable lines={receipt.lines} total={total} settled />
+      <p>{amountInWords(receipt.amount, language)}</p>
       <p className="receipt-paid">{t('receipt.paid', { amount: showRupees(total) })}</p>
     </section>
   );
