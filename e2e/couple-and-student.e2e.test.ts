@@ -30,10 +30,13 @@ describe('a couple and a student', () => {
     await page.getByText(/ rupees only$/).waitFor();
     expect(troubles).toEqual([]);
     await context.close();
-    return (
-      (await stage.system.mailbox.waitFor(answers.email, ({ subject }) => subject.includes('receipt')))
-        .text ?? ''
+    const mail = await stage.system.mailbox.waitFor(answers.email, ({ subject }) =>
+      subject.includes('receipt'),
     );
+    expect(mail.attachments?.map(({ fileName }) => fileName)).toEqual([
+      expect.stringMatching(/^Receipt-NMO-\d{4}-\d\d-\d{6}\.pdf$/),
+    ]);
+    return mail.text ?? '';
   }
 
   async function verifyAndApprove(name: string): Promise<void> {

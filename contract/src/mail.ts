@@ -57,7 +57,8 @@ export interface MailDef {
    * broken; `mailbox`: the one that staff set, SMTP_URL while none is set.
    */
   readonly sender: 'system' | 'mailbox';
-  readonly attachments: readonly DocumentKind[];
+  /** `receipt`: the page of the receipt. */
+  readonly attachments: readonly (DocumentKind | 'receipt')[];
   readonly subject: Text;
   readonly body: readonly MailBlock[];
 }

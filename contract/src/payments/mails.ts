@@ -4,7 +4,7 @@ export const paymentMails = {
   receipt: {
     name: { en: 'E-mail with the receipt', hi: 'रसीद का ई-मेल' },
     sender: 'system',
-    attachments: [],
+    attachments: ['receipt'],
     subject: { en: 'Payment received: receipt {number}', hi: 'भुगतान प्राप्त हुआ: रसीद {number}' },
     body: [
       greeting,

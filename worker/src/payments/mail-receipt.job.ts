@@ -7,6 +7,7 @@ import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
+import { ReceiptPrinter } from '../receipts/receipt-printer.service.js';
 
 /** Mails the receipt: the payment confirmation of docs/rules/payments.md, one for each application (docs/rules/payments.md). */
 @Handles(mailReceipt)
@@ -14,6 +15,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   constructor(
     private readonly payments: PaymentsService,
     private readonly mail: MailSender,
+    private readonly printer: ReceiptPrinter,
     private readonly config: PortalConfig,
   ) {}
 
@@ -26,6 +28,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
       language,
       to: { name: receipt.name, address: found.email },
       run: context,
+      attachments: await this.printer.print(receipt, language),
       data: {
         name: receipt.name,
         number: receipt.number,

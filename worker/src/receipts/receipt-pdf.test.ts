@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { defaultBranding, type Language, type ReceiptView } from '@portal/contract';
+import { receiptPdf } from './receipt-pdf.js';
+import { runsOf } from './tagged-page.js';
+
+const couple: ReceiptView = {
+  number: 'NMO/2026-27/000042',
+  appId: 'app-1',
+  applicationNumber: 'NMO-26-000042-7',
+  name: 'Kavita Deshpande',
+  spouse: 'संदीप देशपांडे',
+  appType: 'couple',
+  lines: [
+    { label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: 2_500 },
+    { label: 'Member kit and courier', labelHi: 'सदस्य किट और कूरियर', amount: 95 },
+    { label: 'Online charge', labelHi: 'ऑनलाइन शुल्क', amount: 75 },
+  ],
+  amount: 267_000,
+  currency: 'INR',
+  mode: 'Online',
+  reference: 'pay_fGuS7lHKjjLeQV',
+  issuedAt: '2026-11-23T20:00:00.000Z',
+};
+
+/** What a reader finds on the pages, as text. */
+async function readBy(pdf: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  try {
+    return [...document.pages()].map((page) => page.getText().replaceAll('\r\n', '\n'));
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
+const textOf = async (receipt: ReceiptView, language: Language): Promise<string> => {
+  const pages = await readBy(await receiptPdf(receipt, defaultBranding, language));
+  expect(pages).toHaveLength(1);
+  return pages[0] ?? '';
+};
+
+describe('a receipt as a page', () => {
+  it('says in English what was written, letter for letter', async () => {
+    const text = await textOf(couple, 'en');
+    for (const said of [
+      'National Medicos Organisation',
+      'Central Office, 12 Sample Marg, New Delhi 110001',
+      'Receipt number',
+      'NMO/2026-27/000042',
+      // 01:30 of the next day in India.
+      '24 Nov 2026',
+      'Kavita Deshpande, संदीप देशपांडे',
+      'NMO-26-000042-7',
+      'Couple Doctor Membership',
+      'pay_fGuS7lHKjjLeQV',
+      'Member kit and courier',
+      '₹2,500',
+      'Total paid',
+      '₹2,670',
+      'Two thousand six hundred and seventy rupees only',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says in Hindi what was written, conjuncts and all', async () => {
+    const text = await textOf(couple, 'hi');
+    for (const said of [
+      'नेशनल मेडिकोज़ ऑर्गनाइज़ेशन',
+      'रसीद संख्या',
+      'किससे प्राप्त',
+      'डॉक्टर पति-पत्नी की सदस्यता',
+      'ऑनलाइन शुल्क',
+      'कुल भुगतान',
+      'दो हज़ार छह सौ सत्तर रुपये मात्र',
+      'इलेक्ट्रॉनिक रूप से जारी; इस पर हस्ताक्षर की ज़रूरत नहीं।',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('keeps to one page with the longest names', async () => {
+    const name = `${'Venkatasubrahmanyam '.repeat(9).trim()} Rao`;
+    const text = await textOf({ ...couple, name, spouse: name }, 'en');
+    expect(text.match(/Venkatasubrahmanyam/g)).toHaveLength(18);
+  });
+
+  it('is the same for the same receipt, tagged, and tells its language', async () => {
+    const [one, other] = [
+      await receiptPdf(couple, defaultBranding, 'hi'),
+      await receiptPdf(couple, defaultBranding, 'hi'),
+    ];
+    expect(one.equals(other)).toBe(true);
+    const raw = one.toString('latin1');
+    expect(raw).toContain('/MarkInfo');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain('(hi-IN)');
+  });
+
+  it('takes each letter from a font that has it', () => {
+    expect(runsOf('₹1,635 रुपये Ł')).toEqual([
+      { run: '₹', script: 'hi' },
+      { run: '1,635 ', script: 'en' },
+      { run: 'रुपये', script: 'hi' },
+      { run: ' ', script: 'en' },
+      { run: 'Ł', script: 'ext' },
+    ]);
+  });
+});

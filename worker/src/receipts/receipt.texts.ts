@@ -1,0 +1,17 @@
+import type { Text } from '@portal/contract';
+
+/** What stands on a receipt beside its values. */
+export const receiptTexts = {
+  title: { en: 'Receipt', hi: 'रसीद' },
+  number: { en: 'Receipt number', hi: 'रसीद संख्या' },
+  date: { en: 'Date', hi: 'दिनांक' },
+  from: { en: 'Received from', hi: 'किससे प्राप्त' },
+  application: { en: 'Application number', hi: 'आवेदन संख्या' },
+  membership: { en: 'Membership', hi: 'सदस्यता' },
+  reference: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' },
+  total: { en: 'Total paid', hi: 'कुल भुगतान' },
+  electronic: {
+    en: 'Made electronically; it needs no signature.',
+    hi: 'इलेक्ट्रॉनिक रूप से जारी; इस पर हस्ताक्षर की ज़रूरत नहीं।',
+  },
+} as const satisfies Record<string, Text>;
