@@ -106,8 +106,10 @@ describe('the list', () => {
       'documents.outdated',
       'payment.duplicate',
       'payment.late',
+      'payment.missing',
       'payment.unmatched',
       'payment.unsubmitted',
+      'refund.approved',
       'secretary.skipped',
     ]);
     expect(await reasons(desk.as('Admin'), { reason: 'payment.late' })).toEqual([]);
