@@ -10,7 +10,7 @@ import { StaffDesk } from '../records/testing/staff-desk.js';
 import { ReviewModule } from '../review/review.module.js';
 import { DecisionsModule } from './decisions.module.js';
 
-/** ms that a refund stays pending at the provider */
+/** ms; so long a refund stays pending at the provider */
 const DAY = 86_400_000;
 
 let desk: StaffDesk;
@@ -62,7 +62,6 @@ async function send(appId: string): Promise<void> {
   for (const { _id } of await rows('refunds', { appId, state: 'requested' }))
     await payments.sendRefund(String(_id));
 }
-/** The provider is done with all refunds, and asked. */
 async function settle(): Promise<void> {
   await control('clock', { advance_ms: DAY });
   await desk.test.connection
@@ -122,6 +121,25 @@ describe('refund_app through the provider', () => {
     expect(await mails(appId)).toBe(2);
   });
 
+  it('asked again after the provider was done, because the answer was lost, gives back once; for another reason once more', async () => {
+    const { id, appId, paymentId } = await paid();
+    const body = { amount: 500, reason: 'Paid too much.' };
+    expect((await refund(id, body)).status).toBe(200);
+    await send(appId);
+    await settle();
+    expect((await refund(id, body)).status).toBe(200);
+    expect(await rows('refunds', { appId })).toHaveLength(1);
+    expect((await refund(id, { ...body, reason: 'The kit was lost.' })).status).toBe(200);
+    await send(appId);
+    expect(atProvider(paymentId)).toHaveLength(2);
+    await desk.test.connection
+      .collection('refunds')
+      .updateMany({ appId }, { $set: { createdAt: new Date(Date.now() - DAY) } });
+    await settle();
+    expect((await refund(id, body)).status).toBe(200);
+    expect(await rows('refunds', { appId })).toHaveLength(3);
+  });
+
   it('asked twice, by two people at once, and with a lost answer, gives back once', async () => {
     const { id, appId, paymentId } = await paid();
     const other = await desk.hire(
@@ -140,7 +158,6 @@ describe('refund_app through the provider', () => {
     ]);
     await send(appId);
     expect(atProvider(paymentId)).toHaveLength(1);
-    await settle();
     await settle();
     expect([await rows('refunds', { appId }), await mails(appId)]).toMatchObject([
       [{ state: 'processed' }],

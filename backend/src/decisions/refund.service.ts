@@ -15,6 +15,7 @@ import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { LedgerRepository } from '../payments/ledger.repository.js';
 import type { PaymentRow } from '../payments/ledger.schema.js';
 import { sendRefund } from '../payments/payments.jobs.js';
+import { paymentLimits } from '../payments/payments.limits.js';
 import { RefundLedger } from '../payments/refund-ledger.service.js';
 import { RefundsRepository } from '../payments/refunds.repository.js';
 import type { RefundRow } from '../payments/refunds.schema.js';
@@ -72,14 +73,15 @@ export class RefundService {
         const payment = await this.chosen(application, payments, dto.paymentId);
         const rows = await this.refunds.ofPayment(payment._id, tx.session);
         const asked = { ...dto, referenceKey, staffId: actor.id };
-        if (rows.some((row) => isRepeated(row, asked))) return;
+        const now = this.clock.now();
+        if (rows.some((row) => isRepeated(row, asked, now))) return;
         if (rows.some(({ isOpen }) => isOpen)) throw conflict('refund.underWay');
         if (payment.state !== 'captured') throw conflict('refund.nothing');
         if (application.state === 'approved' && !(await this.ledger.isSurplus(payment, tx)))
           throw conflict('refund.approved');
         if (!isRecord && payment.providerOrderId === undefined)
           throw unprocessable([fieldError('mode', 'refund.byHand')]);
-        const row = rowOf(payment, rows, asked, this.clock.now());
+        const row = rowOf(payment, rows, asked, now);
         await this.ledger.enter(tx, row, payment, actor);
         if (!isRecord) tx.effect(sendRefund, { refundId: row._id });
         if (row.amount === leftOf(payment, rows)) await this.approvals.abandon(tx, id);
@@ -114,11 +116,21 @@ interface Asked extends RefundDto {
   readonly staffId: string;
 }
 
-/** The answer to the same request was lost. */
-function isRepeated(row: RefundRow, { mode, referenceKey, reason, amount, staffId }: Asked): boolean {
-  if (row.staffId !== staffId || row.mode !== mode || row.reason !== reason) return false;
+/**
+ * The answer to the same request was lost, and it comes again: also when the provider was done with it meanwhile. Who means to give
+ * the same amount back once more says why.
+ */
+function isRepeated(
+  row: RefundRow,
+  { mode, referenceKey, reason, amount, staffId }: Asked,
+  now: Date,
+): boolean {
+  if (row.state === 'failed' || row.staffId !== staffId || row.mode !== mode || row.reason !== reason)
+    return false;
   if (amount !== undefined && toPaise(amount) !== row.amount) return false;
-  return mode === 'record' ? row.referenceKey === referenceKey : row.isOpen === true;
+  if (mode === 'record') return row.referenceKey === referenceKey;
+  const isRecent = now.getTime() - row.createdAt.getTime() < paymentLimits.refund.repeatedMs;
+  return row.isOpen === true || (amount !== undefined && isRecent);
 }
 
 function rowOf(

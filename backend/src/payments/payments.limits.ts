@@ -57,6 +57,8 @@ export const paymentLimits = {
     /** A refund is processed within seconds to days; it is asked about so soon, then at doubling distances. */
     askAfterMs: 15 * MINUTE,
     longestMs: 6 * HOUR,
+    /** The same request of the same person within this is a repeated one, whatever became of it. */
+    repeatedMs: 10 * MINUTE,
     /** Refunds of one round; the timer comes back for the rest. */
     roundSize: 100,
   },
