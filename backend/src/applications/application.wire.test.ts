@@ -124,9 +124,17 @@ describe('the wire of an application', () => {
     ['submitted', { mode: 'Offline', success: false }, 'Offline'],
     ['paid', { mode: 'Online', success: true }, 'Completed'],
     ['refunded', { mode: 'Online', success: true }, 'Refunded'],
+    ['refund_pending', { mode: 'Online', success: false }, 'Completed'],
   ] as const)('labels the payment of a %s application %p as %s', (state, payment, label) => {
     const application = anApplication({ state, payment: { ...payment, amount: 1635, payments: [] } });
     expect(viewOf(application, (key) => key).payment.label).toBe(label);
+  });
+
+  it('labels the payment of a member as refunded when the provider has given it back', () => {
+    const payments = [{ id: 'pay_1', state: 'refunded', amount: 163_500, at: new Date() }] as const;
+    const payment = { mode: 'Online', success: false, amount: 0, payments } as const;
+    const application = anApplication({ state: 'approved', payment });
+    expect(viewOf(application, (key) => key).payment.label).toBe('Refunded');
   });
 
   it('projects verified and approved from the state alone', () => {

@@ -68,6 +68,7 @@ function labelOf(payment: Application['payment'], state: ApplicationState): Paym
   if (state === 'refunded') return 'Refunded';
   // The money is still on its way back.
   if (payment.success || state === 'refund_pending') return 'Completed';
+  if (payment.payments.some((one) => one.state === 'refunded')) return 'Refunded';
   return payment.mode === 'Online' ? 'Pending' : 'Offline';
 }
 
