@@ -31,7 +31,12 @@ export async function readsOf(
   }
   return db
     .collection<Operation>('system.profile')
-    .find({ ns: `${db.databaseName}.${collection}`, op: { $in: ['query', 'command'] } })
+    .find({
+      ns: `${db.databaseName}.${collection}`,
+      op: { $in: ['query', 'command'] },
+      // The driver closes the cursor of an earlier query when it finds the time.
+      'command.killCursors': { $exists: false },
+    })
     .toArray();
 }
 
