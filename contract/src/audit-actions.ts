@@ -17,6 +17,7 @@ import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
+import { kitAudit } from './kit/audit.js';
 import { brandingAudit } from './branding/audit.js';
 import { sitePageAudit } from './site-pages/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
@@ -43,6 +44,7 @@ export const auditActions = [
   ...priceAudit.actions,
   ...sitePageAudit.actions,
   ...brandingAudit.actions,
+  ...kitAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
@@ -68,6 +70,7 @@ export const auditedKinds = [
   ...priceAudit.kinds,
   ...sitePageAudit.kinds,
   ...brandingAudit.kinds,
+  ...kitAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,

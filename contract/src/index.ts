@@ -7,6 +7,8 @@ export * from './applications/responses.js';
 export * from './applications/states.js';
 export * from './audit-actions.js';
 export * from './audit/responses.js';
+export * from './assets/asset-slots.js';
+export * from './assets/responses.js';
 export * from './branding/brand.js';
 export * from './branding/contrast.js';
 export * from './branding/responses.js';

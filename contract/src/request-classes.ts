@@ -25,6 +25,7 @@ import * as reference from './reference/requests.js';
 import * as search from './search/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
+import * as assets from './assets/requests.js';
 import * as branding from './branding/requests.js';
 import * as sitePages from './site-pages/requests.js';
 import * as staffUsers from './staff-users/requests.js';
@@ -64,6 +65,7 @@ export const requestClasses = {
   ...sendBacks,
   ...decisions,
   ...sessions,
+  ...assets,
   ...branding,
   ...sitePages,
   ...staffUsers,

@@ -29,6 +29,7 @@ import { reservationTexts } from './reservations/texts.js';
 import { runTexts } from './runs/texts.js';
 import { sendBackTexts } from './send-backs/texts.js';
 import { sessionTexts } from './sessions/texts.js';
+import { assetTexts } from './assets/texts.js';
 import { brandingTexts } from './branding/texts.js';
 import { sitePageTexts } from './site-pages/texts.js';
 import { staffUserTexts } from './staff-users/texts.js';
@@ -50,6 +51,7 @@ export const texts = {
   ...fileTexts,
   ...paymentTexts,
   ...priceTexts,
+  ...assetTexts,
   ...brandingTexts,
   ...sitePageTexts,
   ...sendBackTexts,

@@ -16,6 +16,7 @@ import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
 import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
+import { AssetInspectionModule } from './assets/assets.module.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { EmailCorrectionMailsModule } from './email-corrections/email-correction-mails.module.js';
@@ -59,6 +60,7 @@ export class WorkerModule {
         RenderingModule,
         AuditSealingModule,
         UploadsModule,
+        AssetInspectionModule,
         RetentionTimerModule,
         DraftRemindersTimerModule,
         DraftMailsModule,

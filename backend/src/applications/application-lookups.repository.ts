@@ -15,7 +15,8 @@ export class ApplicationLookups {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
   /** An application by the number that people say, as it is written. @returns undefined for an unknown one. */
-  async byNumber(number: string): Promise<Application | undefined> {
+  async byNumber(spellings: readonly string[]): Promise<Application | undefined> {
+    const number = trusted({ $in: [...spellings] });
     return applicationOf(await this.model.findOne({ number }, HIDDEN).lean<ApplicationDocument>().exec());
   }
 

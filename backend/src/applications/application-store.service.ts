@@ -16,6 +16,7 @@ import type {
 } from './application.js';
 import { type FindableMember, formerEmailFields, personFields } from './application.terms.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { changedFields } from './changed-fields.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
 
 /** What a step of the review changes. */
@@ -123,6 +124,9 @@ export class ApplicationStore {
       after: {
         state: changed.state,
         ...content,
+        ...(content === undefined
+          ? {}
+          : { fields: changedFields(contentOf(application), contentOf(changed)) }),
         ...(verification === undefined ? {} : { verification }),
         ...(sendBacks === undefined ? {} : { fields: sendBacks.at(-1)?.comments.map(({ field }) => field) }),
         ...(decisions === undefined ? {} : { reason: decisions.at(-1)?.reason }),

@@ -44,6 +44,7 @@ function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book:
   const { name } = book.of(actor.kind, actor.id);
   const [from, to] = [textIn(before, 'validUntil'), textIn(after, 'validUntil')];
   const reason = textIn(after, 'reason');
+  const fields = fieldsIn(after).filter((field) => OF_RECORD.test(field));
   return {
     id,
     at: at.toISOString(),
@@ -52,7 +53,17 @@ function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book:
     object: object.kind,
     ...(from === undefined || to === undefined ? {} : { validUntil: { from, to } }),
     ...(reason === undefined ? {} : { reason }),
+    ...(fields.length === 0 ? {} : { fields }),
   };
+}
+
+/** Paths of an edit; of a send-back or a request the same field has names of the form. */
+const OF_RECORD = /^(applicants?|address|association)\./;
+
+function fieldsIn(after: unknown): string[] {
+  const fields: unknown =
+    typeof after === 'object' && after !== null && 'fields' in after ? after.fields : [];
+  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
 }
 
 function textIn(values: unknown, name: string): string | undefined {

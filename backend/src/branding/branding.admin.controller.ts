@@ -1,15 +1,26 @@
-import { Body, Controller } from '@nestjs/common';
-import { type BrandingVersion, calls } from '@portal/contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  type AssetUpload,
+  type BrandingArtView,
+  type BrandingVersion,
+  calls,
+  type UploadStateResponse,
+} from '@portal/contract';
+import { AssetUploadDto, UseAssetDto } from '@portal/contract/assets/requests';
 import { ChangeBrandingDto } from '@portal/contract/branding/requests';
 import { CurrentActor } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { BrandingArt } from './branding-art.service.js';
 import { BrandingService } from './branding.service.js';
 
 /** The branding record for staff with `branding.edit` (docs/rules/records.md). */
 @Controller()
 export class BrandingAdminController {
-  constructor(private readonly branding: BrandingService) {}
+  constructor(
+    private readonly branding: BrandingService,
+    private readonly art: BrandingArt,
+  ) {}
 
   @Endpoint(calls.getBrandingVersion)
   async version(): Promise<{ data: BrandingVersion }> {
@@ -22,5 +33,33 @@ export class BrandingAdminController {
     @Body() body: ChangeBrandingDto,
   ): Promise<{ data: BrandingVersion }> {
     return { data: await this.branding.change(actor, body) };
+  }
+
+  @Endpoint(calls.getBrandingArt)
+  async pictures(): Promise<{ data: BrandingArtView[] }> {
+    return { data: await this.art.list() };
+  }
+
+  @Endpoint(calls.requestArtUpload)
+  async requestUpload(
+    @CurrentActor() actor: Actor,
+    @Param('slot') slot: string,
+    @Body() body: AssetUploadDto,
+  ): Promise<{ data: AssetUpload }> {
+    return { data: await this.art.requestUpload(actor, slot, body) };
+  }
+
+  @Endpoint(calls.artUploadState)
+  async uploadState(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<UploadStateResponse> {
+    return this.art.uploadState(actor, id);
+  }
+
+  @Endpoint(calls.changeArt)
+  async changeArt(
+    @CurrentActor() actor: Actor,
+    @Param('slot') slot: string,
+    @Body() body: UseAssetDto,
+  ): Promise<{ data: BrandingVersion }> {
+    return { data: await this.art.change(actor, slot, body) };
   }
 }

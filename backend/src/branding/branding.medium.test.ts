@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const rows = () => test.connection.collection<{ _id: string; former?: unknown[] }>('branding');
-const { logo, guideVideos: _videos, numberPrefix, ...editable } = defaultBranding;
+const { logo, guideVideos: _videos, ...editable } = defaultBranding;
 const ask = async (method: 'GET' | 'PUT', role: string, payload?: object) => {
   const reply = await test.app.inject({
     method,
@@ -42,7 +42,7 @@ describe('the branding record', () => {
     const answer = await change(1, { name: ' Doctors of India ' });
     expect(answer).toMatchObject({ status: 200, body: { data: { version: 2 } } });
     const shown = (await test.app.inject({ url: '/api/branding' })).json<{ data: unknown }>().data;
-    expect(shown).toEqual({ ...defaultBranding, name: 'Doctors of India', logo, numberPrefix });
+    expect(shown).toEqual({ ...defaultBranding, name: 'Doctors of India', logo });
     expect((await rows().findOne({ _id: 'branding' }))?.former).toEqual([
       { version: 1, updatedAt: new Date(before.updatedAt), value: defaultBranding },
     ]);
@@ -88,6 +88,10 @@ describe('the branding record', () => {
       [{ motto: 'one\ntwo' }, 'branding.motto', 'request.characters'],
       [{ website: 'javascript:alert(1)' }, 'branding.website', 'branding.website'],
       [{ phone: 'call us' }, 'branding.phone', 'branding.phone'],
+      [{ numberPrefix: 'nmo' }, 'branding.numberPrefix', 'branding.prefix'],
+      [{ numberPrefix: 'N' }, 'branding.numberPrefix', 'branding.prefix'],
+      [{ numberPrefix: 'N-1' }, 'branding.numberPrefix', 'branding.prefix'],
+      [{ numberPrefix: 'ABCDEFGHIJK' }, 'branding.numberPrefix', 'branding.prefix'],
       [{ studentMonths: 11 }, 'branding.studentMonths', 'branding.months'],
       [{ studentMonths: 121 }, 'branding.studentMonths', 'branding.months'],
       [{ signatories: editable.signatories.slice(1) }, 'branding.signatories', 'branding.signatories'],
@@ -96,6 +100,15 @@ describe('the branding record', () => {
     expect((await change(1, { logo: 'https://elsewhere.example/x.svg' })).status).toBe(422);
     expect((await change(1, { name: 'x'.repeat(10_000_000) })).status).toBe(413);
     expect(await stored()).toMatchObject({ version: 1, branding: defaultBranding });
+  });
+
+  it('knows with what numbers began before, so that they are found', async () => {
+    const prefixes = async () => test.app.get(BrandingService).numberPrefixes();
+    expect(await prefixes()).toEqual(['NMO']);
+    await change(1, { numberPrefix: 'DOI' });
+    await change(2, { numberPrefix: 'IDO' });
+    expect((await prefixes())[0]).toBe('IDO');
+    expect((await prefixes()).toSorted()).toEqual(['DOI', 'IDO', 'NMO']);
   });
 
   it('is read with its version and changed by nobody without the permission', async () => {

@@ -18,6 +18,12 @@ export class BrandingRepository {
     return row ?? undefined;
   }
 
+  /** Of the versions before the one in force; each once, in no order. */
+  async formerPrefixes(): Promise<string[]> {
+    const prefixes = await this.model.distinct('former.value.numberPrefix', { _id: 'branding' });
+    return prefixes.filter((prefix): prefix is string => typeof prefix === 'string');
+  }
+
   /** Puts the next version in the place of one, which is kept. @returns false when another one is in force */
   async replace(before: BrandingRow, value: Branding, now: Date, session: ClientSession): Promise<boolean> {
     const { version = 1, updatedAt } = before;

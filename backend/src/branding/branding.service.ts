@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Branding, type BrandingVersion, defaultBranding } from '@portal/contract';
+import { type ArtSlot, type Branding, type BrandingVersion, defaultBranding } from '@portal/contract';
 import type { ChangeBrandingDto } from '@portal/contract/branding/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
@@ -8,6 +8,8 @@ import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { BrandingRepository } from './branding.repository.js';
 import type { BrandingRow } from './branding.schema.js';
 
+/** Under which pages load a logo that was uploaded: behind it, its key. */
+const LOGO_PATH = '/api/branding/logo/';
 /** A change shows everywhere within this time; every page and every mail asks for the record. */
 const KEEP_MS = 2_000;
 
@@ -36,6 +38,18 @@ export class BrandingService implements OnApplicationBootstrap {
     return value;
   }
 
+  /** What pages show of it. */
+  async shown(): Promise<Branding> {
+    const { art: _art, ...shown } = await this.current();
+    return shown;
+  }
+
+  /** With what the numbers of applications begin, and those before it, the one in force first (docs/rules/numbers.md). */
+  async numberPrefixes(): Promise<string[]> {
+    const [{ numberPrefix }, former] = await Promise.all([this.current(), this.records.formerPrefixes()]);
+    return [...new Set([numberPrefix, ...former])];
+  }
+
   /**
    * The record as it is stored now, with its version.
    * @throws WireError 404 when there is none, which a start mends
@@ -47,29 +61,55 @@ export class BrandingService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes the next version; logo, guide videos and the prefix of numbers stay as they are, and what is stored already changes nothing.
+   * Makes the next version; logo, signatures, seal and guide videos stay as they are, and what is stored already changes nothing.
    * @throws WireError 409 `branding.stale` when another version than the one read is in force
    */
   async change(actor: Actor, { version, branding }: ChangeBrandingDto): Promise<BrandingVersion> {
+    const given = plain(branding);
+    return this.next(actor, (before) => ({ ...before, ...given }), version);
+  }
+
+  /** Makes the next version with one picture more, another one, or none; the others, and every text, stay. */
+  async changeArt(actor: Actor, slot: ArtSlot, key: string | undefined): Promise<BrandingVersion> {
+    return this.next(actor, (before) => withArt(before, slot, key));
+  }
+
+  /** @param read the version that a person has changed; any when absent */
+  private async next(
+    actor: Actor,
+    changed: (before: Branding) => Branding,
+    read?: number,
+  ): Promise<BrandingVersion> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const before = await this.records.find(tx.session);
-      if (before === undefined) throw notFound();
-      const value: Branding = { ...wholeOf(before), ...plain(branding) };
-      if (isDeepStrictEqual(value, wholeOf(before))) return;
+      const row = await this.records.find(tx.session);
+      if (row === undefined) throw notFound();
+      const [before, version] = [wholeOf(row), row.version ?? 1];
+      const value = changed(before);
+      if (isDeepStrictEqual(value, before)) return;
       const isReplaced =
-        (before.version ?? 1) === version &&
-        (await this.records.replace(before, value, this.clock.now(), tx.session));
+        (read ?? version) === version &&
+        (await this.records.replace(row, value, this.clock.now(), tx.session));
       if (!isReplaced) throw conflict('branding.stale');
       tx.audit({
         action: 'branding.change',
         object: { kind: 'branding', id: 'branding' },
         before: { version },
-        after: { version: version + 1, fields: changedFields(wholeOf(before), value) },
+        after: { version: version + 1, fields: changedFields(before, value) },
       });
     });
     delete this.kept;
     return this.version();
   }
+}
+
+/** Where the logo in use lies; undefined for the built-in mark. */
+export const logoKeyOf = ({ logo }: Branding): string | undefined =>
+  logo.startsWith(LOGO_PATH) ? logo.slice('/api/'.length) : undefined;
+
+function withArt(before: Branding, slot: ArtSlot, key: string | undefined): Branding {
+  if (slot === 'logo') return { ...before, logo: key === undefined ? '' : `/api/${key}` };
+  const { [slot]: _former, ...others } = before.art ?? {};
+  return { ...before, art: key === undefined ? others : { ...others, [slot]: key } };
 }
 
 function wholeOf(row: Pick<BrandingRow, 'value'> | undefined): Branding {

@@ -9,6 +9,7 @@ import {
   type MemberLookup,
   OnePerson,
 } from '../applications/one-person.service.js';
+import { changedFields } from '../applications/changed-fields.js';
 import { personKeyOf } from '../applications/person-key.js';
 import { BrandingService } from '../branding/branding.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -16,7 +17,7 @@ import type { NumberLookup } from '../files/uploads.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import type { Tx } from '../platform/mongo/unit-of-work.js';
+import type { AuditEntry, Tx } from '../platform/mongo/unit-of-work.js';
 import type { Member } from './member.js';
 import { MembersRepository } from './members.repository.js';
 import { groupOf, validUntilOf } from './validity.js';
@@ -179,8 +180,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
       tx.audit({
         action: 'member.edit',
         object: { kind: 'member', id: member.id },
-        before: { applicant: member.applicant, address: member.address, association: member.association },
-        after: { applicant, address, association },
+        ...editedOf(member, changed),
       });
     }
   }
@@ -207,8 +207,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     tx.audit({
       action: 'member.edit',
       object: { kind: 'member', id: member.id },
-      before: { applicant: member.applicant, address: member.address, association: member.association },
-      after: { applicant: changed.applicant, address, association },
+      ...editedOf(member, changed),
     });
   }
 
@@ -238,4 +237,18 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     const [other] = await this.activeAmong([key], tx);
     if (other !== undefined && changed.state === 'active') throw isMember(other, true);
   }
+}
+
+/** Both sides of an edit for the audit, with the names of what differs. */
+function editedOf(member: Member, changed: Member): Pick<AuditEntry, 'before' | 'after'> {
+  const [before, after] = [recordOf(member), recordOf(changed)];
+  return { before, after: { ...after, fields: changedFields(before, after) } };
+}
+
+function recordOf({
+  applicant,
+  address,
+  association,
+}: Member): Pick<Member, 'applicant' | 'address' | 'association'> {
+  return { applicant, address, association };
 }

@@ -62,7 +62,7 @@ export class PortalPagesService implements PortalPages {
     const { cookies } = request;
     const language = askedLanguage(cookies['language'], request.headers['accept-language']);
     const isFull = writer.isFullFor(name, (cookies['own'] ?? '').split('.'));
-    const [branding, prices] = await Promise.all([this.branding.current(), this.pricing.current()]);
+    const [branding, prices] = await Promise.all([this.branding.shown(), this.pricing.current()]);
     const page = await this.written(writer, { name, language, isFull, branding, prices });
     return page && { ...page, type };
   }

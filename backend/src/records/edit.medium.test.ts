@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { HistoryRow } from '@portal/contract';
 import { Browser } from '../drafts/testing/browser.js';
 import { ApplicantAtForm } from '../files/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
@@ -46,6 +47,18 @@ describe('update_app', () => {
     expect(Math.abs(Date.now() - Date.parse(first?.at ?? ''))).toBeLessThan(10_000);
     await desk.update(withPerson(await desk.detail(id, 'Admin'), { email: 'newer@example.org' }), 'Admin');
     expect((await edit())?.username).toBe('admin');
+  });
+
+  it('is in the history with the names of what was changed, and none of the values', async () => {
+    await update({
+      ...withPerson(await detail(), { phone: '9812345670', name: 'Asha Rao' }),
+      prant: 'Vidarbha',
+    });
+    const { body } = await desk.as('Employee').get(`/api/application_history/${id}`);
+    const [row] = body['data'] as HistoryRow[];
+    expect(row).toMatchObject({ action: 'application.edit', actor: { name: 'employee' } });
+    expect(row?.fields?.toSorted()).toEqual(['applicants.0.name', 'applicants.0.phone', 'association.prant']);
+    expect(JSON.stringify(row)).not.toMatch(/9812345670|Rao|Vidarbha/);
   });
 
   it('stores nothing when a check fails, and tells every text', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MemberDetails } from '@portal/contract';
 import type { ApplicantAtForm } from '../files/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
@@ -34,6 +35,14 @@ describe('update_app of an approved application', () => {
     const answer = await desk.update(withPerson(view, { name: 'Asha Rao' }));
     expect(answer.status).toBe(403);
     expect(await member()).toEqual(before);
+  });
+
+  it('is in the history with the names of what was changed', async () => {
+    const view = await desk.detail(id, 'Admin');
+    expect((await desk.update(withPerson(view, { blood_group: 'O-' }), 'Admin')).status).toBe(200);
+    const { body } = await desk.as('Admin').get(`/api/member_details/${id}`);
+    const { history } = body['data'] as MemberDetails;
+    expect(history.find(({ action }) => action === 'member.edit')?.fields).toEqual(['applicant.bloodGroup']);
   });
 
   it('takes an upload of staff, which has the number in its key and belongs to the application', async () => {

@@ -27,13 +27,18 @@ export class ApplicationFinder {
    * @throws 429 when this number was asked for too often.
    */
   async find({ ref, contact }: ApplicationStatusQuery): Promise<Application | undefined> {
-    const { numberPrefix } = await this.branding.current();
-    const number = applicationNumberIn(ref, numberPrefix);
+    const prefixes = await this.branding.numberPrefixes();
+    const numbers = prefixes.flatMap((prefix) => applicationNumberIn(ref, prefix) ?? []);
     const { points, seconds } = trackingLimits.looksPerReference;
-    const wait = await this.limiter.count('application-status', number ?? ref.toLowerCase(), points, seconds);
+    const wait = await this.limiter.count(
+      'application-status',
+      numbers[0] ?? ref.toLowerCase(),
+      points,
+      seconds,
+    );
     if (wait !== undefined) throw tooMany(wait);
     const [byNumber, byAppId] = await Promise.all([
-      this.applications.byNumber(number ?? NO_NUMBER),
+      this.applications.byNumber(numbers.length > 0 ? numbers : [NO_NUMBER]),
       this.applications.byAppId(ref),
     ]);
     const found = byNumber ?? byAppId;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BrandingService } from '../branding/branding.service.js';
 import { SendBackDesk } from './testing/send-back-desk.js';
 import { trackingLimits } from './tracking.limits.js';
 
@@ -58,6 +59,20 @@ describe('application_status', () => {
     for (const ref of [...spelt, appId]) expect((await look(ref, EMAIL)).status).toBe(200);
     for (const contact of ['ASHA.Verma@Example.org', '+91 98765 43210', '098765-43210', PHONE]) {
       expect((await look(number, contact)).status).toBe(200);
+    }
+  });
+
+  it('finds a number without its letters also when others have come into force since', async () => {
+    const branding = office.desk.test.app.get(BrandingService, { strict: false });
+    const { version, branding: stored } = await branding.version();
+    const before = { ...stored, signatories: stored.signatories.map((one) => ({ ...one })) };
+    await branding.change({ kind: 'system' }, { version, branding: { ...before, numberPrefix: 'ABC' } });
+    try {
+      for (const ref of [number, number.replace(/^[A-Z]+-/, '')])
+        expect((await look(ref, EMAIL)).status).toBe(200);
+      expect((await look(number.replace(/^[A-Z]+/, 'ABC'), EMAIL)).status).toBe(404);
+    } finally {
+      await branding.change({ kind: 'system' }, { version: version + 1, branding: before });
     }
   });
 

@@ -22,6 +22,8 @@ export interface Branding {
   readonly studentMonths: number;
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
+  /** Keys of what documents are signed and sealed with; the public record has none. */
+  readonly art?: Readonly<Partial<Record<'signature1' | 'signature2' | 'seal', string>>>;
   /**
    * Addresses of the guide videos by membership type, MP4 or WebM; the portal's neutral one for a type without one. With none at all
    * (`{}`) the page leads straight on to the form.

@@ -1,6 +1,8 @@
 import { endpoint, json } from '../endpoint.js';
+import type { AssetUpload } from '../assets/responses.js';
+import type { UploadStateResponse } from '../files/responses.js';
 import type { Branding } from './brand.js';
-import type { BrandingVersion } from './responses.js';
+import type { BrandingArtView, BrandingVersion } from './responses.js';
 
 /** Name, logo and colours of the organisation. */
 export const brandingCalls = {
@@ -29,6 +31,44 @@ export const brandingCalls = {
     limit: 'staff',
     source: 'new',
     body: 'ChangeBrandingDto',
+    response: json<{ data: BrandingVersion }>(),
+  }),
+  /** Logo, signatures and seal in force. */
+  getBrandingArt: endpoint({
+    method: 'GET',
+    path: '/api/admin/branding/art',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: BrandingArtView[] }>(),
+  }),
+  /** An address for another picture of a slot. */
+  requestArtUpload: endpoint({
+    method: 'POST',
+    path: '/api/admin/branding/art/:slot/uploads',
+    access: { staff: 'branding.edit' },
+    limit: 'upload',
+    source: 'new',
+    body: 'AssetUploadDto',
+    response: json<{ data: AssetUpload }>(),
+  }),
+  /** What became of it; the first question starts its inspection. */
+  artUploadState: endpoint({
+    method: 'GET',
+    path: '/api/admin/branding/uploads/:id',
+    access: { staff: 'branding.edit' },
+    limit: 'status',
+    source: 'new',
+    response: json<UploadStateResponse>(),
+  }),
+  /** Makes the next version of branding with the picture; a repeat changes nothing. */
+  changeArt: endpoint({
+    method: 'PUT',
+    path: '/api/admin/branding/art/:slot',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'UseAssetDto',
     response: json<{ data: BrandingVersion }>(),
   }),
 } as const;

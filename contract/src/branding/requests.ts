@@ -79,11 +79,17 @@ export class ColoursDto {
   @Colour('brandTint') brandTint = '';
 }
 
-/** What staff change of the branding record; logo, guide videos and the prefix of numbers stay as they are stored. */
+/** What staff change of the branding record; logo, signatures, seal and guide videos stay as they are stored. */
 export class BrandingDto {
   @Line(120) name = '';
   @Line(120) nameHi = '';
   @Line(20) shortName = '';
+
+  /** Numbers that were given keep theirs. */
+  @Matches(/^[A-Z]{2,10}$/, { message: 'branding.prefix' })
+  @IsString({ message: 'branding.prefix' })
+  @Trimmed()
+  numberPrefix = '';
 
   @Line(120) motto = '';
   @Line(200) address = '';

@@ -1,3 +1,4 @@
+import type { ArtSlot } from '../assets/asset-slots.js';
 import type { Branding } from './brand.js';
 
 /** The branding record as staff edit it. */
@@ -7,4 +8,11 @@ export interface BrandingVersion {
   /** ISO, UTC. */
   readonly updatedAt: string;
   readonly branding: Branding;
+}
+
+/** A picture of the branding record. */
+export interface BrandingArtView {
+  readonly slot: ArtSlot;
+  /** Signed address of 5 minutes; absent where there is none. */
+  readonly url?: string;
 }

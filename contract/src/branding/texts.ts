@@ -11,6 +11,7 @@ export const brandingTexts = {
     en: 'Enter a telephone number: digits, spaces, +, - and brackets.',
     hi: 'फ़ोन नंबर लिखें: अंक, खाली जगह, +, - और कोष्ठक।',
   },
+  'branding.prefix': { en: 'Enter 2 to 10 capital letters, A to Z.', hi: 'A से Z तक के 2 से 10 बड़े अक्षर लिखें।' },
   'branding.months': { en: 'Enter whole months from 12 to 120.', hi: '12 से 120 तक पूरे महीने लिखें।' },
   'branding.signatories': { en: 'Enter both signatories.', hi: 'दोनों हस्ताक्षरकर्ता लिखें।' },
   'branding.colour': {

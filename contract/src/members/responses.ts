@@ -125,6 +125,8 @@ export interface HistoryRow {
   /** of a change of the last day */
   validUntil?: { from: string; to: string };
   reason?: string;
+  /** names of what an edit has changed, by their paths in the domain; absent in older rows */
+  fields?: string[];
 }
 
 /** What the page of a member shows beside the record. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AppType, type Degree, printedName } from '@portal/contract';
-import { BrandingService } from '@portal/backend/branding/branding.service';
+import { type AppType, artSlots, type Branding, type Degree, printedName } from '@portal/contract';
+import { BrandingService, logoKeyOf } from '@portal/backend/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/documents/document';
 import { DocumentCodes } from '@portal/backend/documents/document-codes';
 import { FilesService } from '@portal/backend/files/files.service';
 import { indiaDay, shownDay, validUntilOf } from '@portal/backend/members/validity';
 import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
-import type { DocumentData, Membership } from './rendering/document-data.js';
+import type { DocumentArt, DocumentData, Membership } from './rendering/document-data.js';
 
 /** What a document says beside the record. */
 export interface DataWanted {
@@ -31,6 +31,8 @@ export type PersonData = Omit<DocumentData, 'verifyUrl'>;
 /** Gathers what stands on a document; pictures come from our bucket, by key alone (SEC-27). */
 @Injectable()
 export class DocumentDataService {
+  private kept?: { readonly keys: string; readonly art: DocumentArt };
+
   constructor(
     private readonly branding: BrandingService,
     private readonly files: FilesService,
@@ -64,6 +66,7 @@ export class DocumentDataService {
       ...(until === undefined ? {} : { validUntil: shownDay(until) }),
       ...(await this.pictures(applicant)),
       branding,
+      art: await this.artOf(branding),
       provisional,
     };
   }
@@ -85,6 +88,21 @@ export class DocumentDataService {
       ...(photo === undefined ? {} : { photo }),
       ...(signature === undefined ? {} : { signature }),
     };
+  }
+
+  /** Asked for once in a while: every document of a run shows the same. */
+  private async artOf(branding: Branding): Promise<DocumentArt> {
+    const keys = { ...branding.art, logo: logoKeyOf(branding) };
+    const known = JSON.stringify(keys);
+    if (this.kept?.keys === known) return this.kept.art;
+    const found = await Promise.all(
+      artSlots.map(async (slot) => [slot, await this.picture(keys[slot] ?? '')] as const),
+    );
+    const art = Object.fromEntries(found.filter(([, bytes]) => bytes !== undefined)) as DocumentArt;
+    // What the storage has lost for now is asked for again.
+    if (found.every(([slot, bytes]) => (keys[slot] ?? '') === '' || bytes !== undefined))
+      this.kept = { keys: known, art };
+    return art;
   }
 
   private async picture(key: string): Promise<Buffer | undefined> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   inspectUpload as inspectUploadJob,
   type InspectUploadPayload,
@@ -12,6 +11,7 @@ import {
 } from '@portal/backend/files/stored-file';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
+import { FinalObjects } from './final-objects.js';
 import { type InspectedFile, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';
 
@@ -24,6 +24,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
   constructor(
     private readonly files: FilesService,
     private readonly storage: StorageService,
+    private readonly objects: FinalObjects,
     private readonly inspector: UploadInspector,
   ) {}
 
@@ -61,11 +62,9 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     const { image, warning } = inspected;
     const thumbnailKey = image ? thumbnailKeyOf(file.key) : undefined;
     if (image && thumbnailKey) await this.storage.put(thumbnailKey, image.thumbnail, image.thumbnailType);
-    await this.storage.put(file.key, inspected.body, inspected.contentType, { ifNoneMatch: true });
-    await this.verifyStored(file.key, inspected.body);
+    const written = await this.objects.write(file.key, inspected.body, inspected.contentType);
     const isAccepted = await this.files.accept(file, {
-      sha256: hashOf(inspected.body),
-      bytes: inspected.body.length,
+      ...written,
       ...(image ? { width: image.width, height: image.height } : {}),
       ...(thumbnailKey ? { thumbnailKey } : {}),
       ...(warning ? { warningKey: warning } : {}),
@@ -75,20 +74,4 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
       await Promise.all([file.key, thumbnailKeyOf(file.key)].map(async (key) => this.storage.delete(key)));
     }
   }
-
-  /**
-   * Reads back what was stored, also what a killed worker has stored before: half a file is removed, and the next try writes it
-   * anew (F20). Nothing refers to it yet.
-   */
-  private async verifyStored(key: string, body: Buffer): Promise<void> {
-    const stored = await this.storage.get(key);
-    if (hashOf(stored) === hashOf(body)) return;
-    await this.storage.delete(key);
-    throw new Error(`${key} was not stored as it was sent`);
-  }
-}
-
-/** hex */
-function hashOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('hex');
 }

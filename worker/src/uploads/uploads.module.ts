@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '@portal/backend/files/files.module';
+import { FinalObjects } from './final-objects.js';
 import { IncomingSweepTimer } from './incoming-sweep.timer.js';
 import { InspectPdfJob } from './inspect-pdf.job.js';
 import { InspectUploadJob } from './inspect-upload.job.js';
@@ -12,9 +13,11 @@ import { InspectionPool } from './inspection.pool.js';
   providers: [
     { provide: InspectionPool, useFactory: () => new InspectionPool() },
     UploadInspector,
+    FinalObjects,
     InspectUploadJob,
     InspectPdfJob,
     IncomingSweepTimer,
   ],
+  exports: [UploadInspector, FinalObjects],
 })
 export class UploadsModule {}

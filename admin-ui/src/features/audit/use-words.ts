@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
-import { fieldParts } from './field-key.ts';
+import { fieldParts } from '../../shell/record/field-parts.ts';
 
 /** Kinds of which there is one record only, so that its id tells nothing. */
 const onlyOne = ['mailbox', 'keys', 'audit'];

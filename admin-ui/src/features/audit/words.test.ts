@@ -1,7 +1,7 @@
 import { auditActions, auditedKinds, languages } from '@portal/contract';
 import type { Texts } from '@portal/contract/text';
 import { texts as actionTexts } from './action.texts.ts';
-import { fieldParts } from './field-key.ts';
+import { fieldParts } from '../../shell/record/field-parts.ts';
 import { texts as fieldTexts } from './field.texts.ts';
 
 const names: Texts = actionTexts;

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { LeaveQuestion } from '../../shell/record/edit/leave-question.tsx';
 import { call } from '../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../shell/typed/kept-typed.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { ColourFields } from './colour-fields.tsx';
 import { bodyFrom, type TypedBranding, typedFrom, typedGroups } from './typed-branding.ts';
@@ -15,15 +16,20 @@ interface Props {
   onSaved: (record: BrandingVersion) => void;
 }
 
+/** Fields whose effect does not show by itself. */
+const hinted = ['studentMonths', 'numberPrefix'];
+
 /** The record's fields in groups, with what top bar and card will look like beside them. */
 export function BrandingForm({ record, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const before = typedFrom(record.branding);
-  const [typed, setTyped] = useState<TypedBranding>(before);
+  const kept = `branding.${record.version}`;
+  const [typed, setTyped] = useState<TypedBranding>(() => keptTyped(kept) ?? before);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(before);
+  useKeepTyped(kept, isChanged ? typed : undefined);
   const refused = refusedFields(problem);
   const put = (name: string, value: string) => setTyped({ ...typed, [name]: value });
   const save = async (event: FormEvent) => {
@@ -64,7 +70,7 @@ export function BrandingForm({ record, onSaved }: Props) {
                   error={refused[field] !== undefined}
                   helperText={
                     refused[field] === undefined
-                      ? name === 'studentMonths' && translate('branding.studentMonthsHint')
+                      ? hinted.includes(name) && translate(`branding.${name}Hint`)
                       : wireText(refused[field])
                   }
                   onChange={({ target }) => put(name, target.value)}

@@ -1,11 +1,13 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { type BrandingVersion, calls } from '@portal/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { branding as shown } from '../../shell/branding/branding.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { ArtPanel } from './art-panel.tsx';
 import { BrandingForm } from './branding-form.tsx';
 
 const queryKey = ['branding-version'];
@@ -23,10 +25,16 @@ export default function BrandingScreen() {
     // Whoever types shall not lose it to a newer version; saving says that there is one.
     refetchOnWindowFocus: false,
   });
-  const saved = (version: BrandingVersion) => {
+  // A picture makes a version too, and must not take what is typed meanwhile.
+  const [textsOf, setTextsOf] = useState<number>();
+  const accept = (version: BrandingVersion) => {
     client.setQueryData(queryKey, version);
     shown.store.setState(version.branding);
     notify(translate('branding.saved', { version: version.version }), { type: 'success' });
+  };
+  const saved = (version: BrandingVersion) => {
+    setTextsOf(version.version);
+    accept(version);
   };
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1100 }}>
@@ -48,7 +56,12 @@ export default function BrandingScreen() {
           <Skeleton variant="rounded" height={420} />
         </div>
       )}
-      {data && <BrandingForm key={data.version} record={data} onSaved={saved} />}
+      {data && (
+        <>
+          <BrandingForm key={textsOf} record={data} onSaved={saved} />
+          <ArtPanel onSaved={accept} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -37,6 +37,7 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
       plain('name', 120, 'en'),
       plain('nameHi', 120, 'hi'),
       plain('shortName', 20),
+      plain('numberPrefix', 10),
       plain('motto', 120),
     ],
   },
@@ -54,13 +55,13 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
 
 /** What the form begins with. */
 export function typedFrom(branding: Branding): TypedBranding {
-  const { name, nameHi, shortName, motto, address, email, phone, website } = branding;
+  const { name, nameHi, shortName, numberPrefix, motto, address, email, phone, website } = branding;
   const { doctorTitle, studentMonths, signatories, colours } = branding;
   const people = signatories.flatMap((person, at) =>
     Object.entries(person).map(([part, value]) => [`signatories.${at}.${part}`, value]),
   );
   return {
-    ...{ name, nameHi, shortName, motto, address, email, phone, website },
+    ...{ name, nameHi, shortName, numberPrefix, motto, address, email, phone, website },
     'doctorTitle.en': doctorTitle.en,
     'doctorTitle.hi': doctorTitle.hi,
     studentMonths: String(studentMonths),
@@ -94,6 +95,7 @@ export function bodyFrom(typed: TypedBranding): BodyOf<Calls['changeBranding']>[
     name: of('name'),
     nameHi: of('nameHi'),
     shortName: of('shortName'),
+    numberPrefix: of('numberPrefix'),
     motto: of('motto'),
     address: of('address'),
     email: of('email'),

@@ -1,16 +1,21 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { calls, type KitItemView } from '@portal/contract';
-import { useQuery } from '@tanstack/react-query';
+import { calls, type KitItemId, type KitItemView } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
+import { useStaffUser } from '../../shell/session/use-session.ts';
+import { indiaDate } from '../../shell/ui/format.ts';
+import { AssetField } from '../../shell/upload/asset-field.tsx';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { visuallyHidden } from '../../shell/ui/visually-hidden.ts';
 
 /** Addresses of files hold for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;
+
+const queryKey = ['member-kit'];
 
 /** `/admin/MemberKit`: the files that every member may download (docs/rules/pages.md). */
 export default function MemberKitScreen() {
@@ -19,7 +24,7 @@ export default function MemberKitScreen() {
   const id = useId();
   usePageTitle(translate('member-kit.heading'));
   const { data, error, refetch } = useQuery({
-    queryKey: ['member-kit'],
+    queryKey,
     queryFn: async ({ signal }) => (await call(calls.getStaffKit, { signal })).data,
     staleTime: ADDRESS_LIFE_MS,
     refetchInterval: ADDRESS_LIFE_MS,
@@ -61,8 +66,9 @@ export default function MemberKitScreen() {
   );
 }
 
-function KitRow({ item: { item, name, type, bytes, url } }: { item: KitItemView }) {
+function KitRow({ item: { item, name, type, bytes, url, since } }: { item: KitItemView }) {
   const translate = useTranslate();
+  const mayReplace = useStaffUser().permissions.includes('kit.edit');
   const language = useLanguage();
   return (
     <Box
@@ -81,6 +87,10 @@ function KitRow({ item: { item, name, type, bytes, url } }: { item: KitItemView 
         <Typography sx={{ fontWeight: 600 }}>{name[language]}</Typography>
         <Typography variant="body2" color="text.secondary">
           {translate('member-kit.size', { type, size: Math.max(1, Math.round(bytes / 1000)) })}
+          {' · '}
+          {since === undefined
+            ? translate('member-kit.neutral')
+            : translate('member-kit.own', { since: indiaDate(since) })}
         </Typography>
       </div>
       <Button variant="outlined" href={url} download={`${item}.${type.toLowerCase()}`}>
@@ -90,6 +100,29 @@ function KitRow({ item: { item, name, type, bytes, url } }: { item: KitItemView 
           {name[language]}, {type}
         </Box>
       </Button>
+      {mayReplace && (
+        <Replacement item={item} label={`${name[language]}, ${type}`} isOwn={since !== undefined} />
+      )}
+    </Box>
+  );
+}
+
+/** The organisation's own file in the place of what members get now. */
+function Replacement({ item, label, isOwn }: { item: KitItemId; label: string; isOwn: boolean }) {
+  const client = useQueryClient();
+  return (
+    <Box sx={{ flexBasis: '100%' }}>
+      <AssetField
+        slot={`kit/${item}`}
+        label={label}
+        isOwn={isOwn}
+        ask={(body) => call(calls.requestKitUpload, { params: { item }, body })}
+        state={(id) => call(calls.kitUploadState, { params: { id } })}
+        use={async (uploadId) => {
+          const { data } = await call(calls.changeKitItem, { params: { item }, body: { uploadId } });
+          client.setQueryData(queryKey, data);
+        }}
+      />
     </Box>
   );
 }

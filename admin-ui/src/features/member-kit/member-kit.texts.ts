@@ -15,5 +15,7 @@ export const texts = {
     hi: 'डाउनलोड के लिए अभी कुछ नहीं है। कृपया कुछ मिनट बाद फिर देखें।',
   },
   size: { en: '%{type}, %{size} kB', hi: '%{type}, %{size} किलोबाइट' },
+  neutral: { en: 'a neutral sample', hi: 'सामान्य नमूना' },
+  own: { en: 'uploaded on %{since}', hi: '%{since} को अपलोड' },
   download: { en: 'Download', hi: 'डाउनलोड करें' },
 } as const satisfies Texts;

@@ -1,9 +1,10 @@
 import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { calls, type Price } from '@portal/contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../shell/typed/kept-typed.ts';
 import { calendarDate, rupees } from '../../shell/ui/format.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { firstDay, isSound, pricesFrom, rupeesOf, type TypedPrice, typedFrom } from './typed-prices.ts';
@@ -14,12 +15,21 @@ interface Props {
   onClose: (wasDone: boolean) => void;
 }
 
+const name = 'prices';
+
+/** What was typed when the session ended. */
+export const keptPrices = () => keptTyped<{ day: string; typed: TypedPrice[] }>(name);
+
 /** The form of a new version; what it will do is said and asked for once more before it is done. */
 export function NewPrices({ now, onClose }: Props) {
   const translate = useTranslate();
   const earliest = firstDay(Date.now());
-  const [day, setDay] = useState('');
-  const [typed, setTyped] = useState(() => typedFrom(now));
+  const [day, setDay] = useState(() => keptPrices()?.day ?? '');
+  const [typed, setTyped] = useState(() => keptPrices()?.typed ?? typedFrom(now));
+  useKeepTyped(
+    name,
+    useMemo(() => ({ day, typed }), [day, typed]),
+  );
   const [isAsked, setAsked] = useState(false);
   const [isTried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

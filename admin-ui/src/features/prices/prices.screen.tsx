@@ -7,7 +7,7 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { calendarDate } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
-import { NewPrices } from './new-prices.tsx';
+import { keptPrices, NewPrices } from './new-prices.tsx';
 import { useVersions, useVersionsChanged } from './use-versions.ts';
 import { VersionTable } from './version-table.tsx';
 
@@ -18,7 +18,7 @@ export default function PricesScreen() {
   const notify = useNotify();
   const { data, error, refetch } = useVersions();
   const changed = useVersionsChanged();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => keptPrices() !== undefined);
   const [withdrawn, setWithdrawn] = useState<string>();
   usePageTitle(translate('prices.heading'));
   const inForce = data?.find(({ state }) => state === 'inForce');

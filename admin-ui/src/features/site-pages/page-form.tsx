@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { calls, type Language, languages, maxSitePageCharacters, type SitePage } from '@portal/contract';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../shell/typed/kept-typed.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { Preview } from './preview.tsx';
 
@@ -18,14 +19,14 @@ interface Props {
 export function PageForm({ page, onChanged, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const [text, setText] = useState(page.text);
+  const kept = `page.${page.name}.${page.version}`;
+  const [text, setText] = useState(() => keptTyped<SitePage['text']>(kept) ?? page.text);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(text) !== JSON.stringify(page.text);
-  const put = (next: SitePage['text']) => {
-    setText(next);
-    onChanged(JSON.stringify(next) !== JSON.stringify(page.text));
-  };
+  useKeepTyped(kept, isChanged ? text : undefined);
+  // What came back from before counts as changed, too.
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
@@ -52,7 +53,7 @@ export function PageForm({ page, onChanged, onSaved }: Props) {
           key={language}
           language={language}
           words={text[language]}
-          onChange={(words) => put({ ...text, [language]: words })}
+          onChange={(words) => setText({ ...text, [language]: words })}
         />
       ))}
       {page.name === 'privacy' && <Alert severity="info">{translate('site-pages.consents')}</Alert>}
@@ -66,7 +67,7 @@ export function PageForm({ page, onChanged, onSaved }: Props) {
           {translate('site-pages.save', { version: page.version + 1 })}
         </Button>
         {isChanged ? (
-          <Button onClick={() => put(page.text)}>{translate('site-pages.undo')}</Button>
+          <Button onClick={() => setText(page.text)}>{translate('site-pages.undo')}</Button>
         ) : (
           <Typography variant="body2" color="text.secondary">
             {translate('site-pages.nothing')}

@@ -5,10 +5,13 @@ import { ofFeatures } from './of-features.ts';
 export const phrases: TranslationMessages = {
   ...raEnglish,
   ...ofFeatures(
-    import.meta.glob<Record<string, string>>(['../../features/*/*.texts.ts', '../record/*.texts.ts'], {
-      query: '?lang=en',
-      import: 'default',
-      eager: true,
-    }),
+    import.meta.glob<Record<string, string>>(
+      ['../../features/*/*.texts.ts', '../record/*.texts.ts', '../upload/*.texts.ts'],
+      {
+        query: '?lang=en',
+        import: 'default',
+        eager: true,
+      },
+    ),
   ),
 };

@@ -5,10 +5,13 @@ import { raHindi } from './ra.hindi.ts';
 export const phrases = {
   ...raHindi,
   ...ofFeatures(
-    import.meta.glob<Record<string, string>>(['../../features/*/*.texts.ts', '../record/*.texts.ts'], {
-      query: '?lang=hi',
-      import: 'default',
-      eager: true,
-    }),
+    import.meta.glob<Record<string, string>>(
+      ['../../features/*/*.texts.ts', '../record/*.texts.ts', '../upload/*.texts.ts'],
+      {
+        query: '?lang=hi',
+        import: 'default',
+        eager: true,
+      },
+    ),
   ),
 } as TranslationMessages;

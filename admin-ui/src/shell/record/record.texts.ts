@@ -56,6 +56,7 @@ export const texts = {
   'section.verification': { en: 'Verification', hi: 'सत्यापन' },
   'section.history': { en: 'History', hi: 'इतिहास' },
   'history.validity': { en: 'From %{from} to %{to}', hi: '%{from} से बदलकर %{to}' },
+  'history.fields': { en: 'Changed: %{fields}', hi: 'बदला गया: %{fields}' },
   'history.reason': { en: 'Reason: %{reason}', hi: 'कारण: %{reason}' },
   'history.more': { en: 'Show all %{smart_count}', hi: 'सभी %{smart_count} दिखाएँ' },
   'history.less': { en: 'Show fewer', hi: 'कम दिखाएँ' },

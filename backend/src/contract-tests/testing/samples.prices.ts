@@ -23,7 +23,7 @@ export const priceSamples: Samples = {
   changeBranding: {
     ask: async ({ app }) => {
       const { version, branding } = await app.get(BrandingService).version();
-      const { logo: _logo, guideVideos: _videos, numberPrefix: _prefix, ...editable } = branding;
+      const { logo: _logo, guideVideos: _videos, art: _art, ...editable } = branding;
       return {
         body: {
           version,

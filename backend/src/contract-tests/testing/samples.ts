@@ -7,6 +7,7 @@ import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { decisionSamples } from './samples.decisions.js';
 import { addMemberSamples } from './samples.add-member.js';
+import { assetSamples } from './samples.assets.js';
 import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...transactionSamples,
   ...decisionSamples,
   ...updateRequestSamples,
+  ...assetSamples,
   ...attentionSamples,
   ...jobSamples,
   ...statisticsSamples,

@@ -284,6 +284,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { reason: 'payment.duplicate', key: 'pay_1', isOpen: false },
   },
   {
+    collection: 'assets',
+    index: 'key_1',
+    first: { key: 'kit/brochure/v1.pdf' },
+    clash: { key: 'kit/brochure/v1.pdf' },
+    beside: { key: 'kit/brochure/v2.pdf' },
+  },
+  {
     collection: 'update_requests',
     index: 'open',
     first: { memberId: 'one member', state: 'open' },

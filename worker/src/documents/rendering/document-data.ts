@@ -1,6 +1,9 @@
-import type { AppType, Branding } from '@portal/contract';
+import type { AppType, ArtSlot, Branding } from '@portal/contract';
 
 export type Membership = 'Life Member' | 'Student Member' | 'Associate Member';
+
+/** Bytes of JPEG or PNG; signatures are ink without paper. */
+export type DocumentArt = Readonly<Partial<Record<ArtSlot, Uint8Array>>>;
 
 /** Everything that stands on a document. Pictures come as bytes: nothing here opens an address (SEC-27). */
 export interface DocumentData {
@@ -28,6 +31,8 @@ export interface DocumentData {
   /** PNG, ink without paper */
   readonly signature?: Uint8Array;
   readonly branding: Branding;
+  /** the organisation's own, as far as it has uploaded any */
+  readonly art?: DocumentArt;
   /** a preview: watermark, no number, no code (docs/rules/approval.md) */
   readonly provisional: boolean;
 }

@@ -75,11 +75,14 @@ export interface FactsElement extends Conditional {
   readonly facts: readonly Fact[];
 }
 
+/** Whose bytes stand with the data of a document. */
+export type PictureSource = 'photo' | 'signature' | 'signature1' | 'signature2' | 'seal';
+
 export interface PictureElement extends Conditional {
   readonly kind: 'picture';
   readonly id: string;
   readonly box: Box;
-  readonly source: 'photo' | 'signature';
+  readonly source: PictureSource;
 }
 
 export interface QrElement extends Conditional {

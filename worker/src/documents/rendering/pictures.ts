@@ -39,6 +39,14 @@ export function drawCovering(ctx: SKRSContext2D, image: Image, { x, y, width, he
   ctx.drawImage(image, left, top, cutWidth, cutHeight, x, y, width, height);
 }
 
+/** Whole, in the middle of the box; where the paper shows through, what is below stays to be seen. */
+export function drawWhole(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
+  const scale = Math.min(width / image.width, height / image.height);
+  const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(image, x + (width - drawnWidth) / 2, y + (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+}
+
 /** Whole, at the foot of the box: ink without its paper, as the inspection of uploads keeps it. */
 export function drawWritten(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
   const scale = Math.min(width / image.width, height / image.height);

@@ -1,11 +1,11 @@
-import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Branding, type DocumentKind, tokens } from '@portal/contract';
 import { drawWatermark, type Inks } from './art.js';
 import type { DocumentData } from './document-data.js';
-import { renderLayout } from './render-layout.js';
+import { type Pictures, renderLayout } from './render-layout.js';
 import { fontOf, registerFonts } from './fonts.js';
 import { layOut, type MeasureText, type PlacedElement } from './lay-out.js';
-import type { Layout, PictureElement, Weight } from './layout.types.js';
+import type { Layout, Weight } from './layout.types.js';
 import { cardLayout } from './layouts/card.layout.js';
 import { certificateLayout } from './layouts/certificate.layout.js';
 import { letterLayouts } from './layouts/letter.layout.js';
@@ -39,10 +39,7 @@ export async function renderDocument(kind: DocumentKind, data: DocumentData): Pr
 export async function paintDocument(kind: DocumentKind, data: DocumentData): Promise<Canvas> {
   registerFonts();
   const layout = layouts[kind];
-  const [photo, signature] = await Promise.all([
-    pictureFor(layout, 'photo', data.photo),
-    pictureFor(layout, 'signature', data.signature),
-  ]);
+  const pictures = await picturesOf(layout, data);
   const canvas = createCanvas(layout.width, layout.height);
   const ctx = canvas.getContext('2d');
   const inks = inksOf(data.branding);
@@ -50,19 +47,21 @@ export async function paintDocument(kind: DocumentKind, data: DocumentData): Pro
   ctx.fillStyle = inks.paper;
   ctx.fillRect(0, 0, layout.width, layout.height);
   const verifyUrl = data.provisional ? '' : data.verifyUrl;
-  renderLayout(ctx, place(kind, data, ctx), { inks, photo, signature, verifyUrl });
+  renderLayout(ctx, place(kind, data, ctx), { inks, pictures, verifyUrl });
   if (data.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
   return canvas;
 }
 
-/** A picture is decoded for the documents that show it: a letter has none. */
-async function pictureFor(
-  { elements }: Layout,
-  source: PictureElement['source'],
-  bytes: Uint8Array | undefined,
-): Promise<Image | undefined> {
-  const isShown = elements.some((element) => element.kind === 'picture' && element.source === source);
-  return isShown ? decodePicture(bytes, source) : undefined;
+/** Those that the document shows, decoded: a letter has no photo. */
+async function picturesOf({ elements }: Layout, data: DocumentData): Promise<Pictures> {
+  const { art = {}, photo, signature } = data;
+  const bytes = { ...art, photo, signature };
+  const shown = elements.flatMap((element): (keyof Pictures)[] => {
+    if (element.kind === 'picture') return [element.source];
+    return element.kind === 'art' && element.art === 'emblem' ? ['logo'] : [];
+  });
+  const decoded = shown.map(async (name) => [name, await decodePicture(bytes[name], name)] as const);
+  return Object.fromEntries(await Promise.all(decoded));
 }
 
 /** Where everything of a document stands; for drawing it and for looking it over. */

@@ -2,14 +2,23 @@ import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import { drawBorder, drawEmblem, drawRosette, drawSilhouette, type Inks } from './art.js';
 import { fontOf } from './fonts.js';
 import type { PlacedElement, PlacedText } from './lay-out.js';
-import type { ArtElement, PanelElement, PictureElement, QrElement } from './layout.types.js';
-import { drawCovering, drawWritten } from './pictures.js';
+import type {
+  ArtElement,
+  Box,
+  PanelElement,
+  PictureElement,
+  PictureSource,
+  QrElement,
+} from './layout.types.js';
+import { drawCovering, drawWhole, drawWritten } from './pictures.js';
 import { drawQr } from './qr.js';
+
+/** What was uploaded and is shown, by its place; the logo stands in the emblem's. */
+export type Pictures = Readonly<Partial<Record<PictureSource | 'logo', Image | undefined>>>;
 
 export interface Drawables {
   readonly inks: Inks;
-  readonly photo: Image | undefined;
-  readonly signature: Image | undefined;
+  readonly pictures: Pictures;
   /** empty: an empty frame stands where the code will be */
   readonly verifyUrl: string;
 }
@@ -39,7 +48,7 @@ export function renderLayout(
         ctx.fillRect(element.box.x, element.box.y, element.box.width, element.box.height);
         break;
       case 'art':
-        drawArt(ctx, element, drawables.inks);
+        drawArt(ctx, element, drawables);
         break;
     }
   }
@@ -52,16 +61,25 @@ function drawText(ctx: SKRSContext2D, { lines, size, weight, ink }: PlacedText, 
 }
 
 function drawPicture(ctx: SKRSContext2D, { box, source }: PictureElement, drawables: Drawables): void {
-  if (source === 'signature') {
-    if (drawables.signature !== undefined) drawWritten(ctx, drawables.signature, box);
-    return;
-  }
-  const { photo, inks } = drawables;
+  const { [source]: picture, photo } = drawables.pictures;
+  if (source === 'seal') drawSeal(ctx, picture, box);
+  else if (source !== 'photo' && picture !== undefined) drawWritten(ctx, picture, box);
+  if (source !== 'photo') return;
+  const { inks } = drawables;
   if (photo === undefined) drawSilhouette(ctx, box, inks);
   else drawCovering(ctx, photo, box);
   ctx.strokeStyle = inks.brand;
   ctx.lineWidth = 3;
   ctx.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3);
+}
+
+/** As a rubber stamp: its paper hides nothing. */
+function drawSeal(ctx: SKRSContext2D, seal: Image | undefined, box: Box): void {
+  if (seal === undefined) return;
+  ctx.save();
+  ctx.globalCompositeOperation = 'multiply';
+  drawWhole(ctx, seal, box);
+  ctx.restore();
 }
 
 function drawCode(ctx: SKRSContext2D, { box }: QrElement, { inks, verifyUrl }: Drawables): void {
@@ -88,10 +106,11 @@ function drawPanel(ctx: SKRSContext2D, { box, fill, edge, radius = 0 }: PanelEle
   ctx.stroke();
 }
 
-function drawArt(ctx: SKRSContext2D, { art, box }: ArtElement, inks: Inks): void {
+function drawArt(ctx: SKRSContext2D, { art, box }: ArtElement, { inks, pictures }: Drawables): void {
   switch (art) {
     case 'emblem':
-      drawEmblem(ctx, box, inks);
+      if (pictures.logo === undefined) drawEmblem(ctx, box, inks);
+      else drawWhole(ctx, pictures.logo, box);
       break;
     case 'border':
       drawBorder(ctx, box, inks);

@@ -71,7 +71,11 @@ export class DocumentRenderer {
     try {
       const task = {
         kind,
-        data: { ...data, ...copied('photo', data.photo), ...copied('signature', data.signature) },
+        data: {
+          ...data,
+          ...copied({ photo: data.photo, signature: data.signature }),
+          ...(data.art === undefined ? {} : { art: copied(data.art) }),
+        },
       };
       const bytes = await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -83,6 +87,13 @@ export class DocumentRenderer {
 }
 
 /** What is sent to a thread is copied with the whole memory it is a view of, which for a small Buffer is Node's pool. */
-function copied(key: 'photo' | 'signature', bytes: Uint8Array | undefined): Partial<DocumentData> {
-  return bytes === undefined ? {} : { [key]: new Uint8Array(bytes) };
+function copied<Name extends string>(
+  pictures: Readonly<Partial<Record<Name, Uint8Array | undefined>>>,
+): Partial<Record<Name, Uint8Array>> {
+  const copies: Partial<Record<Name, Uint8Array>> = {};
+  for (const name in pictures) {
+    const bytes = pictures[name];
+    if (bytes !== undefined) copies[name] = new Uint8Array(bytes);
+  }
+  return copies;
 }

@@ -42,6 +42,14 @@ const student: Partial<DocumentData> = {
   qualification: 'MBBS (3rd year)',
   validUntil: '30/6/2029',
 };
+/** What is drawn is not looked at where only places are. */
+const art = {
+  logo: new Uint8Array(),
+  signature1: new Uint8Array(),
+  signature2: new Uint8Array(),
+  seal: new Uint8Array(),
+};
+
 const bare: Partial<DocumentData> = { qualification: '', college: '', state: '', prant: '', bloodGroup: '' };
 
 /** What stands on the golden image of a kind, from left to right. */
@@ -90,6 +98,7 @@ describe.each(documentKinds)('%s', (kind) => {
       'one signatory',
       { branding: { ...defaultBranding, signatories: defaultBranding.signatories.slice(0, 1) } },
     ],
+    ['signed and sealed', { ...longStudies, art }],
     ['an associate', { membership: 'Associate Member', memNo: 'NMO/UP-W/2026/0010427' }],
   ])('nothing overlaps, stands out of its box or of the paper: %s', (_, changes) => {
     const ctx = createCanvas(1, 1).getContext('2d');
@@ -124,6 +133,19 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(texts.filter((text) => text.includes(said))).toHaveLength(1);
     const lines = placed.flatMap(({ kind: what, id }) => (what === 'rule' ? [id] : []));
     expect(lines.filter((id) => id.startsWith('signatory'))).toEqual([]);
+  });
+
+  it('is signed as soon as both have signed, and says that it was issued electronically until then', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const idsOf = (changes: Partial<DocumentData>) =>
+      place(kind, sampleData(changes), ctx).map(({ id }) => id);
+    const { signature1, ...rest } = art;
+    const isIssued = (id: string) => id.startsWith('issued');
+    expect(idsOf({ art: rest }).some(isIssued)).toBe(true);
+    expect(idsOf({ art: { signature1 } }).some(isIssued)).toBe(true);
+    const signed = idsOf({ art });
+    expect(signed.some(isIssued)).toBe(false);
+    expect(signed.filter((id) => /^signatory\d?\.signature$/.test(id))).toHaveLength(kind === 'card' ? 1 : 2);
   });
 
   it('has no number and no code as a preview', () => {

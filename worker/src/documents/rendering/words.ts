@@ -41,6 +41,7 @@ export function wordsOf(data: DocumentData, language: Language) {
   const { branding, provisional } = data;
   const [first, second] = branding.signatories;
   const url = provisional ? '' : data.verifyUrl;
+  const isSigned = data.art?.signature1 !== undefined && data.art.signature2 !== undefined;
   const verify = language === 'en' ? `Verify at ${url}` : `सत्यापन: ${url}`;
   return tidied({
     memNo: provisional ? waiting[language].number : data.memNo,
@@ -66,6 +67,9 @@ export function wordsOf(data: DocumentData, language: Language) {
     email: branding.email,
     phone: branding.phone,
     website: branding.website.replace(/^https?:\/\//u, ''),
+    // One or the other, for what stands only on a document that the office-bearers have signed, or that nobody has.
+    signed: isSigned ? 'signed' : '',
+    unsigned: isSigned ? '' : 'unsigned',
     signatory1: first?.name ?? '',
     signatory1Hi: first?.nameHi ?? '',
     title1: first?.title ?? '',

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { HistoryRow } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { fieldParts } from '../field-parts.ts';
 import { Panel } from './section.tsx';
 import { calendarDate, indiaDateTime } from '../../ui/format.ts';
 
@@ -12,6 +13,14 @@ const few = 8;
 export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
   const translate = useTranslate();
   const [isAll, setAll] = useState(false);
+  const wordOf = (key: string) => translate(`audit.${key}`, { _: '' }) || undefined;
+  /** Of one person's name the person is told where there are two. */
+  const fieldName = (path: string) =>
+    fieldParts(path, '', wordOf)
+      .filter(({ name }, index, parts) => index === parts.length - 1 || (name === 'applicants' && isCouple))
+      .map(({ word, place }) => (place === undefined ? word : `${word} ${place}`))
+      .join(': ');
+  const isCouple = history.some(({ fields }) => fields?.some((path) => path.startsWith('applicants.1')));
   const shown = isAll ? history : history.slice(0, few);
   return (
     <Panel title={translate('record.section.history')}>
@@ -25,6 +34,11 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
                   from: calendarDate(row.validUntil.from),
                   to: calendarDate(row.validUntil.to),
                 })}
+              </Box>
+            )}
+            {row.fields && (
+              <Box>
+                {translate('record.history.fields', { fields: row.fields.map(fieldName).join(', ') })}
               </Box>
             )}
             {row.reason && <Box>{translate('record.history.reason', { reason: row.reason })}</Box>}

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { call } from '../../session/call.ts';
 import { useApplication } from '../detail/use-application.ts';
+import { keptTyped, useKeepTyped } from '../../typed/kept-typed.ts';
 import { problemsOf, type EditProblem } from './edit-checks.ts';
 import { EditingContext, FieldEditingContext, type Editing } from './editing.ts';
 import { textAt, withChanges, type Changes } from './edit-record.ts';
@@ -23,8 +24,10 @@ export function EditingProvider({ application, children }: Props) {
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
   // Signed addresses are read again now and then; the edit stays on the record that it began with.
-  const [record, setRecord] = useState<ApplicationView>();
-  const [changes, setChanges] = useState<Changes>({});
+  const kept = `edit.${application._id}.${application.updatedAt}`;
+  const [changes, setChanges] = useState<Changes>(() => keptTyped(kept) ?? {});
+  const [record, setRecord] = useState(() => (Object.keys(changes).length > 0 ? application : undefined));
+  useKeepTyped(kept, record !== undefined && Object.keys(changes).length > 0 ? changes : undefined);
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const isUnderWay = useRef(false);
   const base = record ?? application;

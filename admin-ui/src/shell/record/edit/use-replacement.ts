@@ -1,18 +1,7 @@
-import {
-  calls,
-  contentTypes,
-  putHeaders,
-  putOnce,
-  slotExtensions,
-  textOf,
-  type UploadSlot,
-} from '@portal/contract';
+import { calls, contentTypes, slotExtensions, textOf, type UploadSlot } from '@portal/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-
-/** Milliseconds between two questions for the inspection of a file, and how many there are. */
-const pause = 600;
-const tries = 60;
+import { inspected, sendFile } from '../../upload/send-file.ts';
 
 export interface Place {
   readonly appType: string;
@@ -48,32 +37,7 @@ export async function upload(
   const wanted = `applications/${appType}/${appId}/${slot}${person === 0 ? '' : person}.${extension}`;
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });
-  const send = async (): Promise<number> => put(url, file, putHeaders(contentType), onProgress);
-  if (!(await putOnce(send))) throw new Error(textOf('file.network'));
-  for (let asked = 0; asked < tries; asked += 1) {
-    const { state, msg } = await call(calls.uploadState, { params: { '*': key } });
-    if (state === 'ok') return key;
-    if (state === 'refused') throw new Error(msg ?? textOf('request.failed'));
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  throw new Error(textOf('request.unavailable'));
-}
-
-/** @returns the status of the answer, 0 when there was none */
-async function put(
-  url: string,
-  file: File,
-  headers: Readonly<Record<string, string>>,
-  onProgress?: (percent: number) => void,
-): Promise<number> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest();
-    request.open('PUT', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
-    };
-    request.onloadend = () => done(request.status);
-    request.send(file);
-  });
+  await sendFile(url, file, contentType, onProgress);
+  await inspected(() => call(calls.uploadState, { params: { '*': key } }));
+  return key;
 }

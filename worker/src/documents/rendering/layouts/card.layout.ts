@@ -125,9 +125,17 @@ export const cardLayout: Layout = {
       text: 'Signature of the member',
     },
     {
+      kind: 'picture',
+      id: 'signatory.signature',
+      needs: 'signed',
+      source: 'signature2',
+      box: { x: 244, y: 690, width: 185, height: 58 },
+    },
+    {
       ...style('inkSoft', [15, 11]),
       kind: 'text',
       id: 'issued',
+      needs: 'unsigned',
       box: { x: 244, y: 692, width: 185, height: 56 },
       text: issuedTexts.en,
       maxLines: 2,

@@ -18,6 +18,13 @@ const centred = (
 /** The name and the office below it; 230 pixels wide. */
 const signatory = (number: 1 | 2, x: number): LayoutElement[] => [
   {
+    kind: 'picture',
+    id: `signatory${number}.signature`,
+    needs: 'signed',
+    source: `signature${number}`,
+    box: { x, y: 770, width: 230, height: 58 },
+  },
+  {
     ...centred('ink', [19, 13], 'hi'),
     kind: 'text',
     id: `signatory${number}.name`,
@@ -177,12 +184,14 @@ export const certificateLayout: Layout = {
       ...centred('inkSoft', [17, 13], 'hi'),
       kind: 'paragraphs',
       id: 'issued',
+      needs: 'unsigned',
       box: { x: 370, y: 774, width: 540, height: 54 },
       gap: 0,
       paragraphs: [{ text: issuedTexts.en }, { text: issuedTexts.hi }],
     },
     ...signatory(1, 380),
     ...signatory(2, 670),
+    { kind: 'picture', id: 'seal', source: 'seal', box: { x: 906, y: 772, width: 116, height: 116 } },
     { kind: 'qr', id: 'qr', box: { x: 1030, y: 768, width: 160, height: 160 } },
     {
       ...centred('inkSoft', [14, 10]),

@@ -22,6 +22,13 @@ const style = (
 /** The name and the office below it; 310 pixels wide. */
 const signatory = (number: 1 | 2, x: number, language: Language): LayoutElement[] => [
   {
+    kind: 'picture',
+    id: `signatory${number}.signature`,
+    needs: 'signed',
+    source: `signature${number}`,
+    box: { x, y: 1396, width: 310, height: 96 },
+  },
+  {
     ...style('ink', [22, 14]),
     kind: 'text',
     id: `signatory${number}.name`,
@@ -168,11 +175,13 @@ function letterLayout(language: Language): Layout {
         ...style('inkSoft', [20, 16]),
         kind: 'text',
         id: 'issued',
+        needs: 'unsigned',
         box: { x: LEFT, y: 1440, width: 800, height: 40 },
         text: issuedTexts[language],
       },
       ...signatory(1, LEFT, language),
       ...signatory(2, 480, language),
+      { kind: 'picture', id: 'seal', source: 'seal', box: { x: 800, y: 1424, width: 134, height: 134 } },
       { kind: 'qr', id: 'qr', box: { x: 946, y: 1380, width: 184, height: 184 } },
       {
         kind: 'rule',

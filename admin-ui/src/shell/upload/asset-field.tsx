@@ -1,0 +1,182 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import {
+  assetRuleOf,
+  type AssetSlot,
+  type AssetUpload,
+  contentTypes,
+  textOf,
+  type UploadStateResponse,
+} from '@portal/contract';
+import type { AssetUploadDto } from '@portal/contract/assets/requests';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../language/use-wire-text.ts';
+import { inspected, sendFile } from './send-file.ts';
+
+interface Props {
+  slot: AssetSlot;
+  /** What is chosen, for who does not see the line that it stands in. */
+  label: string;
+  /** Whether there is one of the organisation's own. */
+  isOwn: boolean;
+  ask: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
+  state: (id: string) => Promise<UploadStateResponse>;
+  /** Puts an accepted upload in force; `none` takes out what is. */
+  use: (uploadId: string) => Promise<unknown>;
+}
+
+type Step =
+  | { readonly at: 'rest'; readonly told?: string; readonly problem?: unknown }
+  | { readonly at: 'sending'; readonly percent: number }
+  | { readonly at: 'look'; readonly id: string; readonly answer: UploadStateResponse }
+  | { readonly at: 'remove' };
+
+/** One of the organisation's own files: sent, checked by the server, looked at as it was kept, then put in force or discarded. */
+export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [isBusy, setBusy] = useState(false);
+  const { extensions, maxBytes } = assetRuleOf(slot);
+
+  const run = async (work: () => Promise<Step>) => {
+    setBusy(true);
+    try {
+      setStep(await work());
+    } catch (problem) {
+      setStep({ at: 'rest', problem });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (file: File) =>
+    run(async () => {
+      const contentType = contentTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+      if (!extensions.some((extension) => contentTypes[extension] === contentType))
+        throw new Error(textOf('asset.type'));
+      if (file.size > maxBytes) throw new Error(textOf('asset.size'));
+      setStep({ at: 'sending', percent: 0 });
+      const { id, url } = (await ask({ contentType, size: file.size })).data;
+      await sendFile(url, file, contentType, (percent) => setStep({ at: 'sending', percent }));
+      return { at: 'look', id, answer: await inspected(() => state(id)) };
+    });
+  const put = async (uploadId: string) =>
+    run(async () => {
+      await use(uploadId);
+      return { at: 'rest', told: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
+    });
+
+  const types = [...new Set(extensions.filter((one) => one !== 'jpeg'))].map((one) => one.toUpperCase());
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={extensions.map((extension) => `.${extension}`).join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          target.value = '';
+        }}
+      />
+      {step.at === 'look' && <Kept answer={step.answer} label={label} isPdf={extensions.includes('pdf')} />}
+      {step.at === 'sending' && (
+        <LinearProgress
+          variant="determinate"
+          value={step.percent}
+          aria-label={label}
+          sx={{ width: '100%', maxWidth: 280 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {step.at === 'look' ? (
+          <>
+            <Button variant="contained" size="small" loading={isBusy} onClick={() => void put(step.id)}>
+              {translate('upload.use')}
+            </Button>
+            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+              {translate('upload.discard')}
+            </Button>
+          </>
+        ) : step.at === 'remove' ? (
+          <>
+            <Button color="error" size="small" loading={isBusy} onClick={() => void put('none')}>
+              {translate('upload.removeSure')}
+            </Button>
+            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+              {translate('upload.keep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              size="small"
+              loading={isBusy}
+              aria-label={`${label}: ${translate(isOwn ? 'upload.replace' : 'upload.choose')}`}
+              onClick={() => input.current?.click()}
+            >
+              {translate(isOwn ? 'upload.replace' : 'upload.choose')}
+            </Button>
+            {isOwn && !isBusy && (
+              <Button
+                size="small"
+                aria-label={`${label}: ${translate('upload.remove')}`}
+                onClick={() => setStep({ at: 'remove' })}
+              >
+                {translate('upload.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+      <Typography
+        variant="body2"
+        role="status"
+        color={step.at === 'rest' && step.problem !== undefined ? 'error' : 'text.secondary'}
+      >
+        {step.at === 'sending' &&
+          (step.percent < 100
+            ? translate('upload.sending', { percent: step.percent })
+            : translate('upload.checking'))}
+        {step.at === 'look' &&
+          [step.answer.key && wireText(step.answer.key), translate('upload.look')].filter(Boolean).join(' ')}
+        {step.at === 'rest' && (step.problem === undefined ? step.told : wireText(step.problem))}
+        {step.at === 'rest' &&
+          step.problem === undefined &&
+          step.told === undefined &&
+          translate('upload.accepts', { types: types.join(', '), size: Math.floor(maxBytes / 1024 / 1024) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the inspection has kept. */
+function Kept({ answer, label, isPdf }: { answer: UploadStateResponse; label: string; isPdf: boolean }) {
+  const translate = useTranslate();
+  if (answer.url === undefined) return null;
+  if (isPdf)
+    return (
+      <Button component="a" href={answer.url} size="small" target="_blank" rel="noreferrer">
+        {translate('upload.open')}
+      </Button>
+    );
+  return (
+    <Box
+      component="img"
+      src={answer.url}
+      alt={label}
+      sx={{
+        maxHeight: 120,
+        maxWidth: '100%',
+        objectFit: 'contain',
+        border: 1,
+        borderColor: 'divider',
+        p: 0.5,
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { putHeaders, putOnce, textOf, type UploadStateResponse } from '@portal/contract';
+
+/** Milliseconds between two questions for the inspection of a file, and how many there are. */
+const pause = 600;
+const tries = 60;
+
+/**
+ * Sends a file to an address that takes one.
+ * @param onProgress is told how much was sent, 0 to 100
+ * @throws Error with the text for the person when it could not be sent
+ */
+export async function sendFile(
+  url: string,
+  file: File,
+  contentType: string,
+  onProgress?: (percent: number) => void,
+): Promise<void> {
+  const send = async (): Promise<number> => put(url, file, putHeaders(contentType), onProgress);
+  if (!(await putOnce(send))) throw new Error(textOf('file.network'));
+}
+
+/**
+ * Waits for the inspection of a file that was sent.
+ * @returns what is said of the accepted file
+ * @throws Error with the text of why it is not taken; what `ask` throws
+ */
+export async function inspected(ask: () => Promise<UploadStateResponse>): Promise<UploadStateResponse> {
+  for (let asked = 0; asked < tries; asked += 1) {
+    const answer = await ask();
+    if (answer.state === 'ok') return answer;
+    if (answer.state === 'refused') throw new Error(answer.msg ?? textOf('request.failed'));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw new Error(textOf('request.unavailable'));
+}
+
+/** @returns the status of the answer, 0 when there was none */
+async function put(
+  url: string,
+  file: File,
+  headers: Readonly<Record<string, string>>,
+  onProgress?: (percent: number) => void,
+): Promise<number> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
+    };
+    request.onloadend = () => done(request.status);
+    request.send(file);
+  });
+}

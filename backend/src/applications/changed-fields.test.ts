@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { changedFields } from './changed-fields.js';
+
+const asha = { name: 'Asha', phone: '+919876543210', units: ['a', 'b'] };
+
+it('what differs is named by its path, and no value with it', () => {
+  const before = { applicants: [asha, { name: 'Ravi' }], address: { city: 'Pune', pinCode: '411001' } };
+  const after = {
+    applicants: [
+      { ...asha, phone: '+919876543211' },
+      { name: 'Ravi', dob: '1990-02-01' },
+    ],
+    address: { city: 'Patna', pinCode: '411001' },
+  };
+  expect(changedFields(before, after)).toEqual(['applicants.0.phone', 'applicants.1.dob', 'address.city']);
+});
+
+it('a record that is as it was has none; a person more is one', () => {
+  expect(changedFields({ applicants: [asha] }, { applicants: [{ ...asha }] })).toEqual([]);
+  expect(changedFields({ applicants: [asha] }, { applicants: [asha, asha] })).toEqual(['applicants.1']);
+  expect(changedFields({ applicant: { at: new Date(1) } }, { applicant: { at: new Date(2) } })).toEqual([
+    'applicant.at',
+  ]);
+});

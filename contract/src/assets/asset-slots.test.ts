@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { assetExtension, assetRuleOf, assetSlots } from './asset-slots.js';
+
+it('the nine files of the kit, the logo, two signatures and the seal have a place each', () => {
+  expect(assetSlots).toEqual([
+    'kit/brochure',
+    'kit/membership-kit',
+    'kit/picture-1',
+    'kit/picture-2',
+    'kit/picture-3',
+    'kit/logo-jpg',
+    'kit/logo-pdf',
+    'kit/swastik-jpg',
+    'kit/swastik-pdf',
+    'branding/logo',
+    'branding/signature1',
+    'branding/signature2',
+    'branding/seal',
+  ]);
+});
+
+it('a file of the kit is what the page says it is, a picture of branding may be any that browsers show', () => {
+  expect(assetRuleOf('kit/brochure')).toEqual({ extensions: ['pdf'], maxBytes: 10_485_760 });
+  expect(assetRuleOf('kit/logo-jpg')).toEqual({ extensions: ['jpg', 'jpeg'], maxBytes: 5_242_880 });
+  expect(assetRuleOf('branding/seal')).toEqual({
+    extensions: ['png', 'jpg', 'jpeg', 'webp'],
+    maxBytes: 5_242_880,
+  });
+});
+
+it('a signature becomes ink without paper, a PNG stays one, anything else is a JPG', () => {
+  expect(assetExtension('branding/signature2', 'jpg')).toBe('png');
+  expect(assetExtension('branding/logo', 'png')).toBe('png');
+  expect(assetExtension('branding/logo', 'webp')).toBe('jpg');
+  expect(assetExtension('kit/picture-1', 'jpeg')).toBe('jpg');
+  expect(assetExtension('kit/brochure', 'pdf')).toBe('pdf');
+});

@@ -1,0 +1,2 @@
+/** Jobs of the worker. */
+export type AssetJob = 'asset.inspect';

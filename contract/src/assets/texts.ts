@@ -1,0 +1,14 @@
+import type { Text } from '../text.js';
+
+/** What staff are told about the organisation's own files (docs/rules/uploads.md). */
+export const assetTexts = {
+  'asset.type': {
+    en: 'This kind of file cannot be used here.',
+    hi: 'इस तरह की फ़ाइल यहाँ नहीं चलेगी।',
+  },
+  'asset.size': { en: 'This file is too large.', hi: 'यह फ़ाइल बहुत बड़ी है।' },
+  'asset.notReady': {
+    en: 'This file has not been accepted. Upload it again.',
+    hi: 'यह फ़ाइल स्वीकार नहीं हुई है। इसे दोबारा अपलोड करें।',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { type AssetSlot, type KitItemView, putHeaders } from '@portal/contract';
+import sharp from 'sharp';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually, password } from '../approvals/testing/approval-world.js';
+import { pdf } from '../uploads/testing/build-pdf.js';
+import { photo } from '../uploads/testing/build-picture.js';
+import { readPicturePdf } from '../uploads/testing/read-picture-pdf.js';
+import { signaturePhoto } from '../uploads/testing/signature-photos.js';
+
+jest.setTimeout(120_000);
+
+let world: ApprovalWorld;
+let storage: StorageService;
+/** Log-ins by what they hold beside an Admin's permissions. */
+const tokens: Record<'none' | 'kit' | 'both', string> = { none: '', kit: '', both: '' };
+
+beforeAll(async () => {
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('assets'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
+  storage = world.app.get(StorageService);
+  const staff = world.app.get(StaffService, { strict: false });
+  const grants = { none: [], kit: ['kit.edit'], both: ['kit.edit', 'branding.edit'] } as const;
+  for (const name of ['none', 'kit', 'both'] as const) {
+    const person = {
+      username: `art-${name}`,
+      role: 'Admin',
+      password,
+      email: `${name}@portal.example`,
+    } as const;
+    await staff.create({ kind: 'system' }, { ...person, grants: [...grants[name]] });
+    const { body } = await world.person().post('/api/admin/login', { username: person.username, password });
+    tokens[name] = String(body['accessToken']);
+  }
+  await world.startWorker();
+});
+afterAll(async () => world?.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+async function ask(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  who: keyof typeof tokens = 'both',
+): Promise<Answer> {
+  const answer = await world.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${tokens[who]}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+const base = (slot: AssetSlot): string =>
+  slot.startsWith('kit/')
+    ? `/api/admin/${slot}`
+    : `/api/admin/branding/art/${slot.slice('branding/'.length)}`;
+const stateAddress = (slot: AssetSlot, id: string): string =>
+  `/api/admin/${slot.split('/')[0] ?? ''}/uploads/${id}`;
+
+/** Sends a file for a slot. @returns the id of the upload */
+async function sent(slot: AssetSlot, bytes: Buffer, contentType: string): Promise<string> {
+  const { status, body } = await ask('POST', `${base(slot)}/uploads`, { contentType, size: bytes.length });
+  expect(status).toBe(200);
+  const { id, url } = body['data'] as { id: string; url: string };
+  const put = { method: 'PUT', headers: putHeaders(contentType), body: new Uint8Array(bytes) };
+  expect((await fetch(url, put)).status).toBe(200);
+  return id;
+}
+
+async function finding(slot: AssetSlot, id: string): Promise<Record<string, unknown>> {
+  return eventually(async () => {
+    const { body } = await ask('GET', stateAddress(slot, id));
+    return body['state'] !== 'checking' && body;
+  }, 60_000);
+}
+
+/** Sends a file, waits for its inspection and puts it in force. */
+async function put(slot: AssetSlot, bytes: Buffer, contentType: string): Promise<Answer> {
+  const id = await sent(slot, bytes, contentType);
+  expect(await finding(slot, id)).toMatchObject({ state: 'ok' });
+  return ask('PUT', base(slot), { uploadId: id });
+}
+
+const kitItem = async (item: string): Promise<KitItemView | undefined> =>
+  ((await ask('GET', '/api/admin/kit')).body['data'] as KitItemView[]).find((one) => one.item === item);
+const audited = async (action: string): Promise<number> =>
+  world.connection.collection('audit').countDocuments({ action });
+const pdfType = 'application/pdf';
+
+describe('a file of the member kit', () => {
+  it('is what staff have uploaded, as it was kept, until they take it out again', async () => {
+    await storage.put('kit/brochure/0.pdf', Buffer.from('%PDF neutral'), pdfType);
+    expect((await kitItem('brochure'))?.since).toBeUndefined();
+    const id = await sent('kit/brochure', pdf(), pdfType);
+    expect(await finding('kit/brochure', id)).toMatchObject({ state: 'ok', url: expect.any(String) });
+    // Accepted is not in use: somebody has to have looked at it.
+    expect((await kitItem('brochure'))?.since).toBeUndefined();
+    const before = await audited('kit.change');
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => ask('PUT', '/api/admin/kit/brochure', { uploadId: id })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await audited('kit.change')) - before).toBe(1);
+    const item = await kitItem('brochure');
+    expect(item?.since).toBeDefined();
+    const stored = Buffer.from(await (await fetch(item?.url ?? '')).arrayBuffer());
+    expect(stored).toHaveLength(item?.bytes ?? 0);
+    expect(readPicturePdf(stored).pictures).toHaveLength(1);
+
+    expect((await ask('PUT', '/api/admin/kit/brochure', { uploadId: 'none' })).status).toBe(200);
+    const again = await kitItem('brochure');
+    expect(await (await fetch(again?.url ?? '')).text()).toBe('%PDF neutral');
+  });
+
+  it('is refused when it is not what it says, is too large, or of another type, and then nothing is in use', async () => {
+    const jpeg = await photo().jpeg().toBuffer();
+    const id = await sent('kit/membership-kit', jpeg, pdfType);
+    expect(await finding('kit/membership-kit', id)).toMatchObject({ state: 'refused' });
+    expect((await ask('PUT', '/api/admin/kit/membership-kit', { uploadId: id })).body).toMatchObject({
+      status: 409,
+      key: 'asset.notReady',
+    });
+    const refused: [object, string][] = [
+      [{ contentType: 'image/png', size: 9 }, 'asset.type'],
+      [{ contentType: 'image/svg+xml', size: 9 }, 'asset.type'],
+      [{ contentType: pdfType, size: 10_485_761 }, 'asset.size'],
+      [{ contentType: pdfType, size: 0 }, 'file.empty'],
+    ];
+    for (const [body, key] of refused) {
+      const answer = await ask('POST', '/api/admin/kit/brochure/uploads', body);
+      expect([answer.status, (answer.body['errors'] as { key: string }[])[0]?.key]).toEqual([422, key]);
+    }
+    expect((await kitItem('membership-kit'))?.since).toBeUndefined();
+  });
+
+  it('has not arrived until it was put: it can be sent again', async () => {
+    const { body } = await ask('POST', '/api/admin/kit/picture-1/uploads', {
+      contentType: 'image/jpeg',
+      size: 9,
+    });
+    const { id } = body['data'] as { id: string };
+    expect((await ask('GET', stateAddress('kit/picture-1', id))).body).toMatchObject({
+      state: 'refused',
+      key: 'file.missing',
+    });
+  });
+
+  it('is put where it was uploaded for, by who may, and is nobody else’s to see', async () => {
+    const id = await sent('kit/picture-1', await photo().jpeg().toBuffer(), 'image/jpeg');
+    await finding('kit/picture-1', id);
+    for (const slot of ['kit/picture-2', 'branding/logo'] as const)
+      expect((await ask('PUT', base(slot), { uploadId: id })).status).toBe(409);
+    expect((await ask('GET', stateAddress('branding/logo', id))).status).toBe(404);
+    expect((await ask('PUT', '/api/admin/kit/nothing', { uploadId: id })).status).toBe(404);
+    for (const body of [{ uploadId: 'x' }, { uploadId: null }, {}])
+      expect((await ask('PUT', '/api/admin/kit/picture-1', body)).status).toBe(422);
+    for (const [method, url, body] of [
+      ['POST', '/api/admin/kit/picture-1/uploads', { contentType: 'image/jpeg', size: 9 }],
+      ['GET', stateAddress('kit/picture-1', id), undefined],
+      ['PUT', '/api/admin/kit/picture-1', { uploadId: id }],
+    ] as const)
+      expect((await ask(method, url, body, 'none')).status).toBe(403);
+    for (const [method, url, body] of [
+      ['POST', '/api/admin/branding/art/logo/uploads', { contentType: 'image/png', size: 9 }],
+      ['GET', stateAddress('branding/logo', id), undefined],
+      ['PUT', '/api/admin/branding/art/logo', { uploadId: 'none' }],
+    ] as const)
+      expect((await ask(method, url, body, 'kit')).status).toBe(403);
+    expect((await ask('PUT', '/api/admin/kit/picture-1', { uploadId: id }, 'kit')).status).toBe(200);
+  });
+});
+
+describe('a picture of branding', () => {
+  const shown = async () => (await ask('GET', '/api/branding')).body['data'] as { logo: string };
+
+  it('the logo is served small, under an address of its own for each version', async () => {
+    const large = await sharp({
+      create: { width: 1600, height: 800, channels: 4, background: { r: 0, g: 90, b: 40, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    expect(await put('branding/logo', large, 'image/png')).toMatchObject({ status: 200 });
+    const { logo } = await shown();
+    expect(logo).toMatch(/^\/api\/branding\/logo\/v[a-z0-9]+\.png$/);
+    const served = await world.app.inject({ url: logo });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+      width: 168,
+      height: 84,
+      hasAlpha: true,
+    });
+    expect((await world.app.inject({ url: logo.replace(/v[a-z0-9]+/, 'v1') })).statusCode).toBe(404);
+    expect((await world.app.inject({ url: '/api/branding/logo/..%2f..%2fapplications' })).statusCode).toBe(
+      404,
+    );
+    await ask('PUT', '/api/admin/branding/art/logo', { uploadId: 'none' });
+    expect((await shown()).logo).toBe('');
+    expect((await world.app.inject({ url: logo })).statusCode).toBe(404);
+  });
+
+  it('signatures are ink without paper; documents are signed once both are there, and sealed', async () => {
+    const unsigned = await certificate();
+    expect(await inkIn(unsigned, issuedText)).toBeGreaterThan(0.01);
+    const paper = await signaturePhoto({ what: 'blue ink on grey paper', ink: '#1e3a8a' });
+    expect((await put('branding/signature1', paper, 'image/jpeg')).status).toBe(200);
+    expect(await inkIn(await certificate(), issuedText)).toBeGreaterThan(0.01);
+    expect((await put('branding/signature2', paper, 'image/jpeg')).status).toBe(200);
+    const red = { create: { width: 300, height: 300, channels: 3, background: '#b91c1c' } } as const;
+    expect((await put('branding/seal', await sharp(red).png().toBuffer(), 'image/png')).status).toBe(200);
+    const signed = await certificate();
+    expect(await inkIn(signed, issuedText)).toBe(0);
+    for (const box of signatures) expect(await inkIn(signed, box)).toBeGreaterThan(0.01);
+    expect(await inkIn(unsigned, seal)).toBe(0);
+    expect(await inkIn(signed, seal)).toBeGreaterThan(0.95);
+    expect(await shown()).not.toHaveProperty('art');
+
+    const [row] = await world.rows('branding');
+    const key = (row as { value: { art: { signature1: string } } }).value.art.signature1;
+    const corner = await sharp(await storage.get(key))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    expect(corner[3]).toBe(0);
+  });
+});
+
+/** Places on the certificate, pixels. */
+type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+const issuedText: Place = { left: 615, top: 772, width: 50, height: 56 };
+const signatures: readonly Place[] = [380, 670].map((left) => ({ left, top: 772, width: 230, height: 54 }));
+const seal: Place = { left: 910, top: 776, width: 108, height: 108 };
+
+/** A certificate as Upload Documents draws it now. */
+async function certificate(): Promise<Buffer> {
+  const admin = await world.staff('admin');
+  const { documents } = await admin.drawn(await admin.draw(await world.verified()));
+  const url =
+    documents?.find(({ url: one }) => one.includes('certificate'))?.url ?? documents?.[0]?.url ?? '';
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
+
+/** Share of a place that is written over. */
+async function inkIn(picture: Buffer, place: Place): Promise<number> {
+  const pixels = await sharp(picture).extract(place).greyscale().raw().toBuffer();
+  return pixels.filter((light) => light < 150).length / pixels.length;
+}
