@@ -2,13 +2,18 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { session } from '../../session/session.ts';
 
 /** Asks before typed changes are lost by leaving the page; closing the tab asks in the browser's own words. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const translate = useTranslate();
   const id = useId();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      // A session that has ended leads to the log-in, and nobody can stay.
+      session.state.status === 'in' &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,0 +1,107 @@
+/** The organisation's own logo, kit and words, as staff put them in and visitors see them (docs/rules/uploads.md, docs/rules/records.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(120_000);
+
+describe('the organisation’s own files', () => {
+  const stage = setStage();
+
+  const picture = async (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 4, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+  const choose = async (page: Page, label: string, name: string, buffer: Buffer): Promise<void> => {
+    const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+    await page
+      .getByRole('group', { name: label })
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType, buffer });
+  };
+
+  it('a logo is looked at before it is used, then stands on the portal; without it the built-in mark is back', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/branding');
+    const logo = page.getByRole('group', { name: 'Logo' });
+    // What is typed meanwhile stays.
+    const motto = page.getByRole('textbox', { name: 'Motto' });
+    await motto.fill('सेवा ही धर्म');
+    await choose(page, 'Logo', 'logo.gif', Buffer.from('GIF89a'));
+    await logo.getByText('This kind of file cannot be used here.').waitFor();
+    await choose(page, 'Logo', 'logo.png', await picture(800, 800));
+    await logo.getByText('This is how it was kept. Use it?').waitFor();
+    expect(await findings(page, 'branding', ['desktop'])).toEqual([]);
+    await logo.getByRole('button', { name: 'Use it' }).click();
+    await logo.getByText('In use now').waitFor();
+    expect(await motto.inputValue()).toBe('सेवा ही धर्म');
+    await page.getByRole('button', { name: 'Save as version 3' }).click();
+    await page.getByText('Version 3 is in force.').waitFor();
+
+    const visitor = await stage.enter('phone');
+    await visitor.page.goto('/');
+    const mark = visitor.page.locator('img[src^="/api/branding/logo/v"]').first();
+    await mark.waitFor();
+    expect(await mark.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(168);
+
+    await logo.getByRole('button', { name: 'Logo: Remove' }).click();
+    await logo.getByRole('button', { name: 'Yes, remove it' }).click();
+    await logo.getByText('Removed', { exact: true }).waitFor();
+  });
+
+  it('a file of the kit is what members get as soon as it is used', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/MemberKit');
+    const row = page.getByRole('listitem').filter({ hasText: 'Picture 1' });
+    await row.getByText('a neutral sample').waitFor();
+    const jpeg = await sharp(await picture(1200, 900))
+      .flatten({ background: '#ffffff' })
+      .jpeg()
+      .toBuffer();
+    await choose(page, 'Picture 1, JPG', 'picture.jpg', jpeg);
+    await row.getByRole('img', { name: 'Picture 1, JPG' }).waitFor();
+    await row.getByRole('button', { name: 'Use it' }).click();
+    await row.getByText(/uploaded on/).waitFor();
+    expect(await findings(page, 'kit', ['desktop'])).toEqual([]);
+    const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+  });
+
+  it('what was typed is still there after the session has ended; who logs out has thrown it away', async () => {
+    const { page, context } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/branding');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await address.fill('7 Typed Lane, Patna');
+    // Another person of the office ends the session: the next question is answered with 401.
+    await context.clearCookies();
+    await page.route('**/api/admin/branding*', async (route) => route.fulfill({ status: 401, json: {} }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await page.waitForURL('**/login*');
+    await page.getByLabel('Username').fill('superadmin');
+    await page.getByLabel('Password').fill('Demo-Orange-2026');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin/settings/branding');
+    expect(await address.inputValue()).toBe('7 Typed Lane, Patna');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page
+      .getByRole('link', { name: 'Log Out' })
+      .or(page.getByRole('button', { name: 'Log Out' }))
+      .first()
+      .click();
+    await page.waitForURL('**/login*');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/branding');
+    await address.waitFor();
+    expect(await address.inputValue()).not.toBe('7 Typed Lane, Patna');
+  });
+});
