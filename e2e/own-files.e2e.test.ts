@@ -1,6 +1,7 @@
 /** The organisation's own logo, kit and words, as staff put them in and visitors see them (docs/rules/uploads.md, docs/rules/records.md). */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -53,6 +54,35 @@ describe('the organisation’s own files', () => {
     await logo.getByText('Removed', { exact: true }).waitFor();
   });
 
+  it('a guide video takes the place of the neutral one before the form, with its captions', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/branding');
+    const video = await readFile(new URL('../public-ui/src/screens/watch-guide/guide.webm', import.meta.url));
+    const label = 'Guide for everybody else';
+    const use = async (group: Locator): Promise<void> => {
+      await group.getByRole('button', { name: 'Use it' }).click();
+      await group.getByText('In use now').waitFor();
+    };
+    const field = page.getByRole('group', { name: label, exact: true });
+    await field.locator('input').setInputFiles({ name: 'guide.webm', mimeType: 'video/webm', buffer: video });
+    await use(field);
+    const captions = page.getByRole('group', { name: `${label}, Captions in English` });
+    const words = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nHave your papers at hand\n');
+    await captions.locator('input').setInputFiles({ name: 'en.vtt', mimeType: 'text/vtt', buffer: words });
+    await use(captions);
+
+    const visitor = await stage.enter('phone');
+    await visitor.page.goto('/MembershipFormVedio');
+    const shown = visitor.page.locator('video:has(source[src^="/api/branding/guide-other/"])');
+    await shown.waitFor();
+    await shown.evaluate(async (player: HTMLVideoElement) => {
+      player.muted = true;
+      await player.play();
+    });
+    await visitor.page.getByText('Have your papers at hand').waitFor();
+  });
+
   it('a file of the kit is what members get as soon as it is used', async () => {
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
@@ -74,18 +104,17 @@ describe('the organisation’s own files', () => {
   });
 
   it('what was typed is still there after the session has ended; who logs out has thrown it away', async () => {
-    const { page, context } = await stage.enter('desktop');
+    const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
     const address = page.getByRole('textbox', { name: 'Address' });
     await address.fill('7 Typed Lane, Patna');
-    // Another person of the office ends the session: the next question is answered with 401.
-    await context.clearCookies();
-    await page.route('**/api/admin/branding*', async (route) => route.fulfill({ status: 401, json: {} }), {
-      times: 1,
-    });
+    // Somebody of the office ends the session: neither the token nor the cookie opens anything any more.
+    const ended = /\/api\/(token\/refresh|admin\/branding)$/;
+    await page.route(ended, async (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: /^Save as version/ }).click();
     await page.waitForURL('**/login*');
+    await page.unroute(ended);
     await page.getByLabel('Username').fill('superadmin');
     await page.getByLabel('Password').fill('Demo-Orange-2026');
     await page.getByRole('button', { name: 'Login' }).click();

@@ -30,7 +30,8 @@ export interface Asset {
 /** What the inspection found. */
 export interface AssetFinding {
   readonly bytes: number;
-  readonly sha256: string;
+  /** absent for a video, which is copied within the storage */
+  readonly sha256?: string;
   readonly warningKey?: TextKey;
 }
 

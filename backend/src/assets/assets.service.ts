@@ -3,14 +3,14 @@ import {
   assetExtension,
   assetRuleOf,
   type AssetSlot,
+  assetTypes,
   type AssetUpload,
-  contentTypes,
   type TextKey,
   textOf,
   type UploadStateResponse,
 } from '@portal/contract';
 import type { AssetUploadDto } from '@portal/contract/assets/requests';
-import { incomingKey, newVersion } from '../files/file-keys.js';
+import { incomingAssetKey, newVersion } from '../files/file-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -37,11 +37,11 @@ export class AssetsService {
   async request(actor: Actor, slot: AssetSlot, { contentType, size }: AssetUploadDto): Promise<AssetUpload> {
     const { extensions, maxBytes } = assetRuleOf(slot);
     const type = contentType.toLowerCase();
-    const extension = extensions.find((one) => contentTypes[one] === type);
+    const extension = extensions.find((one) => assetTypes[one] === type);
     if (extension === undefined) throw unprocessable([fieldError('contentType', 'asset.type')]);
     if (size > maxBytes) throw unprocessable([fieldError('size', 'asset.size')]);
     const now = this.clock.now();
-    const incoming = incomingKey();
+    const incoming = incomingAssetKey();
     const id = await this.assets.insert({
       slot,
       key: `${slot}/${newVersion(now)}.${assetExtension(slot, extension)}`,
@@ -85,10 +85,16 @@ export class AssetsService {
     return asset;
   }
 
-  /** A signed address of 5 minutes that shows a picture, or downloads a PDF. */
-  async addressOf(key: string): Promise<string> {
+  /** A signed address that shows a picture or video, or downloads a PDF. @param seconds that it holds; 5 minutes */
+  async addressOf(key: string, seconds?: number): Promise<string> {
     const disposition = key.endsWith('.pdf') ? 'attachment' : 'inline';
-    return this.storage.signGet({ key, fileName: key.split('/').slice(1).join('-'), disposition });
+    const fileName = key.split('/').slice(1).join('-');
+    return this.storage.signGet({
+      key,
+      fileName,
+      disposition,
+      ...(seconds === undefined ? {} : { seconds }),
+    });
   }
 
   /** For the worker: the upload to inspect, or undefined when it is unknown or has its finding already. */

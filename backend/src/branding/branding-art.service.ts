@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ArtSlot,
-  artSlots,
   type AssetUpload,
-  type Branding,
   type BrandingArtView,
+  type BrandingSlot,
+  brandingSlots,
   type BrandingVersion,
+  isCaptions,
+  isGuide,
   type UploadStateResponse,
 } from '@portal/contract';
 import type { AssetUploadDto, UseAssetDto } from '@portal/contract/assets/requests';
@@ -14,12 +15,13 @@ import { AssetsService } from '../assets/assets.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { StorageMissing, StorageService } from '../platform/storage/s3.js';
-import { BrandingService, logoKeyOf } from './branding.service.js';
+import { keyOf } from './branding-slots.js';
+import { BrandingService } from './branding.service.js';
 
-/** Logo, signatures and seal of the branding record (docs/rules/records.md). */
+/** Logo, signatures, seal and guide videos of the branding record (docs/rules/records.md). */
 @Injectable()
 export class BrandingArt {
-  /** The logo that was asked for last: a version is written once. */
+  /** What was asked for last, which is the logo nearly always: a version is written once. */
   private kept?: { readonly key: string; readonly bytes: Buffer };
 
   constructor(
@@ -32,7 +34,7 @@ export class BrandingArt {
   async list(): Promise<BrandingArtView[]> {
     const { branding } = await this.branding.version();
     return Promise.all(
-      artSlots.map(async (slot) => {
+      brandingSlots.map(async (slot) => {
         const key = keyOf(branding, slot);
         return { slot, ...(key === undefined ? {} : { url: await this.assets.addressOf(key) }) };
       }),
@@ -60,16 +62,23 @@ export class BrandingArt {
   }
 
   /**
-   * The logo in use, small, as pages show it.
+   * What a page shows of a slot in use: the small logo, captions, or where a video can be read for some hours.
    * @param file its version and ending
-   * @throws WireError 404 for another one
+   * @throws WireError 404 for another one, and for what is not for pages
    */
-  async logo(file: string): Promise<Buffer> {
-    const key = `branding/logo/${file}`;
-    if (logoKeyOf(await this.branding.current()) !== key) throw notFound();
+  async shown(name: string, file: string): Promise<ShownArt> {
+    const slot = slotOf(name);
+    const key = `branding/${slot}/${file}`;
+    if (keyOf(await this.branding.shown(), slot) !== key) throw notFound();
+    if (isGuide(`branding/${slot}`) && !isCaptions(`branding/${slot}`))
+      return { address: await this.assets.addressOf(key, VIDEO_SECONDS) };
+    return { bytes: await this.bytesOf(slot === 'logo' ? smallKeyOf(key) : key) };
+  }
+
+  private async bytesOf(key: string): Promise<Buffer> {
     if (this.kept?.key === key) return this.kept.bytes;
     try {
-      const bytes = await this.storage.get(smallKeyOf(key));
+      const bytes = await this.storage.get(key);
       this.kept = { key, bytes };
       return bytes;
     } catch (error) {
@@ -79,11 +88,14 @@ export class BrandingArt {
   }
 }
 
-const keyOf = (branding: Branding, slot: ArtSlot): string | undefined =>
-  slot === 'logo' ? logoKeyOf(branding) : branding.art?.[slot];
+/** Somebody pauses a video, and goes on after lunch. */
+const VIDEO_SECONDS = 6 * 60 * 60;
 
-function slotOf(name: string): ArtSlot {
-  const slot = artSlots.find((one) => one === name);
+/** For a page: bytes, or where to read them. */
+export type ShownArt = { readonly bytes: Buffer } | { readonly address: string };
+
+function slotOf(name: string): BrandingSlot {
+  const slot = brandingSlots.find((one) => one === name);
   if (slot === undefined) throw notFound();
   return slot;
 }

@@ -1,5 +1,5 @@
 import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { type Branding, calls } from '@portal/contract';
+import { assetTypes, type Branding, calls } from '@portal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint, OpenRoute } from '../platform/http/endpoint.decorator.js';
 import { answerCached, type JsonBytes, cached } from '../platform/http/cached-response.js';
@@ -10,7 +10,7 @@ import { BrandingService } from './branding.service.js';
 export class BrandingController {
   constructor(
     private readonly branding: BrandingService,
-    private readonly art: BrandingArt,
+    private readonly pictures: BrandingArt,
   ) {}
 
   /** `GET /api/branding`; 304 while the record is the one that the browser has (docs/rules/wire.md). */
@@ -22,14 +22,23 @@ export class BrandingController {
     return answerCached(request, reply, cached({ data: await this.branding.shown() }));
   }
 
-  /** The logo that the record names; another one has another address. */
-  @OpenRoute('/api/branding/logo/:file')
-  async logo(
+  /** The logo, a guide video or its captions, as the record names them; another one has another address. */
+  @OpenRoute('/api/branding/:slot/:file')
+  async art(
+    @Param('slot') slot: string,
     @Param('file') file: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const bytes = await this.art.logo(file);
+  ): Promise<StreamableFile | undefined> {
+    const shown = await this.pictures.shown(slot, file);
+    if ('address' in shown) {
+      void reply
+        .status(302)
+        .header('location', shown.address)
+        .header('cache-control', 'private, max-age=3600');
+      return undefined;
+    }
     void reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return new StreamableFile(bytes, { type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' });
+    const type = assetTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return new StreamableFile(shown.bytes, { type });
   }
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type ArtSlot, type Branding, type BrandingVersion, defaultBranding } from '@portal/contract';
+import { type Branding, type BrandingSlot, type BrandingVersion, defaultBranding } from '@portal/contract';
 import type { ChangeBrandingDto } from '@portal/contract/branding/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { BrandingRepository } from './branding.repository.js';
+import { withArt } from './branding-slots.js';
 import type { BrandingRow } from './branding.schema.js';
 
-/** Under which pages load a logo that was uploaded: behind it, its key. */
-const LOGO_PATH = '/api/branding/logo/';
 /** A change shows everywhere within this time; every page and every mail asks for the record. */
 const KEEP_MS = 2_000;
 
@@ -69,8 +68,8 @@ export class BrandingService implements OnApplicationBootstrap {
     return this.next(actor, (before) => ({ ...before, ...given }), version);
   }
 
-  /** Makes the next version with one picture more, another one, or none; the others, and every text, stay. */
-  async changeArt(actor: Actor, slot: ArtSlot, key: string | undefined): Promise<BrandingVersion> {
+  /** Makes the next version with one picture or video more, another one, or none; the others, and every text, stay. */
+  async changeArt(actor: Actor, slot: BrandingSlot, key: string | undefined): Promise<BrandingVersion> {
     return this.next(actor, (before) => withArt(before, slot, key));
   }
 
@@ -100,16 +99,6 @@ export class BrandingService implements OnApplicationBootstrap {
     delete this.kept;
     return this.version();
   }
-}
-
-/** Where the logo in use lies; undefined for the built-in mark. */
-export const logoKeyOf = ({ logo }: Branding): string | undefined =>
-  logo.startsWith(LOGO_PATH) ? logo.slice('/api/'.length) : undefined;
-
-function withArt(before: Branding, slot: ArtSlot, key: string | undefined): Branding {
-  if (slot === 'logo') return { ...before, logo: key === undefined ? '' : `/api/${key}` };
-  const { [slot]: _former, ...others } = before.art ?? {};
-  return { ...before, art: key === undefined ? others : { ...others, [slot]: key } };
 }
 
 function wholeOf(row: Pick<BrandingRow, 'value'> | undefined): Branding {

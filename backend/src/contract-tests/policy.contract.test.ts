@@ -15,8 +15,8 @@ import { type Verdict, verdictOn } from './testing/verdict.js';
 const missing = new Set(unboundCalls(domainModules).map(nameOf));
 const isBuilt = (call: Endpoint): boolean => !missing.has(nameOf(call));
 
-/** Routes beside the table: health, the pages and files of the two apps, and the organisation's logo on them. */
-const openRoutes = ['GET /health/live', 'GET /health/ready', 'GET /*', 'GET /api/branding/logo/:file'];
+/** Routes beside the table: health, the pages and files of the two apps, and the organisation's logo and guides on them. */
+const openRoutes = ['GET /health/live', 'GET /health/ready', 'GET /*', 'GET /api/branding/:slot/:file'];
 
 const roles: readonly Role[] = ['Employee', 'Admin', 'superAdmin'];
 

@@ -79,6 +79,14 @@ export function newVersion(now: Date): string {
   return `v${now.getTime().toString(36)}${randomBytes(3).toString('hex')}`;
 }
 
+/** Where the organisation's own files arrive, which may be larger than any of an application. */
+export const INCOMING_ASSETS = 'incoming/assets/';
+
+/** The same for one of them. */
+export function incomingAssetKey(): string {
+  return `${INCOMING_ASSETS}${randomBytes(16).toString('hex')}`;
+}
+
 /** A new address for one upload; nothing refers to it until it was inspected (SEC-42). */
 export function incomingKey(): string {
   return `incoming/${randomBytes(16).toString('hex')}`;

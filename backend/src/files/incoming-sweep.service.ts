@@ -3,7 +3,8 @@ import { contentTypes } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { type ListedObject, StorageService } from '../platform/storage/s3.js';
-import { UNASKED_MS } from './files.limits.js';
+import { INCOMING_ASSETS } from './file-keys.js';
+import { ORPHAN_MS, UNASKED_MS } from './files.limits.js';
 import { FilesRepository } from './files.repository.js';
 import { InspectionsService } from './inspections.service.js';
 import { type StoredFile, tooLargeText, uploadLimitOf } from './stored-file.js';
@@ -52,8 +53,9 @@ export class IncomingSweep {
     { key, bytes, modifiedAt }: ListedObject,
     file: StoredFile | undefined,
   ): Promise<void> {
-    const isLarge = bytes > uploadLimitOf(file?.contentType ?? contentTypes['pdf'] ?? '');
-    const isOld = this.clock.now().getTime() - modifiedAt.getTime() >= UNASKED_MS;
+    const isAsset = key.startsWith(INCOMING_ASSETS);
+    const isLarge = !isAsset && bytes > uploadLimitOf(file?.contentType ?? contentTypes['pdf'] ?? '');
+    const isOld = this.clock.now().getTime() - modifiedAt.getTime() >= (isAsset ? ORPHAN_MS : UNASKED_MS);
     // The inspection that runs removes it itself.
     if (file?.state === 'checking' || !(isLarge || isOld)) return;
     if (file?.state === 'requested' && !isLarge) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { assetExtension, assetRuleOf, assetSlots } from './asset-slots.js';
 
-it('the nine files of the kit, the logo, two signatures and the seal have a place each', () => {
+it('the nine files of the kit, logo, two signatures, seal, and three videos with captions have a place each', () => {
   expect(assetSlots).toEqual([
     'kit/brochure',
     'kit/membership-kit',
@@ -16,6 +16,15 @@ it('the nine files of the kit, the logo, two signatures and the seal have a plac
     'branding/signature1',
     'branding/signature2',
     'branding/seal',
+    'branding/guide-single',
+    'branding/guide-single-en',
+    'branding/guide-single-hi',
+    'branding/guide-couple',
+    'branding/guide-couple-en',
+    'branding/guide-couple-hi',
+    'branding/guide-other',
+    'branding/guide-other-en',
+    'branding/guide-other-hi',
   ]);
 });
 
@@ -26,6 +35,15 @@ it('a file of the kit is what the page says it is, a picture of branding may be 
     extensions: ['png', 'jpg', 'jpeg', 'webp'],
     maxBytes: 5_242_880,
   });
+});
+
+it('a guide is MP4 or WebM, its captions are WebVTT', () => {
+  expect(assetRuleOf('branding/guide-couple')).toEqual({
+    extensions: ['mp4', 'webm'],
+    maxBytes: 104_857_600,
+  });
+  expect(assetRuleOf('branding/guide-couple-hi')).toEqual({ extensions: ['vtt'], maxBytes: 204_800 });
+  expect(assetExtension('branding/guide-couple', 'webm')).toBe('webm');
 });
 
 it('a signature becomes ink without paper, a PNG stays one, anything else is a JPG', () => {

@@ -29,6 +29,10 @@ export interface Branding {
    * (`{}`) the page leads straight on to the form.
    */
   readonly guideVideos?: { readonly single?: string; readonly couple?: string; readonly other?: string };
+  /** Addresses of their captions, WebVTT. */
+  readonly guideCaptions?: Readonly<
+    Partial<Record<'single' | 'couple' | 'other', Readonly<Partial<Record<'en' | 'hi', string>>>>>
+  >;
   readonly colours: { readonly brand: string; readonly brandDark: string; readonly brandTint: string };
 }
 

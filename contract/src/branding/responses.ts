@@ -1,4 +1,4 @@
-import type { ArtSlot } from '../assets/asset-slots.js';
+import type { BrandingSlot } from '../assets/asset-slots.js';
 import type { Branding } from './brand.js';
 
 /** The branding record as staff edit it. */
@@ -10,9 +10,9 @@ export interface BrandingVersion {
   readonly branding: Branding;
 }
 
-/** A picture of the branding record. */
+/** A picture of the branding record, a guide video or its captions. */
 export interface BrandingArtView {
-  readonly slot: ArtSlot;
+  readonly slot: BrandingSlot;
   /** Signed address of 5 minutes; absent where there is none. */
   readonly url?: string;
 }

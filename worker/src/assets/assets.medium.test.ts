@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { type AssetSlot, type KitItemView, putHeaders } from '@portal/contract';
+import { type AssetSlot, type Branding, type KitItemView, putHeaders } from '@portal/contract';
 import sharp from 'sharp';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, password } from '../approvals/testing/approval-world.js';
@@ -236,6 +237,56 @@ describe('a picture of branding', () => {
       .raw()
       .toBuffer();
     expect(corner[3]).toBe(0);
+  });
+});
+
+describe('a guide video', () => {
+  const video = async (ending: 'mp4' | 'webm') =>
+    readFile(new URL(`../../../public-ui/src/screens/watch-guide/guide.${ending}`, import.meta.url));
+  const shown = async () => (await ask('GET', '/api/branding')).body['data'] as Branding;
+
+  it('is read from the storage, in parts too, by the address that the record names; its captions come from the portal', async () => {
+    const bytes = await video('mp4');
+    expect((await put('branding/guide-couple', bytes, 'video/mp4')).status).toBe(200);
+    const words = 'WEBVTT\n\n00:01.000 --> 00:04.000\nफ़ॉर्म कैसे भरें <b>अभी</b>\n';
+    expect((await put('branding/guide-couple-hi', Buffer.from(`\ufeff${words}`), 'text/vtt')).status).toBe(
+      200,
+    );
+    const { guideVideos, guideCaptions } = await shown();
+    const address = guideVideos?.couple ?? '';
+    expect(address).toMatch(/^\/api\/branding\/guide-couple\/v[a-z0-9]+\.mp4$/);
+    const led = await world.app.inject({ url: address });
+    expect(led.statusCode).toBe(302);
+    const part = await fetch(String(led.headers['location']), { headers: { range: 'bytes=0-99' } });
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 100));
+    const captions = await world.app.inject({ url: guideCaptions?.couple?.hi ?? '' });
+    expect(captions.headers['content-type']).toBe('text/vtt');
+    expect(captions.body).toBe(words);
+
+    await ask('PUT', base('branding/guide-couple-hi'), { uploadId: 'none' });
+    await ask('PUT', base('branding/guide-couple'), { uploadId: 'none' });
+    expect(await shown()).not.toHaveProperty('guideVideos');
+    expect(await shown()).not.toHaveProperty('guideCaptions');
+    expect((await world.app.inject({ url: address })).statusCode).toBe(404);
+  });
+
+  it('is refused when it is no video, and captions that are none', async () => {
+    const wrong: [AssetSlot, Buffer, string, string][] = [
+      ['branding/guide-single', await photo().jpeg().toBuffer(), 'video/mp4', 'asset.type'],
+      ['branding/guide-single', await video('webm'), 'video/mp4', 'asset.type'],
+      [
+        'branding/guide-single-en',
+        Buffer.from('1\n00:01,000 --> 00:04,000\nsubrip'),
+        'text/vtt',
+        'asset.captions',
+      ],
+      ['branding/guide-single-en', Buffer.from('WEBVTT\n\nno times'), 'text/vtt', 'asset.captions'],
+      ['branding/guide-single-en', Buffer.from('WEBVTT --> \xe9', 'latin1'), 'text/vtt', 'asset.captions'],
+    ];
+    for (const [slot, bytes, type, key] of wrong)
+      expect(await finding(slot, await sent(slot, bytes, type))).toMatchObject({ state: 'refused', key });
+    expect(await shown()).not.toHaveProperty('guideVideos');
   });
 });
 

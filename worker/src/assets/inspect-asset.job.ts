@@ -1,14 +1,17 @@
-import { assetRuleOf, type AssetSlot, type UploadSlot } from '@portal/contract';
-import { type Asset, smallKeyOf } from '@portal/backend/assets/asset';
+import { assetRuleOf, type AssetSlot, isCaptions, isGuide, type UploadSlot } from '@portal/contract';
+import { type Asset, type AssetFinding, smallKeyOf } from '@portal/backend/assets/asset';
 import { inspectAsset, type InspectAssetPayload } from '@portal/backend/assets/assets.jobs';
 import { AssetsService } from '@portal/backend/assets/assets.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { FinalObjects } from '../uploads/final-objects.js';
 import { type InspectedFile, UploadInspector } from '../uploads/inspect-upload.js';
 import { Refusal } from '../uploads/refusal.js';
 
+/** So much of a file says what it is. */
+const FIRST_BYTES = 4_100;
 /** Longer side of a logo on documents: 148 points on the certificate, in twice the print size. Pixels. */
 const LOGO_SIDE = 640;
 /** The same on pages: 56 pixels at most, on a screen with three for each. */
@@ -28,10 +31,7 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     const asset = await this.assets.forInspection(assetId);
     if (asset === undefined) return;
     try {
-      const { body, contentType, warning } = await this.inspected(asset);
-      const kept = asset.slot === 'branding/logo' ? await this.logo(asset, body) : body;
-      const written = await this.objects.write(asset.key, kept, contentType);
-      await this.assets.accept(asset.id, { ...written, ...(warning ? { warningKey: warning } : {}) });
+      await this.assets.accept(asset.id, await this.kept(asset));
     } catch (error) {
       if (error instanceof Refusal) await this.assets.refuse(asset.id, error.reason);
       else {
@@ -43,11 +43,38 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     await this.storage.delete(asset.incomingKey);
   }
 
-  private async inspected({ slot, size, contentType, incomingKey }: Asset): Promise<InspectedFile> {
+  private async kept(asset: Asset): Promise<AssetFinding> {
+    const { slot, key } = asset;
+    if (isCaptions(slot)) return this.objects.write(key, captionsOf(await this.bytes(asset)), 'text/vtt');
+    if (isGuide(slot)) return this.video(asset);
+    const { body, contentType, warning } = await this.inspected(asset);
+    const kept = slot === 'branding/logo' ? await this.logo(asset, body) : body;
+    const written = await this.objects.write(key, kept, contentType);
+    return { ...written, ...(warning ? { warningKey: warning } : {}) };
+  }
+
+  /** Only its first bytes are looked at: it runs in the browser's own player, from the storage's address, and nowhere else. */
+  private async video({ incomingKey, key, contentType, size }: Asset): Promise<AssetFinding> {
+    const head = await this.storage.head(incomingKey);
+    if (head === undefined) throw new Refusal('file.missing');
+    if (head.bytes !== size) throw new Refusal('file.incomplete');
+    const found = await fileTypeFromBuffer(await this.storage.begin(incomingKey, FIRST_BYTES));
+    if (found?.mime !== contentType) throw new Refusal('asset.type');
+    await this.storage.copy(incomingKey, key, contentType);
+    const kept = await this.storage.head(key);
+    if (kept?.bytes !== size) throw new Error(`${key} was not stored as it was sent`);
+    return { bytes: size };
+  }
+
+  private async inspected(asset: Asset): Promise<InspectedFile> {
+    return this.inspector.inspect(await this.bytes(asset), asset.contentType, treatedAs(asset.slot));
+  }
+
+  private async bytes({ slot, size, incomingKey }: Asset): Promise<Buffer> {
     try {
       const bytes = await this.storage.get(incomingKey, assetRuleOf(slot).maxBytes);
       if (bytes.length !== size) throw new Refusal('file.incomplete');
-      return await this.inspector.inspect(bytes, contentType, treatedAs(slot));
+      return bytes;
     } catch (error) {
       if (error instanceof StorageTooLarge) throw new Refusal('asset.size');
       if (error instanceof StorageMissing) throw new Refusal('file.missing');
@@ -61,6 +88,18 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     await this.storage.put(smallKeyOf(key), small, key.endsWith('.png') ? 'image/png' : 'image/jpeg');
     return sized(body, LOGO_SIDE);
   }
+}
+
+/** As UTF-8 without its mark; what is in the cues is only ever shown as text. */
+function captionsOf(bytes: Buffer): Buffer {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('asset.captions');
+  }
+  if (!/^WEBVTT([ \t\r\n]|$)/.test(text) || !text.includes('-->')) throw new Refusal('asset.captions');
+  return Buffer.from(text, 'utf8');
 }
 
 /** Of a signature the ink is kept; of anything else the whole picture, or the pages. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, artSlots, type Branding, type Degree, printedName } from '@portal/contract';
-import { BrandingService, logoKeyOf } from '@portal/backend/branding/branding.service';
+import { logoKeyOf } from '@portal/backend/branding/branding-slots';
+import { BrandingService } from '@portal/backend/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/documents/document';
 import { DocumentCodes } from '@portal/backend/documents/document-codes';

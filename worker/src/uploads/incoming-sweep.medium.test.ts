@@ -52,6 +52,15 @@ describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
     for (const key of beside) expect(await world.storage.exists(key)).toBe(true);
   });
 
+  it('leaves the organisation’s own files a day, however large they are', async () => {
+    const own = `incoming/assets/${randomBytes(16).toString('hex')}`;
+    await put(own, uploadLimits.pdf + 1);
+    await sweepIn(23 * 60);
+    expect(await world.storage.exists(own)).toBe(true);
+    await sweepIn(25 * 60);
+    expect(await world.storage.exists(own)).toBe(false);
+  });
+
   it('keeps nothing that is larger than its slot takes: the person is told, its bytes count', async () => {
     const picture = await world.file('large-app', 'requested');
     const paper = await world.file('large-app', 'requested', {

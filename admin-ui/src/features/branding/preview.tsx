@@ -3,7 +3,7 @@ import { colourPattern, defaultBranding } from '@portal/contract';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';
-import mark from '../../shell/ui/mark.svg';
+import { useBranding } from '../../shell/branding/use-branding.ts';
 import { type TypedBranding, typedColours } from './typed-branding.ts';
 
 /** What the portal's top bar and the card will look like; a colour that is none yet is the one that ships. */
@@ -11,6 +11,7 @@ export function Preview({ typed }: { typed: TypedBranding }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
+  const { logo } = useBranding();
   const given = typedColours(typed);
   const of = (name: keyof typeof given) =>
     colourPattern.test(given[name]) ? given[name] : defaultBranding.colours[name];
@@ -29,7 +30,7 @@ export function Preview({ typed }: { typed: TypedBranding }) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, bgcolor: '#ffffff' }}
         style={{ borderBottom: `3px solid ${of('brand')}` }}
       >
-        <img src={mark} alt="" width="32" height="32" />
+        <img src={logo} alt="" width="32" height="32" />
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
       </Box>
       <Box sx={{ p: 1.5 }} style={{ background: of('brandTint') }}>

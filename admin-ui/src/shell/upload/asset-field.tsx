@@ -2,8 +2,8 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import {
   assetRuleOf,
   type AssetSlot,
+  assetTypes,
   type AssetUpload,
-  contentTypes,
   textOf,
   type UploadStateResponse,
 } from '@portal/contract';
@@ -52,8 +52,8 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
   };
   const send = async (file: File) =>
     run(async () => {
-      const contentType = contentTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
-      if (!extensions.some((extension) => contentTypes[extension] === contentType))
+      const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+      if (!extensions.some((extension) => assetTypes[extension] === contentType))
         throw new Error(textOf('asset.type'));
       if (file.size > maxBytes) throw new Error(textOf('asset.size'));
       setStep({ at: 'sending', percent: 0 });
@@ -69,7 +69,11 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
 
   const types = [...new Set(extensions.filter((one) => one !== 'jpeg'))].map((one) => one.toUpperCase());
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
+    >
       <input
         ref={input}
         type="file"
@@ -82,7 +86,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
           target.value = '';
         }}
       />
-      {step.at === 'look' && <Kept answer={step.answer} label={label} isPdf={extensions.includes('pdf')} />}
+      {step.at === 'look' && <Kept answer={step.answer} label={label} kind={kindOf(extensions)} />}
       {step.at === 'sending' && (
         <LinearProgress
           variant="determinate"
@@ -148,17 +152,44 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
         {step.at === 'rest' &&
           step.problem === undefined &&
           step.told === undefined &&
-          translate('upload.accepts', { types: types.join(', '), size: Math.floor(maxBytes / 1024 / 1024) })}
+          translate('upload.accepts', { types: types.join(', '), size: sizeOf(maxBytes) })}
       </Typography>
     </Box>
   );
 }
 
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+/** How something of these endings is looked at. */
+function kindOf(extensions: readonly string[]): 'picture' | 'video' | 'file' {
+  if (extensions.includes('mp4')) return 'video';
+  return extensions.includes('png') || extensions.includes('jpg') ? 'picture' : 'file';
+}
+
 /** What the inspection has kept. */
-function Kept({ answer, label, isPdf }: { answer: UploadStateResponse; label: string; isPdf: boolean }) {
+function Kept({
+  answer,
+  label,
+  kind,
+}: {
+  answer: UploadStateResponse;
+  label: string;
+  kind: ReturnType<typeof kindOf>;
+}) {
   const translate = useTranslate();
   if (answer.url === undefined) return null;
-  if (isPdf)
+  if (kind === 'video')
+    return (
+      <Box
+        component="video"
+        src={answer.url}
+        controls
+        aria-label={label}
+        sx={{ maxHeight: 200, maxWidth: '100%' }}
+      />
+    );
+  if (kind === 'file')
     return (
       <Button component="a" href={answer.url} size="small" target="_blank" rel="noreferrer">
         {translate('upload.open')}

@@ -15,5 +15,5 @@ export const texts = {
   removeSure: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
   keep: { en: 'Keep it', hi: 'रहने दें' },
   removed: { en: 'Removed', hi: 'हटा दी गई' },
-  accepts: { en: '%{types}, up to %{size} MB', hi: '%{types}, %{size} MB तक' },
+  accepts: { en: '%{types}, up to %{size}', hi: '%{types}, %{size} तक' },
 } as const satisfies Texts;

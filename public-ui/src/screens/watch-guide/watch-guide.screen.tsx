@@ -27,14 +27,14 @@ const transcript: readonly TextId[] = [
 
 interface Source {
   readonly videos: readonly string[];
-  readonly captions?: Readonly<Record<Language, string>>;
+  readonly captions: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** @returns undefined when the organisation shows none */
-function sourceOf({ guideVideos }: Branding, kind: GuideKind): Source | undefined {
+function sourceOf({ guideVideos, guideCaptions }: Branding, kind: GuideKind): Source | undefined {
   if (guideVideos && Object.values(guideVideos).every((address) => !address)) return undefined;
   const own = guideVideos?.[kind];
-  if (own) return { videos: [own] };
+  if (own) return { videos: [own], captions: guideCaptions?.[kind] ?? {} };
   // iPhones before iOS 17.4 play no WebM.
   return { videos: [placeholder, placeholderMp4], captions: { en: captionsEn, hi: captionsHi } };
 }
@@ -66,7 +66,7 @@ export default function WatchGuideScreen() {
       <GuideVideo
         key={source.videos.join() + language}
         sources={source.videos}
-        captions={source.captions?.[language]}
+        captions={source.captions[language]}
         language={language}
       />
       <details className="transcript">
