@@ -1,116 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { StaffService } from '@portal/backend/accounts/staff/staff.service';
-import { StorageService } from '@portal/backend/platform/storage/s3';
-import { type AssetSlot, type Branding, type KitItemView, putHeaders } from '@portal/contract';
+import type { AssetSlot, Branding, KitItemView } from '@portal/contract';
 import sharp from 'sharp';
-import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, password } from '../approvals/testing/approval-world.js';
 import { pdf } from '../uploads/testing/build-pdf.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { readPicturePdf } from '../uploads/testing/read-picture-pdf.js';
 import { signaturePhoto } from '../uploads/testing/signature-photos.js';
+import { AssetOffice } from './testing/asset-office.js';
 
 jest.setTimeout(120_000);
 
-let world: ApprovalWorld;
-let storage: StorageService;
-/** Log-ins by what they hold beside an Admin's permissions. */
-const tokens: Record<'none' | 'kit' | 'both', string> = { none: '', kit: '', both: '' };
-
+let office: AssetOffice;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
-    mongoUri: testMongoUri('assets'),
-    redisUrl: await testRedisUrl(),
-    storage: await testStorage(),
-    smtpUrl: 'smtp://127.0.0.1:1',
-  });
-  storage = world.app.get(StorageService);
-  const staff = world.app.get(StaffService, { strict: false });
-  const grants = { none: [], kit: ['kit.edit'], both: ['kit.edit', 'branding.edit'] } as const;
-  for (const name of ['none', 'kit', 'both'] as const) {
-    const person = {
-      username: `art-${name}`,
-      role: 'Admin',
-      password,
-      email: `${name}@portal.example`,
-    } as const;
-    await staff.create({ kind: 'system' }, { ...person, grants: [...grants[name]] });
-    const { body } = await world.person().post('/api/admin/login', { username: person.username, password });
-    tokens[name] = String(body['accessToken']);
-  }
-  await world.startWorker();
+  office = await AssetOffice.open();
 });
-afterAll(async () => world?.close());
-
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-}
-
-async function ask(
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  payload?: object,
-  who: keyof typeof tokens = 'both',
-): Promise<Answer> {
-  const answer = await world.app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${tokens[who]}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-}
-
-const base = (slot: AssetSlot): string =>
-  slot.startsWith('kit/')
-    ? `/api/admin/${slot}`
-    : `/api/admin/branding/art/${slot.slice('branding/'.length)}`;
-const stateAddress = (slot: AssetSlot, id: string): string =>
-  `/api/admin/${slot.split('/')[0] ?? ''}/uploads/${id}`;
-
-/** Sends a file for a slot. @returns the id of the upload */
-async function sent(slot: AssetSlot, bytes: Buffer, contentType: string): Promise<string> {
-  const { status, body } = await ask('POST', `${base(slot)}/uploads`, { contentType, size: bytes.length });
-  expect(status).toBe(200);
-  const { id, url } = body['data'] as { id: string; url: string };
-  const put = { method: 'PUT', headers: putHeaders(contentType), body: new Uint8Array(bytes) };
-  expect((await fetch(url, put)).status).toBe(200);
-  return id;
-}
-
-async function finding(slot: AssetSlot, id: string): Promise<Record<string, unknown>> {
-  return eventually(async () => {
-    const { body } = await ask('GET', stateAddress(slot, id));
-    return body['state'] !== 'checking' && body;
-  }, 60_000);
-}
-
-/** Sends a file, waits for its inspection and puts it in force. */
-async function put(slot: AssetSlot, bytes: Buffer, contentType: string): Promise<Answer> {
-  const id = await sent(slot, bytes, contentType);
-  expect(await finding(slot, id)).toMatchObject({ state: 'ok' });
-  return ask('PUT', base(slot), { uploadId: id });
-}
+afterAll(async () => office?.close());
 
 const kitItem = async (item: string): Promise<KitItemView | undefined> =>
-  ((await ask('GET', '/api/admin/kit')).body['data'] as KitItemView[]).find((one) => one.item === item);
+  ((await office.ask('GET', '/api/admin/kit')).body['data'] as KitItemView[]).find(
+    (one) => one.item === item,
+  );
 const audited = async (action: string): Promise<number> =>
-  world.connection.collection('audit').countDocuments({ action });
+  office.world.connection.collection('audit').countDocuments({ action });
 const pdfType = 'application/pdf';
 
 describe('a file of the member kit', () => {
   it('is what staff have uploaded, as it was kept, until they take it out again', async () => {
-    await storage.put('kit/brochure/0.pdf', Buffer.from('%PDF neutral'), pdfType);
+    await office.storage.put('kit/brochure/0.pdf', Buffer.from('%PDF neutral'), pdfType);
     expect((await kitItem('brochure'))?.since).toBeUndefined();
-    const id = await sent('kit/brochure', pdf(), pdfType);
-    expect(await finding('kit/brochure', id)).toMatchObject({ state: 'ok', url: expect.any(String) });
+    const id = await office.sent('kit/brochure', pdf(), pdfType);
+    expect(await office.finding('kit/brochure', id)).toMatchObject({ state: 'ok', url: expect.any(String) });
     // Accepted is not in use: somebody has to have looked at it.
     expect((await kitItem('brochure'))?.since).toBeUndefined();
     const before = await audited('kit.change');
     const answers = await Promise.all(
-      [1, 2, 3].map(async () => ask('PUT', '/api/admin/kit/brochure', { uploadId: id })),
+      [1, 2, 3].map(async () => office.ask('PUT', '/api/admin/kit/brochure', { uploadId: id })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await audited('kit.change')) - before).toBe(1);
@@ -120,16 +44,16 @@ describe('a file of the member kit', () => {
     expect(stored).toHaveLength(item?.bytes ?? 0);
     expect(readPicturePdf(stored).pictures).toHaveLength(1);
 
-    expect((await ask('PUT', '/api/admin/kit/brochure', { uploadId: 'none' })).status).toBe(200);
+    expect((await office.ask('PUT', '/api/admin/kit/brochure', { uploadId: 'none' })).status).toBe(200);
     const again = await kitItem('brochure');
     expect(await (await fetch(again?.url ?? '')).text()).toBe('%PDF neutral');
   });
 
   it('is refused when it is not what it says, is too large, or of another type, and then nothing is in use', async () => {
     const jpeg = await photo().jpeg().toBuffer();
-    const id = await sent('kit/membership-kit', jpeg, pdfType);
-    expect(await finding('kit/membership-kit', id)).toMatchObject({ state: 'refused' });
-    expect((await ask('PUT', '/api/admin/kit/membership-kit', { uploadId: id })).body).toMatchObject({
+    const id = await office.sent('kit/membership-kit', jpeg, pdfType);
+    expect(await office.finding('kit/membership-kit', id)).toMatchObject({ state: 'refused' });
+    expect((await office.ask('PUT', '/api/admin/kit/membership-kit', { uploadId: id })).body).toMatchObject({
       status: 409,
       key: 'asset.notReady',
     });
@@ -140,51 +64,51 @@ describe('a file of the member kit', () => {
       [{ contentType: pdfType, size: 0 }, 'file.empty'],
     ];
     for (const [body, key] of refused) {
-      const answer = await ask('POST', '/api/admin/kit/brochure/uploads', body);
+      const answer = await office.ask('POST', '/api/admin/kit/brochure/uploads', body);
       expect([answer.status, (answer.body['errors'] as { key: string }[])[0]?.key]).toEqual([422, key]);
     }
     expect((await kitItem('membership-kit'))?.since).toBeUndefined();
   });
 
   it('has not arrived until it was put: it can be sent again', async () => {
-    const { body } = await ask('POST', '/api/admin/kit/picture-1/uploads', {
+    const { body } = await office.ask('POST', '/api/admin/kit/picture-1/uploads', {
       contentType: 'image/jpeg',
       size: 9,
     });
     const { id } = body['data'] as { id: string };
-    expect((await ask('GET', stateAddress('kit/picture-1', id))).body).toMatchObject({
+    expect((await office.ask('GET', office.stateAddress('kit/picture-1', id))).body).toMatchObject({
       state: 'refused',
       key: 'file.missing',
     });
   });
 
   it('is put where it was uploaded for, by who may, and is nobody else’s to see', async () => {
-    const id = await sent('kit/picture-1', await photo().jpeg().toBuffer(), 'image/jpeg');
-    await finding('kit/picture-1', id);
+    const id = await office.sent('kit/picture-1', await photo().jpeg().toBuffer(), 'image/jpeg');
+    await office.finding('kit/picture-1', id);
     for (const slot of ['kit/picture-2', 'branding/logo'] as const)
-      expect((await ask('PUT', base(slot), { uploadId: id })).status).toBe(409);
-    expect((await ask('GET', stateAddress('branding/logo', id))).status).toBe(404);
-    expect((await ask('PUT', '/api/admin/kit/nothing', { uploadId: id })).status).toBe(404);
+      expect((await office.ask('PUT', office.base(slot), { uploadId: id })).status).toBe(409);
+    expect((await office.ask('GET', office.stateAddress('branding/logo', id))).status).toBe(404);
+    expect((await office.ask('PUT', '/api/admin/kit/nothing', { uploadId: id })).status).toBe(404);
     for (const body of [{ uploadId: 'x' }, { uploadId: null }, {}])
-      expect((await ask('PUT', '/api/admin/kit/picture-1', body)).status).toBe(422);
+      expect((await office.ask('PUT', '/api/admin/kit/picture-1', body)).status).toBe(422);
     for (const [method, url, body] of [
       ['POST', '/api/admin/kit/picture-1/uploads', { contentType: 'image/jpeg', size: 9 }],
-      ['GET', stateAddress('kit/picture-1', id), undefined],
+      ['GET', office.stateAddress('kit/picture-1', id), undefined],
       ['PUT', '/api/admin/kit/picture-1', { uploadId: id }],
     ] as const)
-      expect((await ask(method, url, body, 'none')).status).toBe(403);
+      expect((await office.ask(method, url, body, 'none')).status).toBe(403);
     for (const [method, url, body] of [
       ['POST', '/api/admin/branding/art/logo/uploads', { contentType: 'image/png', size: 9 }],
-      ['GET', stateAddress('branding/logo', id), undefined],
+      ['GET', office.stateAddress('branding/logo', id), undefined],
       ['PUT', '/api/admin/branding/art/logo', { uploadId: 'none' }],
     ] as const)
-      expect((await ask(method, url, body, 'kit')).status).toBe(403);
-    expect((await ask('PUT', '/api/admin/kit/picture-1', { uploadId: id }, 'kit')).status).toBe(200);
+      expect((await office.ask(method, url, body, 'kit')).status).toBe(403);
+    expect((await office.ask('PUT', '/api/admin/kit/picture-1', { uploadId: id }, 'kit')).status).toBe(200);
   });
 });
 
 describe('a picture of branding', () => {
-  const shown = async () => (await ask('GET', '/api/branding')).body['data'] as { logo: string };
+  const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as { logo: string };
 
   it('the logo is served small, under an address of its own for each version', async () => {
     const large = await sharp({
@@ -192,10 +116,10 @@ describe('a picture of branding', () => {
     })
       .png()
       .toBuffer();
-    expect(await put('branding/logo', large, 'image/png')).toMatchObject({ status: 200 });
+    expect(await office.put('branding/logo', large, 'image/png')).toMatchObject({ status: 200 });
     const { logo } = await shown();
     expect(logo).toMatch(/^\/api\/branding\/logo\/v[a-z0-9]+\.png$/);
-    const served = await world.app.inject({ url: logo });
+    const served = await office.world.app.inject({ url: logo });
     expect(served.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -205,24 +129,26 @@ describe('a picture of branding', () => {
       height: 84,
       hasAlpha: true,
     });
-    expect((await world.app.inject({ url: logo.replace(/v[a-z0-9]+/, 'v1') })).statusCode).toBe(404);
-    expect((await world.app.inject({ url: '/api/branding/logo/..%2f..%2fapplications' })).statusCode).toBe(
-      404,
-    );
-    await ask('PUT', '/api/admin/branding/art/logo', { uploadId: 'none' });
+    expect((await office.world.app.inject({ url: logo.replace(/v[a-z0-9]+/, 'v1') })).statusCode).toBe(404);
+    expect(
+      (await office.world.app.inject({ url: '/api/branding/logo/..%2f..%2fapplications' })).statusCode,
+    ).toBe(404);
+    await office.ask('PUT', '/api/admin/branding/art/logo', { uploadId: 'none' });
     expect((await shown()).logo).toBe('');
-    expect((await world.app.inject({ url: logo })).statusCode).toBe(404);
+    expect((await office.world.app.inject({ url: logo })).statusCode).toBe(404);
   });
 
   it('signatures are ink without paper; documents are signed once both are there, and sealed', async () => {
     const unsigned = await certificate();
     expect(await inkIn(unsigned, issuedText)).toBeGreaterThan(0.01);
     const paper = await signaturePhoto({ what: 'blue ink on grey paper', ink: '#1e3a8a' });
-    expect((await put('branding/signature1', paper, 'image/jpeg')).status).toBe(200);
+    expect((await office.put('branding/signature1', paper, 'image/jpeg')).status).toBe(200);
     expect(await inkIn(await certificate(), issuedText)).toBeGreaterThan(0.01);
-    expect((await put('branding/signature2', paper, 'image/jpeg')).status).toBe(200);
+    expect((await office.put('branding/signature2', paper, 'image/jpeg')).status).toBe(200);
     const red = { create: { width: 300, height: 300, channels: 3, background: '#b91c1c' } } as const;
-    expect((await put('branding/seal', await sharp(red).png().toBuffer(), 'image/png')).status).toBe(200);
+    expect((await office.put('branding/seal', await sharp(red).png().toBuffer(), 'image/png')).status).toBe(
+      200,
+    );
     const signed = await certificate();
     expect(await inkIn(signed, issuedText)).toBe(0);
     for (const box of signatures) expect(await inkIn(signed, box)).toBeGreaterThan(0.01);
@@ -230,9 +156,9 @@ describe('a picture of branding', () => {
     expect(await inkIn(signed, seal)).toBeGreaterThan(0.95);
     expect(await shown()).not.toHaveProperty('art');
 
-    const [row] = await world.rows('branding');
+    const [row] = await office.world.rows('branding');
     const key = (row as { value: { art: { signature1: string } } }).value.art.signature1;
-    const corner = await sharp(await storage.get(key))
+    const corner = await sharp(await office.storage.get(key))
       .ensureAlpha()
       .raw()
       .toBuffer();
@@ -243,32 +169,32 @@ describe('a picture of branding', () => {
 describe('a guide video', () => {
   const video = async (ending: 'mp4' | 'webm') =>
     readFile(new URL(`../../../public-ui/src/screens/watch-guide/guide.${ending}`, import.meta.url));
-  const shown = async () => (await ask('GET', '/api/branding')).body['data'] as Branding;
+  const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as Branding;
 
   it('is read from the storage, in parts too, by the address that the record names; its captions come from the portal', async () => {
     const bytes = await video('mp4');
-    expect((await put('branding/guide-couple', bytes, 'video/mp4')).status).toBe(200);
+    expect((await office.put('branding/guide-couple', bytes, 'video/mp4')).status).toBe(200);
     const words = 'WEBVTT\n\n00:01.000 --> 00:04.000\nफ़ॉर्म कैसे भरें <b>अभी</b>\n';
-    expect((await put('branding/guide-couple-hi', Buffer.from(`\ufeff${words}`), 'text/vtt')).status).toBe(
-      200,
-    );
+    expect(
+      (await office.put('branding/guide-couple-hi', Buffer.from(`\ufeff${words}`), 'text/vtt')).status,
+    ).toBe(200);
     const { guideVideos, guideCaptions } = await shown();
     const address = guideVideos?.couple ?? '';
     expect(address).toMatch(/^\/api\/branding\/guide-couple\/v[a-z0-9]+\.mp4$/);
-    const led = await world.app.inject({ url: address });
+    const led = await office.world.app.inject({ url: address });
     expect(led.statusCode).toBe(302);
     const part = await fetch(String(led.headers['location']), { headers: { range: 'bytes=0-99' } });
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 100));
-    const captions = await world.app.inject({ url: guideCaptions?.couple?.hi ?? '' });
+    const captions = await office.world.app.inject({ url: guideCaptions?.couple?.hi ?? '' });
     expect(captions.headers['content-type']).toBe('text/vtt');
     expect(captions.body).toBe(words);
 
-    await ask('PUT', base('branding/guide-couple-hi'), { uploadId: 'none' });
-    await ask('PUT', base('branding/guide-couple'), { uploadId: 'none' });
+    await office.ask('PUT', office.base('branding/guide-couple-hi'), { uploadId: 'none' });
+    await office.ask('PUT', office.base('branding/guide-couple'), { uploadId: 'none' });
     expect(await shown()).not.toHaveProperty('guideVideos');
     expect(await shown()).not.toHaveProperty('guideCaptions');
-    expect((await world.app.inject({ url: address })).statusCode).toBe(404);
+    expect((await office.world.app.inject({ url: address })).statusCode).toBe(404);
   });
 
   it('is refused when it is no video, and captions that are none', async () => {
@@ -285,7 +211,10 @@ describe('a guide video', () => {
       ['branding/guide-single-en', Buffer.from('WEBVTT --> \xe9', 'latin1'), 'text/vtt', 'asset.captions'],
     ];
     for (const [slot, bytes, type, key] of wrong)
-      expect(await finding(slot, await sent(slot, bytes, type))).toMatchObject({ state: 'refused', key });
+      expect(await office.finding(slot, await office.sent(slot, bytes, type))).toMatchObject({
+        state: 'refused',
+        key,
+      });
     expect(await shown()).not.toHaveProperty('guideVideos');
   });
 });
@@ -298,8 +227,8 @@ const seal: Place = { left: 910, top: 776, width: 108, height: 108 };
 
 /** A certificate as Upload Documents draws it now. */
 async function certificate(): Promise<Buffer> {
-  const admin = await world.staff('admin');
-  const { documents } = await admin.drawn(await admin.draw(await world.verified()));
+  const admin = await office.world.staff('admin');
+  const { documents } = await admin.drawn(await admin.draw(await office.world.verified()));
   const url =
     documents?.find(({ url: one }) => one.includes('certificate'))?.url ?? documents?.[0]?.url ?? '';
   return Buffer.from(await (await fetch(url)).arrayBuffer());
