@@ -157,7 +157,8 @@ function alike(filter: MembersFilter): Conditions | undefined {
 }
 
 function coupleConditions(words: readonly string[]): [CoupleConditions, CoupleConditions | undefined] {
-  const couple = { 'couple.order': trusted({ $exists: true }) };
+  // Every text, so that the index alone tells who is one: for `$exists` each record that is skipped would be read.
+  const couple = { 'couple.order': trusted({ $gte: '' }) };
   const q = searchCondition<MemberDocument>(words, 'couple.');
   const sound = soundCondition<MemberDocument>(words, trusted, 'couple.');
   return [{ couple, ...(q === undefined ? {} : { q }) }, sound && { couple, q: sound }];
