@@ -68,7 +68,39 @@ describe('Fee Refunded', () => {
       text.includes('Does not want to join any more.'),
     );
     expect(last.text).toContain('₹1,000');
+    expect(last.attachments?.map(({ fileName }) => fileName)).toEqual([
+      expect.stringMatching(/^Credit-note-NMO-CN-\d{4}-\d\d-\d{6}\.pdf$/),
+    ]);
     expect(await mails()).toHaveLength(2);
+
+    // What was mailed is what is downloaded, on the page of the receipt too.
+    const status = await applicant.paymentStatus();
+    const papers = [status.receipt?.pdf, ...(status.receipt?.creditNotes.map(({ pdf }) => pdf) ?? [])];
+    expect(papers).toHaveLength(3);
+    const receipt = await stage.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
+      subject.startsWith('Payment received'),
+    );
+    for (const [mail, address] of [
+      [receipt, papers[0]],
+      [last, papers[2]],
+    ] as const) {
+      const name = mail.attachments?.[0]?.generatedFileName ?? '';
+      const mailed = await fetch(`${stage.system.urls.mailbox}/email/${mail.id}/attachment/${name}`);
+      const stored = await fetch(address ?? '');
+      expect(stored.headers.get('content-disposition')).toMatch(/^attachment/);
+      const [one, other] = [await mailed.arrayBuffer(), await stored.arrayBuffer()].map((bytes) =>
+        Buffer.from(bytes),
+      );
+      expect(one?.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
+    }
+
+    await page.goto('/admin/applications?filter={"state":"refunded"}');
+    await page.getByRole('link', { name }).click();
+    await given
+      .getByText(/^Credit note NMO\/CN\//)
+      .nth(1)
+      .waitFor();
 
     const { page: admin } = await stage.enter('desktop');
     await staffLogIn(admin, 'admin');

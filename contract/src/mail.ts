@@ -57,8 +57,8 @@ export interface MailDef {
    * broken; `mailbox`: the one that staff set, SMTP_URL while none is set.
    */
   readonly sender: 'system' | 'mailbox';
-  /** `receipt`: the page of the receipt. */
-  readonly attachments: readonly (DocumentKind | 'receipt')[];
+  /** `receipt`, `creditNote`: its page. */
+  readonly attachments: readonly (DocumentKind | 'receipt' | 'creditNote')[];
   readonly subject: Text;
   readonly body: readonly MailBlock[];
 }

@@ -37,7 +37,7 @@ import { ProcessWebhookJob } from './payments/process-webhook.job.js';
 import { ReconcileTimer } from './payments/reconcile.timer.js';
 import { SendRefundJob } from './payments/send-refund.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
-import { ReceiptPrinter } from './receipts/receipt-printer.service.js';
+import { PaperPrinter } from './receipts/paper-printer.service.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
@@ -81,7 +81,7 @@ export class WorkerModule {
         ...queueProcessors,
         ProcessWebhookJob,
         MailReceiptJob,
-        ReceiptPrinter,
+        PaperPrinter,
         MailRefundJob,
         SendRefundJob,
         MailDraftCodeJob,

@@ -169,7 +169,7 @@ function leftOf({ _id, amount, amountRefunded }: PaymentRow, rows: readonly Refu
 }
 
 function viewOf(row: RefundRow): RefundView {
-  const { _id, paymentId, amount, state, mode, reason, reference, providerRefundId, error } = row;
+  const { _id, paymentId, amount, state, mode, reason, reference, providerRefundId, error, creditNote } = row;
   return {
     id: _id,
     paymentId,
@@ -179,6 +179,7 @@ function viewOf(row: RefundRow): RefundView {
     reason,
     reference: reference ?? providerRefundId ?? '',
     ...(error === undefined ? {} : { error }),
+    ...(creditNote === undefined ? {} : { creditNote: creditNote.number }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

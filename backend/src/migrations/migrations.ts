@@ -15,6 +15,7 @@ import { queuedNames } from './0013-queued-names.js';
 import { addMember } from './0014-add-member.js';
 import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
+import { creditNotes } from './0019-credit-notes.js';
 import { assets } from './0018-assets.js';
 import { refunds } from './0017-refunds.js';
 
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   offlinePayments,
   refunds,
   assets,
+  creditNotes,
 ];

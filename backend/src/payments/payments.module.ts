@@ -7,6 +7,7 @@ import { DraftsModule } from '../drafts/drafts.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
@@ -75,6 +76,7 @@ import { WebhooksService } from './webhooks.service.js';
     ProviderInquiry,
     ReceiptsService,
     ReceiptIssuing,
+    CreditNoteIssuing,
     RefundLedger,
     RefundingService,
     ReconciliationService,

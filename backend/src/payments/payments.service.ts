@@ -50,6 +50,15 @@ export class PaymentsService {
     return this.refunding.pollDue();
   }
 
+  /** For the handlers of both mails: where a page is stored. @param of a receipt, by its id, or of a refund's credit note */
+  async paperStored(
+    of: { readonly receiptId: string } | { readonly refundId: string },
+    key: string,
+  ): Promise<void> {
+    if ('receiptId' in of) await this.receipts.receiptStored(of.receiptId, key);
+    else await this.receipts.creditNoteStored(of.refundId, key);
+  }
+
   /** A refund with its addressee, for the handler of `mailRefund`; undefined when it is not known. */
   async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
     return this.receipts.refundForMail(refundId);

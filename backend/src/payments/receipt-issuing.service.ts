@@ -29,7 +29,7 @@ export class ReceiptIssuing {
   ): Promise<ReceiptRow> {
     const issuedAt = this.clock.now();
     const series = indiaFinancialYear(issuedAt);
-    const { numberPrefix } = await this.branding.current();
+    const { numberPrefix, receiptNote } = await this.branding.current();
     const n = await this.receipts.nextNumber(series, tx.session);
     const receipt: ReceiptRow = {
       _id: order.appId,
@@ -41,6 +41,7 @@ export class ReceiptIssuing {
       amount: payment.amount,
       currency: 'INR',
       ...shown,
+      ...(receiptNote === '' ? {} : { note: receiptNote }),
       issuedAt,
     };
     await this.receipts.insert(receipt, tx.session);

@@ -28,6 +28,11 @@ export class ReceiptsRepository {
     await this.model.create([row], { session });
   }
 
+  /** Notes where the page of a receipt is stored. */
+  async noteStored(id: string, pdfKey: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { pdfKey } });
+  }
+
   /** The next place in a year's series, from 1; it is free again when the transaction does not commit. */
   async nextNumber(year: string, session: ClientSession): Promise<number> {
     const row = await this.series

@@ -19,8 +19,12 @@ export interface ReceiptRow {
   mode: PaymentMode;
   /** The provider's payment id, or the UTR. */
   reference: string;
+  /** The organisation's own line as it was on that day: its GST number, what 80G allows. */
+  note?: string;
   /** UTC */
   issuedAt: Date;
+  /** Where its page is stored, once it is. */
+  pdfKey?: string;
 }
 
 /** How many receipts a year has; a year's row is written in the transaction that issues, so there are no gaps. */
@@ -45,7 +49,9 @@ export const receiptSchema = new Schema<ReceiptRow>(
     currency: { type: String, required: true },
     mode: { type: String, enum: paymentModes, required: true },
     reference: { type: String, required: true },
+    note: String,
     issuedAt: { type: Date, required: true },
+    pdfKey: String,
   },
   { collection: 'receipts', versionKey: false },
 );

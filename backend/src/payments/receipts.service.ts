@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, type MsgRow, type ReceiptView, textOf } from '@portal/contract';
+import { type CreditNoteView, type Language, type MsgRow, type ReceiptView, textOf } from '@portal/contract';
 import type { ReceiptMailDto } from '@portal/contract/payments/requests';
 import type { ApplicationContact } from '../applications/application.js';
 import { ApplicationLookups } from '../applications/application-lookups.repository.js';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { StorageService } from '../platform/storage/s3.js';
 import { notFound } from '../platform/http/wire-error.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { RefundsRepository } from './refunds.repository.js';
-import type { RefundRow } from './refunds.schema.js';
+import type { CreditNoteRow, RefundRow } from './refunds.schema.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
 /** A receipt and where its mail goes. */
@@ -22,6 +23,8 @@ export interface ReceiptForMail {
 /** A refund and where its mail goes. */
 export interface RefundForMail {
   readonly refund: RefundRow;
+  /** That the money was receipted with; absent of money beside it. */
+  readonly receipt: ReceiptView | undefined;
   /** Absent when the person has not given an address yet. */
   readonly contact: ApplicationContact | undefined;
 }
@@ -35,6 +38,7 @@ export class ReceiptsService {
     private readonly store: ApplicationStore,
     private readonly lookups: ApplicationLookups,
     private readonly refunds: RefundsRepository,
+    private readonly storage: StorageService,
   ) {}
 
   /** The receipt of an application, or undefined while it is not paid. */
@@ -61,7 +65,10 @@ export class ReceiptsService {
   /** A refund with its addressee; undefined when it is not known. */
   async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
     const refund = await this.refunds.find(refundId);
-    return refund && { refund, contact: await this.applications.contactOf(refund.appId) };
+    if (refund === undefined) return undefined;
+    const contact = await this.applications.contactOf(refund.appId);
+    const receipt = refund.creditNote === undefined ? undefined : await this.viewOf(refund.appId);
+    return { refund, contact, receipt };
   }
 
   /** The receipt with its addressee; undefined when it is not known. */
@@ -70,26 +77,64 @@ export class ReceiptsService {
     if (row === undefined) return undefined;
     const contact = await this.applications.contactOf(row._id);
     return {
-      receipt: viewOf(row, contact),
+      receipt: await this.view(row, contact),
       language: contact?.language ?? 'en',
       ...(contact === undefined || contact.email === '' ? {} : { email: contact.email }),
     };
   }
-}
 
-function viewOf(row: ReceiptRow, contact: ApplicationContact | undefined): ReceiptView {
-  return {
-    number: row.number,
-    appId: row._id,
-    ...(contact?.number === undefined ? {} : { applicationNumber: contact.number }),
-    name: contact?.name ?? '',
-    ...(contact?.spouse === undefined ? {} : { spouse: contact.spouse }),
-    appType: contact?.appType ?? '',
-    lines: row.lines,
-    amount: row.amount,
-    currency: row.currency,
-    mode: row.mode,
-    reference: row.reference,
-    issuedAt: row.issuedAt.toISOString(),
-  };
+  /** For the worker: the page of a receipt is stored. */
+  async receiptStored(receiptId: string, pdfKey: string): Promise<void> {
+    await this.receipts.noteStored(receiptId, pdfKey);
+  }
+
+  /** For the worker: the page of a credit note is stored. */
+  async creditNoteStored(refundId: string, pdfKey: string): Promise<void> {
+    await this.refunds.noteStored(refundId, pdfKey);
+  }
+
+  private async view(row: ReceiptRow, contact: ApplicationContact | undefined): Promise<ReceiptView> {
+    const refunds = await this.refunds.ofApplication(row._id);
+    return {
+      number: row.number,
+      appId: row._id,
+      ...(contact?.number === undefined ? {} : { applicationNumber: contact.number }),
+      name: contact?.name ?? '',
+      ...(contact?.spouse === undefined ? {} : { spouse: contact.spouse }),
+      appType: contact?.appType ?? '',
+      lines: row.lines,
+      amount: row.amount,
+      currency: row.currency,
+      mode: row.mode,
+      reference: row.reference,
+      ...(row.note === undefined ? {} : { note: row.note }),
+      issuedAt: row.issuedAt.toISOString(),
+      ...(await this.pdfOf(row)),
+      creditNotes: await Promise.all(
+        refunds.flatMap((refund) =>
+          refund.creditNote === undefined ? [] : [this.creditNoteOf(refund, refund.creditNote)],
+        ),
+      ),
+    };
+  }
+
+  private async creditNoteOf(
+    { amount, reason, reference, providerRefundId = '' }: RefundRow,
+    note: CreditNoteRow,
+  ): Promise<CreditNoteView> {
+    return {
+      number: note.number,
+      amount,
+      reason,
+      reference: reference ?? providerRefundId,
+      issuedAt: note.issuedAt.toISOString(),
+      ...(await this.pdfOf(note)),
+    };
+  }
+
+  private async pdfOf({ pdfKey }: Pick<ReceiptRow, 'pdfKey'>): Promise<{ pdf?: string }> {
+    if (pdfKey === undefined) return {};
+    const fileName = pdfKey.split('/').at(-1) ?? '';
+    return { pdf: await this.storage.signGet({ key: pdfKey, fileName, disposition: 'attachment' }) };
+  }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { PaymentRow } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
@@ -24,6 +25,7 @@ export class RefundLedger {
     private readonly payments: LedgerRepository,
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsRepository,
+    private readonly creditNotes: CreditNoteIssuing,
     private readonly applications: ApplicationPayments,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
@@ -96,7 +98,8 @@ export class RefundLedger {
       ({ _id }) => _id !== told._id,
     );
     const origin = (await this.moveApplication(tx, told, others, payment, actor)) ?? told.origin;
-    const row = timed({ ...told, ...(origin === undefined ? {} : { origin }) }, this.clock.now());
+    const timely = timed({ ...told, ...(origin === undefined ? {} : { origin }) }, this.clock.now());
+    const row = await this.withCreditNote(tx, timely, payment);
     if (known === undefined) await this.refunds.insert(row, tx.session);
     else await this.refunds.replace(row, tx.session);
     tx.audit({
@@ -113,6 +116,14 @@ export class RefundLedger {
     });
     await this.ledger.giveBack(tx, payment, givenBack([...others, row]), actor);
     await this.tell(tx, row, others, payment);
+  }
+
+  /** Money that was receipted has a credit note as soon as it is given back; money beside it never had a receipt. */
+  private async withCreditNote(tx: Tx, row: RefundRow, payment: PaymentRow): Promise<RefundRow> {
+    if (row.state !== 'processed' || row.creditNote !== undefined) return row;
+    const receipt = await this.receipts.find(row.appId, tx.session);
+    if (receipt === undefined || (await this.isSurplus(payment, tx))) return row;
+    return { ...row, creditNote: await this.creditNotes.issue(tx, row, receipt) };
   }
 
   /** @returns where the application was before this refund moved it; undefined when it did not begin to move it */

@@ -48,6 +48,35 @@ describe('a refund that the provider tells of', () => {
     expect(await world.rows('outbox', { job: 'refund.mail' })).toHaveLength(1);
   });
 
+  it('has a credit note of its receipt as soon as it is done, each the next of its year, and none before', async () => {
+    const paidOnes = [];
+    for (let each = 0; each < 4; each += 1) paidOnes.push(await paid());
+    const notes = async () =>
+      (await world.rows('refunds', { creditNote: { $exists: true } })).map(
+        ({ creditNote }) => creditNote as { number: string; n: number; receiptNumber: string },
+      );
+    const before = await notes();
+    for (const { paymentId } of paidOnes) await giveBack(paymentId, 10_000);
+    await giveBack(paidOnes[0]?.paymentId ?? '', 20_000);
+    await world.work();
+    expect(await notes()).toHaveLength(before.length);
+    await world.control('clock', { advance_ms: DAY });
+    await Promise.all([world.work(), world.work(), world.work()]);
+    await world.work();
+    const all = await notes();
+    expect(all).toHaveLength(before.length + 5);
+    // One after the other, whatever came at the same time.
+    expect(all.map(({ n }) => n).sort((a, b) => a - b)).toEqual(all.map((_note, at) => at + 1));
+    for (const { number, n } of all)
+      expect(number).toMatch(new RegExp(`^NMO/CN/20\\d\\d-\\d\\d/${String(n).padStart(6, '0')}$`));
+    const [first] = paidOnes;
+    const [receipt] = await world.rows('receipts', { _id: first?.appId });
+    const own = (await world.rows('refunds', { appId: first?.appId })).map(
+      ({ creditNote }) => (creditNote as { receiptNumber: string }).receiptNumber,
+    );
+    expect(own).toEqual([receipt?.['number'], receipt?.['number']]);
+  });
+
   it('in whole ends the payment; one that fails brings it back', async () => {
     const { appId, paymentId } = await paid();
     await giveBack(paymentId);
@@ -84,5 +113,9 @@ describe('a refund that the provider tells of', () => {
     await world.control('clock', { advance_ms: DAY });
     await world.work();
     expect(await world.rows('attention', entry)).toEqual([]);
+    // It never had a receipt.
+    const [row] = await world.rows('refunds', { appId });
+    expect(row).toMatchObject({ state: 'processed' });
+    expect(row).not.toHaveProperty('creditNote');
   });
 });

@@ -22,6 +22,14 @@ export class RefundsRepository {
     return this.one({ referenceKey });
   }
 
+  /** Notes where the page of a refund's credit note is stored. */
+  async noteStored(id: string, pdfKey: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, creditNote: trusted({ $exists: true }) },
+      { $set: { 'creditNote.pdfKey': pdfKey } },
+    );
+  }
+
   async insert(row: RefundRow, session: ClientSession): Promise<void> {
     await this.model.create([row], { session });
   }

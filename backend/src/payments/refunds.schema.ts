@@ -8,6 +8,20 @@ import {
 } from '@portal/contract';
 import { Schema } from 'mongoose';
 
+/** Issued for what was given back of a receipt. */
+export interface CreditNoteRow {
+  /** As printed, `NMO/CN/2026-27/000001`. */
+  number: string;
+  /** The Indian financial year. */
+  series: string;
+  n: number;
+  receiptNumber: string;
+  /** UTC */
+  issuedAt: Date;
+  /** Where its page is stored, once it is. */
+  pdfKey?: string;
+}
+
 /** Money given back, or on its way back: asked for by staff, or found at the provider (docs/rules/payments.md). */
 export interface RefundRow {
   /** Ours; the provider knows a refund that we asked for by it. */
@@ -37,6 +51,8 @@ export interface RefundRow {
   /** UTC; when the provider is asked about it again */
   nextAskAt?: Date;
   asks: number;
+  /** Of money that was receipted, once it is given back. */
+  creditNote?: CreditNoteRow;
   /** UTC */
   createdAt: Date;
   /** UTC */
@@ -63,6 +79,19 @@ export const refundSchema = new Schema<RefundRow>(
     isOpen: Boolean,
     nextAskAt: Date,
     asks: { type: Number, default: 0 },
+    creditNote: {
+      type: new Schema<CreditNoteRow>(
+        {
+          number: { type: String, required: true },
+          series: { type: String, required: true },
+          n: { type: Number, required: true },
+          receiptNumber: { type: String, required: true },
+          issuedAt: { type: Date, required: true },
+          pdfKey: String,
+        },
+        { _id: false },
+      ),
+    },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -86,6 +115,16 @@ refundSchema.index(
 refundSchema.index(
   { referenceKey: 1 },
   { unique: true, partialFilterExpression: { referenceKey: { $exists: true } } },
+);
+// A credit note by its printed number; each number once.
+refundSchema.index(
+  { 'creditNote.number': 1 },
+  { unique: true, partialFilterExpression: { 'creditNote.number': { $exists: true } } },
+);
+// The credit notes of a year in their order; each place once.
+refundSchema.index(
+  { 'creditNote.series': 1, 'creditNote.n': 1 },
+  { unique: true, partialFilterExpression: { 'creditNote.number': { $exists: true } } },
 );
 // What was given back on a day.
 refundSchema.index({ state: 1, updatedAt: 1 });

@@ -5,6 +5,8 @@ export interface Branding {
   readonly shortName: string;
   /** Begins the numbers of applications and receipts: capital letters (docs/rules/numbers.md). */
   readonly numberPrefix: string;
+  /** One line on receipts, such as the GST number or what 80G allows; empty for none. */
+  readonly receiptNote: string;
   readonly motto: string;
   readonly address: string;
   readonly email: string;
@@ -41,6 +43,7 @@ export const defaultBranding: Branding = {
   nameHi: 'नेशनल मेडिकोज़ ऑर्गनाइज़ेशन',
   shortName: 'NMO',
   numberPrefix: 'NMO',
+  receiptNote: '',
   motto: 'स्वास्थ्य सेवा राष्ट्र सेवा',
   address: 'Central Office, 12 Sample Marg, New Delhi 110001',
   email: 'office@portal.example',

@@ -91,6 +91,9 @@ export class BrandingDto {
   @Trimmed()
   numberPrefix = '';
 
+  /** On receipts from now on; empty for none. */
+  @VisibleLine() @OptionalText(200) receiptNote = '';
+
   @Line(120) motto = '';
   @Line(200) address = '';
   @Email() email = '';

@@ -14,6 +14,7 @@ export const paymentAudit = {
     'payment.quarantined',
     'payment.confirmationRefused',
     'receipt.issued',
+    'creditNote.issued',
     'refund.requested',
     'refund.pending',
     'refund.processed',

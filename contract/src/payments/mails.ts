@@ -48,7 +48,7 @@ export const paymentMails = {
   refund: {
     name: { en: 'E-mail that money was given back', hi: 'राशि लौटाए जाने का ई-मेल' },
     sender: 'system',
-    attachments: [],
+    attachments: ['creditNote'],
     subject: {
       en: 'Refund for application {applicationNumber}',
       hi: 'आवेदन {applicationNumber} की राशि लौटाई गई',
@@ -70,6 +70,13 @@ export const paymentMails = {
           { label: { en: 'Refund reference', hi: 'वापसी का संदर्भ नंबर' }, value: '{reference}' },
           { label: { en: 'Amount given back', hi: 'लौटाई गई राशि' }, total: 'total' },
         ],
+      },
+      {
+        needs: 'creditNote',
+        paragraph: {
+          en: 'Credit note {creditNote} is attached; please keep it with your receipt.',
+          hi: 'क्रेडिट नोट {creditNote} संलग्न है; इसे रसीद के साथ रखें।',
+        },
       },
       {
         paragraph: {

@@ -26,6 +26,8 @@ export interface RefundView {
   reference: string;
   /** Why it failed, in the provider's words. */
   error?: string;
+  /** The number of its credit note; money beside the receipt has none. */
+  creditNote?: string;
   /** UTC, ISO 8601 */
   createdAt: string;
   /** UTC, ISO 8601; when the state came */

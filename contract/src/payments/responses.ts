@@ -24,8 +24,28 @@ export interface ReceiptView {
   mode: PaymentMode;
   /** the provider's payment id or the UTR */
   reference: string;
+  /** the organisation's line, of the day that it was issued */
+  note?: string;
   /** UTC, ISO 8601 */
   issuedAt: string;
+  /** signed address of 5 minutes, once its page is stored */
+  pdf?: string;
+  /** for what was given back of it, the first one first */
+  creditNotes: CreditNoteView[];
+}
+
+/** What was given back of a receipt. */
+export interface CreditNoteView {
+  number: string;
+  /** integer paise */
+  amount: number;
+  reason: string;
+  /** the bank's or the provider's */
+  reference: string;
+  /** UTC, ISO 8601 */
+  issuedAt: string;
+  /** signed address of 5 minutes, once its page is stored */
+  pdf?: string;
 }
 
 export interface PaymentStatusResponse {

@@ -7,7 +7,7 @@ import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
-import { ReceiptPrinter } from '../receipts/receipt-printer.service.js';
+import { PaperPrinter } from '../receipts/paper-printer.service.js';
 
 /** Mails the receipt: the payment confirmation of docs/rules/payments.md, one for each application (docs/rules/payments.md). */
 @Handles(mailReceipt)
@@ -15,20 +15,24 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   constructor(
     private readonly payments: PaymentsService,
     private readonly mail: MailSender,
-    private readonly printer: ReceiptPrinter,
+    private readonly printer: PaperPrinter,
     private readonly config: PortalConfig,
   ) {}
 
   async handle({ receiptId }: MailReceiptPayload, context: JobContext): Promise<void> {
     const found = await this.payments.receiptForMail(receiptId);
-    if (found?.email === undefined) throw new PermanentFailure('the receipt has no address to go to');
+    if (found === undefined) throw new PermanentFailure('the receipt is not known');
     const { receipt, language } = found;
+    const attachments = await this.printer.print({ receipt, language }, async (key) =>
+      this.payments.paperStored({ receiptId }, key),
+    );
+    if (found.email === undefined) throw new PermanentFailure('the receipt has no address to go to');
     await this.mail.send({
       mail: 'receipt',
       language,
       to: { name: receipt.name, address: found.email },
       run: context,
-      attachments: await this.printer.print(receipt, language),
+      attachments,
       data: {
         name: receipt.name,
         number: receipt.number,

@@ -110,6 +110,7 @@ export const texts = {
     en: 'Payment confirmation refused',
     hi: 'भुगतान की पुष्टि अस्वीकार हुई',
   },
+  'action.creditNote.issued': { en: 'Credit note issued', hi: 'क्रेडिट नोट जारी' },
   'action.receipt.issued': { en: 'Receipt issued', hi: 'रसीद जारी हुई' },
   'action.member.create': { en: 'Member admitted', hi: 'नया सदस्य बना' },
   'action.member.edit': { en: 'Member edited', hi: 'सदस्य का विवरण बदला गया' },

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Fields whose effect does not show by itself. */
-const hinted = ['studentMonths', 'numberPrefix'];
+const hinted = ['studentMonths', 'numberPrefix', 'receiptNote'];
 
 /** The record's fields in groups, with what top bar and card will look like beside them. */
 export function BrandingForm({ record, onSaved }: Props) {

@@ -12,6 +12,7 @@ export const texts = {
   version: { en: 'Version %{version}, last changed on %{at}', hi: 'संस्करण %{version}, अंतिम बदलाव %{at}' },
   'group.organisation': { en: 'Organisation', hi: 'संगठन' },
   'group.contact': { en: 'Contact', hi: 'संपर्क' },
+  'group.receipts': { en: 'Numbers and receipts', hi: 'नंबर और रसीदें' },
   'group.signatory1': { en: 'First signatory', hi: 'पहले हस्ताक्षरकर्ता' },
   'group.signatory2': { en: 'Second signatory', hi: 'दूसरे हस्ताक्षरकर्ता' },
   'group.documents': { en: 'Documents', hi: 'दस्तावेज़' },
@@ -20,6 +21,11 @@ export const texts = {
   nameHi: { en: 'Name in Hindi', hi: 'हिंदी में नाम' },
   shortName: { en: 'Short name', hi: 'छोटा नाम' },
   numberPrefix: { en: 'Prefix of numbers', hi: 'नंबरों की शुरुआत के अक्षर' },
+  receiptNote: { en: 'Line on receipts', hi: 'रसीद पर एक पंक्ति' },
+  receiptNoteHint: {
+    en: 'Such as the GST number or what section 80G allows. Stands on receipts and credit notes from now on; empty for none.',
+    hi: 'जैसे GST नंबर या धारा 80G की छूट। आगे की रसीदों और क्रेडिट नोटों पर छपेगी; न चाहिए तो खाली छोड़ें।',
+  },
   numberPrefixHint: {
     en: 'Begins application and receipt numbers from now on. Numbers that were given keep theirs.',
     hi: 'आगे के आवेदन और रसीद नंबर इससे शुरू होंगे। जो नंबर दिए जा चुके हैं, वे वैसे ही रहेंगे।',

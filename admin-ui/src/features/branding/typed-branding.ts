@@ -37,7 +37,6 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
       plain('name', 120, 'en'),
       plain('nameHi', 120, 'hi'),
       plain('shortName', 20),
-      plain('numberPrefix', 10),
       plain('motto', 120),
     ],
   },
@@ -45,6 +44,7 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
     group: 'contact',
     fields: [plain('address', 200), plain('email', 254), plain('phone', 30), plain('website', 210)],
   },
+  { group: 'receipts', fields: [plain('numberPrefix', 10), plain('receiptNote', 200)] },
   { group: 'signatory1', fields: signatory(0) },
   { group: 'signatory2', fields: signatory(1) },
   {
@@ -55,13 +55,14 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
 
 /** What the form begins with. */
 export function typedFrom(branding: Branding): TypedBranding {
-  const { name, nameHi, shortName, numberPrefix, motto, address, email, phone, website } = branding;
+  const { name, nameHi, shortName, numberPrefix, receiptNote, motto, address, email, phone, website } =
+    branding;
   const { doctorTitle, studentMonths, signatories, colours } = branding;
   const people = signatories.flatMap((person, at) =>
     Object.entries(person).map(([part, value]) => [`signatories.${at}.${part}`, value]),
   );
   return {
-    ...{ name, nameHi, shortName, numberPrefix, motto, address, email, phone, website },
+    ...{ name, nameHi, shortName, numberPrefix, receiptNote, motto, address, email, phone, website },
     'doctorTitle.en': doctorTitle.en,
     'doctorTitle.hi': doctorTitle.hi,
     studentMonths: String(studentMonths),
@@ -96,6 +97,7 @@ export function bodyFrom(typed: TypedBranding): BodyOf<Calls['changeBranding']>[
     nameHi: of('nameHi'),
     shortName: of('shortName'),
     numberPrefix: of('numberPrefix'),
+    receiptNote: of('receiptNote'),
     motto: of('motto'),
     address: of('address'),
     email: of('email'),

@@ -76,6 +76,7 @@ export const texts = {
   'event.payment.duplicate': { en: 'Found to be a second payment', hi: 'दूसरा भुगतान पाया गया' },
   'event.payment.quarantined': { en: 'Set aside, it fits no order', hi: 'अलग रखा गया, किसी ऑर्डर से मेल नहीं' },
   'event.payment.confirmationRefused': { en: 'Confirmation refused', hi: 'पुष्टि अस्वीकार हुई' },
+  'event.creditNote.issued': { en: 'Credit note issued', hi: 'क्रेडिट नोट जारी' },
   'event.receipt.issued': { en: 'Receipt issued', hi: 'रसीद जारी हुई' },
   'source.webhook': { en: 'told by the provider', hi: 'भुगतान सेवा ने बताया' },
   'source.poller': { en: 'found by asking the provider', hi: 'भुगतान सेवा से पूछने पर मिला' },

@@ -77,6 +77,7 @@ export const texts = {
   'payment.Offline': { en: 'Offline', hi: 'ऑफ़लाइन' },
   'payment.Pending': { en: 'Pending', hi: 'बाकी है' },
   'refunds.heading': { en: 'Money given back', hi: 'लौटाई गई राशि' },
+  'refunds.creditNote': { en: 'Credit note %{number}', hi: 'क्रेडिट नोट %{number}' },
   'refunds.reference': { en: 'Refund reference', hi: 'वापसी का संदर्भ नंबर' },
   'refunds.requested': { en: 'Asked for', hi: 'लौटाने को कहा गया' },
   'refunds.pending': { en: 'On its way', hi: 'लौटाई जा रही है' },

@@ -284,6 +284,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { reason: 'payment.duplicate', key: 'pay_1', isOpen: false },
   },
   {
+    collection: 'refunds',
+    index: 'creditNote.number_1',
+    first: { creditNote: { number: 'NMO/CN/2026-27/000001', series: 'a', n: 1 } },
+    clash: { creditNote: { number: 'NMO/CN/2026-27/000001', series: 'b', n: 2 } },
+    beside: { providerRefundId: 'rfnd_without' },
+  },
+  {
+    collection: 'refunds',
+    index: 'creditNote.series_1_creditNote.n_1',
+    first: { creditNote: { number: 'one', series: '2026-27', n: 1 } },
+    clash: { creditNote: { number: 'two', series: '2026-27', n: 1 } },
+    beside: { creditNote: { number: 'three', series: '2027-28', n: 1 } },
+  },
+  {
     collection: 'assets',
     index: 'key_1',
     first: { key: 'kit/brochure/v1.pdf' },

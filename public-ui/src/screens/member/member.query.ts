@@ -10,6 +10,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { isPassing } from '../../session/passing-error.ts';
 
+/** Addresses of files hold for 5 minutes. */
+const ADDRESS_LIFE_MS = 4 * 60_000;
+
 /** A document or picture is opened by a signed address of 5 minutes: they are asked for again a minute before. */
 export const addressLifeMs = 4 * 60_000;
 
@@ -64,6 +67,7 @@ export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
   return useQuery({
     queryKey: ['member', 'receipts'],
     queryFn: async () => (await api(calls.getOwnReceipts)).data,
+    refetchInterval: ADDRESS_LIFE_MS,
     retry,
   });
 }

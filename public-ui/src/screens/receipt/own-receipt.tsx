@@ -7,6 +7,7 @@ import { useText } from '../../language/use-text.ts';
 import { useOwnReceipts } from '../member/member.query.ts';
 import { useMember } from '../member/use-member.ts';
 import NotFoundScreen from '../not-found/not-found.screen.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** A receipt as its member opens it again, to print; one that is not theirs is a page that does not exist. */
@@ -23,14 +24,13 @@ export function OwnReceipt({ appId }: { appId: string }) {
         <TryAgain error={receipts.error} onRetry={() => void receipts.refetch()} />
       )}
       {receipt && <ReceiptCard receipt={receipt} />}
-      <div className="form-actions no-print">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t('receipt.print')}
-        </button>
-        <Link className="button button-secondary" to={pageAddress('memberDetails', { id: member._id })}>
-          {t('receipt.own.back')}
-        </Link>
-      </div>
+      {receipt && (
+        <ReceiptActions receipt={receipt}>
+          <Link className="button button-secondary" to={pageAddress('memberDetails', { id: member._id })}>
+            {t('receipt.own.back')}
+          </Link>
+        </ReceiptActions>
+      )}
     </Page>
   );
 }

@@ -49,7 +49,13 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
       </dl>
       <FeeTable lines={receipt.lines} total={total} settled />
       <p>{amountInWords(receipt.amount, language)}</p>
+      {receipt.note && <p>{receipt.note}</p>}
       <p className="receipt-paid">{t('receipt.paid', { amount: showRupees(total) })}</p>
+      {receipt.creditNotes.map(({ number, amount, issuedAt }) => (
+        <p key={number}>
+          {t('receipt.givenBack', { amount: showRupees(amount / 100), date: date(issuedAt), number })}
+        </p>
+      ))}
     </section>
   );
 }

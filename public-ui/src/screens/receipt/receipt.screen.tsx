@@ -16,8 +16,14 @@ import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
 import { ForgetDevice } from './forget-device.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { WrongAddress } from './wrong-address.tsx';
+
+/** How often, and how many times, it is asked whether the page of the receipt is written. */
+const PDF_PAUSE_MS = 2_000;
+const PDF_TRIES = 10;
+const ADDRESS_LIFE_MS = 4 * 60_000;
 
 const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
 
@@ -44,6 +50,9 @@ export default function ReceiptScreen() {
     queryKey: ['receipt', appId ?? 'latest'],
     queryFn: () => paidApplication(appId),
     staleTime: 0,
+    // Its page is written within seconds; addresses of files hold for 5 minutes.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.receipt && !data.receipt.pdf && dataUpdateCount < PDF_TRIES ? PDF_PAUSE_MS : ADDRESS_LIFE_MS,
   });
 
   const paidId = payment.data?.receipt?.appId;
@@ -105,14 +114,11 @@ export default function ReceiptScreen() {
       </section>
       <WrongAddress appId={receipt.appId} />
       <ReceiptCard receipt={receipt} />
-      <div className="form-actions wide-actions no-print">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t('receipt.print')}
-        </button>
+      <ReceiptActions receipt={receipt}>
         <Link className="button button-secondary" to={pageAddress('home')}>
           {t('shell.toStart')}
         </Link>
-      </div>
+      </ReceiptActions>
       <ForgetDevice onForgotten={() => setForgotten(true)} />
     </Page>
   );

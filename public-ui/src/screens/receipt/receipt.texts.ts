@@ -30,6 +30,18 @@ export const texts = {
   payment: { en: 'Payment reference', hi: 'भुगतान का संदर्भ नंबर' },
   application: { en: 'Application number', hi: 'आवेदन संख्या' },
   paid: { en: 'Paid: {amount}', hi: 'भुगतान हुआ: {amount}' },
+  download: { en: 'Download the receipt', hi: 'रसीद डाउनलोड करें' },
+  downloadNote: { en: 'Download credit note {number}', hi: 'क्रेडिट नोट {number} डाउनलोड करें' },
+  share: { en: 'Share', hi: 'साझा करें' },
+  shareText: { en: 'Receipt {number}: {amount}', hi: 'रसीद {number}: {amount}' },
+  shareFailed: {
+    en: 'It could not be shared. Download it instead.',
+    hi: 'साझा नहीं हो सकी। इसे डाउनलोड कर लें।',
+  },
+  givenBack: {
+    en: '{amount} given back on {date}: credit note {number}',
+    hi: '{amount} {date} को लौटाए गए: क्रेडिट नोट {number}',
+  },
   print: { en: 'Print the receipt', hi: 'रसीद प्रिंट करें' },
   next: { en: 'What happens next', hi: 'आगे क्या होगा' },
   next1: {

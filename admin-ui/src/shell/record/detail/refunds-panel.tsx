@@ -42,6 +42,9 @@ export function RefundsPanel({ application }: { application: ApplicationView }) 
             {refund.reference !== '' && (
               <Copyable value={refund.reference} label={translate('record.refunds.reference')} />
             )}
+            {refund.creditNote !== undefined && (
+              <Typography>{translate('record.refunds.creditNote', { number: refund.creditNote })}</Typography>
+            )}
             {refund.error !== undefined && <Typography color="error">{refund.error}</Typography>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { defaultBranding, type Language, type ReceiptView } from '@portal/contract';
-import { receiptPdf } from './receipt-pdf.js';
+import { creditNotePdf, receiptPdf } from './paper-pdf.js';
 import { runsOf } from './tagged-page.js';
 
 const couple: ReceiptView = {
@@ -21,6 +21,7 @@ const couple: ReceiptView = {
   mode: 'Online',
   reference: 'pay_fGuS7lHKjjLeQV',
   issuedAt: '2026-11-23T20:00:00.000Z',
+  creditNotes: [],
 };
 
 /** What a reader finds on the pages, as text. */
@@ -76,6 +77,39 @@ describe('a receipt as a page', () => {
       'इलेक्ट्रॉनिक रूप से जारी; इस पर हस्ताक्षर की ज़रूरत नहीं।',
     ])
       expect(text).toContain(said);
+  });
+
+  it('has the line of the organisation, and none where there is none', async () => {
+    const note = 'GSTIN 07AAAAA0000A1Z5; gifts are exempt under section 80G.';
+    expect(await textOf({ ...couple, note }, 'en')).toContain(note);
+    expect(await textOf(couple, 'en')).not.toContain('GSTIN');
+  });
+
+  it('of money given back is a credit note: of which receipt, how much, why', async () => {
+    const note = {
+      number: 'NMO/CN/2026-27/000007',
+      amount: 63_500,
+      reason: 'दो बार भुगतान हुआ',
+      reference: 'rfnd_FP8QHiV938haTz',
+      issuedAt: '2026-12-01T05:00:00.000Z',
+    };
+    const [english = ''] = await readBy(await creditNotePdf(note, couple, defaultBranding, 'en'));
+    for (const said of [
+      'Credit note',
+      'NMO/CN/2026-27/000007',
+      '1 Dec 2026',
+      'Kavita Deshpande, संदीप देशपांडे',
+      'NMO/2026-27/000042, 24 Nov 2026',
+      'दो बार भुगतान हुआ',
+      'rfnd_FP8QHiV938haTz',
+      '₹635',
+      'Six hundred and thirty-five rupees only',
+    ])
+      expect(english).toContain(said);
+    const pages = await readBy(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('छह सौ पैंतीस रुपये मात्र');
+    expect(pages[0]).not.toContain('कारण');
   });
 
   it('keeps to one page with the longest names', async () => {
