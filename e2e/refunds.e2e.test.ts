@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import type { Page } from 'playwright-core';
+import { dialogOf } from './support/application-form.ts';
 import { atRest, findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -109,5 +110,33 @@ describe('Fee Refunded', () => {
     await admin.getByText('Refunded', { exact: true }).first().waitFor();
     await admin.getByText('Money given back', { exact: false }).first().waitFor();
     expect(await admin.getByRole('button', { name: 'Fee Refunded' }).count()).toBe(0);
+  });
+
+  it('money that has not come yet is asked for by a mailed link, with which it is paid elsewhere', async () => {
+    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'linked');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = 'Lalita Rao';
+    await applicant.submit(submission);
+
+    const { page } = await stage.enter('phone');
+    await staffLogIn(page, 'admin');
+    await openApplication(page, 'Lalita Rao');
+    await page.getByRole('button', { name: 'Mail a link to pay' }).click();
+    await page.getByText('The link to pay is on its way.').waitFor();
+    expect(await findings(page, 'an unpaid application', ['phone'])).toEqual([]);
+    const mail = await stage.system.mailbox.waitFor('linked@post.example', ({ subject }) =>
+      subject.startsWith('Pay the fee of your application'),
+    );
+    expect(mail.text).toContain('₹1,635');
+    const link = /https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+    const visitor = await stage.enter('phone');
+    await visitor.page.goto(link);
+    await visitor.page.getByRole('button', { name: 'Open it here' }).click();
+    await visitor.page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(visitor.page).getByRole('button', { name: 'Pay now' }).click();
+    await visitor.page.waitForURL('**/membership/signup/success');
+    await visitor.page.getByRole('link', { name: 'Download the receipt' }).waitFor();
   });
 });

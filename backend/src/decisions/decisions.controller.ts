@@ -9,6 +9,7 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { DecisionsService } from './decisions.service.js';
 import { DeletionService } from './deletion.service.js';
+import { PaymentLinkService } from './payment-link.service.js';
 import { RefundService } from './refund.service.js';
 
 @Controller()
@@ -17,6 +18,7 @@ export class DecisionsController {
     private readonly decisions: DecisionsService,
     private readonly deletions: DeletionService,
     private readonly refunds: RefundService,
+    private readonly paymentLinks: PaymentLinkService,
   ) {}
 
   /** `POST /api/cannot_verify/{id}`. */
@@ -63,6 +65,12 @@ export class DecisionsController {
     @Body() body: DeleteApplicationDto,
   ): Promise<MsgRow> {
     return this.deletions.delete(actor, id, body);
+  }
+
+  /** `POST /api/payment_link/{id}`. */
+  @Endpoint(calls.mailPaymentLink)
+  async paymentLink(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
+    return this.paymentLinks.send(actor, id);
   }
 
   /** `GET /api/refunds/{id}`. */

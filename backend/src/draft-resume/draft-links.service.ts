@@ -30,7 +30,7 @@ export class DraftLinks {
    * Gives the draft of a link to a browser and uses the link up; one that has the draft already keeps it, and so does the link. Of a paid
    * draft nothing is opened, and nothing but that is told.
    * @param secret of the browser's draft cookie, if it has one
-   * @throws 404 `resume.link` for a token that is not ours, a draft that is over, and one whose person has another e-mail by now;
+   * @throws 404 `resume.link` for a token that is not ours, a draft or link that is over, and one whose person has another e-mail by now;
    * 409 `resume.linkUsed` for the second browser
    */
   async open(actor: Actor, token: string, secret: string | undefined): Promise<OpenedLink> {
@@ -42,7 +42,8 @@ export class DraftLinks {
       if (isPaid(draft)) return { found: { state: 'paid' } };
       const now = this.clock.now();
       const email = await this.addresses.of(draft);
-      if (draft.expiresAt <= now || !this.addresses.matches(email, link.address))
+      const { until = draft.expiresAt } = link;
+      if (draft.expiresAt <= now || until <= now || !this.addresses.matches(email, link.address))
         throw notFound('resume.link');
       const { appId } = draft;
       const found = { state: 'opened', appId } as const;

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@portal/contract';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, IsInt, Matches, Min } from 'class-validator';
 import { type ReminderKind, reminderKinds } from '../drafts/draft.js';
 import { defineJob } from '../platform/queue/define-job.js';
 
@@ -28,6 +28,26 @@ const reminder = {
 export const mailGoOn = defineJob({ name: 'go-on.mail', ...reminder });
 export const mailDraftEnding = defineJob({ name: 'draft-ending.mail', ...reminder });
 export const mailPaidUnfinished = defineJob({ name: 'paid-unfinished.mail', ...reminder });
+
+/** One link to pay. */
+export class PaymentLinkPayload {
+  @Matches(/^[\w-]{8,34}$/)
+  appId = '';
+
+  /** Which of the draft's links. */
+  @Min(0)
+  @IsInt()
+  place = 0;
+}
+
+/** The link to pay that staff have asked for; sealed: `token`. */
+export const mailPaymentLink = defineJob({
+  ...reminder,
+  name: 'payment-link.mail',
+  payload: PaymentLinkPayload,
+  priority: 'normal',
+  key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
+});
 
 /** A code for an address; neither is in here. */
 export class ResumeCodePayload {

@@ -9,6 +9,10 @@ export const draftResumeLimits = {
   /** Whoever types a stranger's address into forms fills no mailbox with it: so many reminders to one address in a day. */
   remindersPerAddress: 3,
   remindersWindowMs: DAY_MS,
+  /** A link to pay that staff have mailed. */
+  paymentLinkMs: 7 * DAY_MS,
+  /** Pressed again sooner, it is the same wish. */
+  paymentLinkAgainMs: 60_000,
   /** Drafts that are looked at in one round. */
   batch: 200,
   /** A family shares a telephone; nobody's has more mailboxes behind it. */

@@ -39,12 +39,16 @@ export interface ConsentGiven {
 /** What a reminder is about: something to go on with, the end of the draft, or money for what was never submitted. */
 export const reminderKinds = ['soon', 'later', 'last', 'money'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
+/** A link is mailed by a reminder, or because the office asked for it. */
+export const linkKinds = [...reminderKinds, 'asked'] as const;
 
 /** A link that was mailed; nothing in here opens anything. */
 export interface DraftLink {
-  readonly kind: ReminderKind;
+  readonly kind: (typeof linkKinds)[number];
   /** UTC */
   readonly at: Date;
+  /** UTC; with the draft when absent */
+  readonly until?: Date;
   /** SHA-256 of the token in the mail. */
   readonly tokenHash: string;
   /** Keyed hash of the e-mail it was sent to. */

@@ -10,7 +10,7 @@ import {
   type DraftPrice,
   type DraftState,
   draftStates,
-  reminderKinds,
+  linkKinds,
 } from './draft.js';
 import type { DraftGuardian } from './draft-guardian.js';
 import type { PaymentProjection } from './payment-projection.js';
@@ -62,8 +62,9 @@ const consentSchema = new Schema<ConsentGiven>(
 
 const linkSchema = new Schema<DraftLink>(
   {
-    kind: { type: String, enum: reminderKinds, required: true },
+    kind: { type: String, enum: linkKinds, required: true },
     at: { type: Date, required: true },
+    until: Date,
     tokenHash: { type: String, required: true },
     address: { type: String, required: true },
     openedAt: Date,

@@ -30,6 +30,15 @@ export const decisionCalls = {
     body: 'DecisionDto',
     response: json<MsgRow>(),
   }),
+  /** Mails a link to pay to who has applied online and not paid. */
+  mailPaymentLink: endpoint({
+    method: 'POST',
+    path: '/api/payment_link/:id',
+    access: { staff: 'applications.confirmPayment' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
   /** An unpaid online application. */
   deleteApplication: endpoint({
     method: 'DELETE',

@@ -65,6 +65,41 @@ export const draftResumeMails = {
       notYou,
     ],
   },
+  'payment-link': {
+    name: { en: 'E-mail with a link to pay', hi: 'भुगतान के लिंक का ई-मेल' },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Pay the fee of your application {applicationNumber}',
+      hi: 'अपने आवेदन {applicationNumber} का शुल्क जमा करें',
+    },
+    body: [
+      {
+        paragraph: {
+          en: 'The fee of {amount} for your application {applicationNumber} has not reached us yet. With this link you can pay it until {date}.',
+          hi: 'आपके आवेदन {applicationNumber} का {amount} शुल्क हमें अभी नहीं मिला है। इस लिंक से आप {date} तक भुगतान कर सकते हैं।',
+        },
+      },
+      {
+        paragraph: {
+          en: '**Pay now**, on any phone or computer: {continueUrl}',
+          hi: '**अभी भुगतान करें**, किसी भी फ़ोन या कंप्यूटर पर: {continueUrl}',
+        },
+        plain: {
+          en: 'Pay now, on any phone or computer:\n{continueUrl}',
+          hi: 'अभी भुगतान करें, किसी भी फ़ोन या कंप्यूटर पर:\n{continueUrl}',
+        },
+      },
+      once,
+      {
+        paragraph: {
+          en: 'If you have just paid, you need not do anything: your receipt comes by e-mail.',
+          hi: 'यदि आपने अभी-अभी भुगतान किया है, तो कुछ करने की ज़रूरत नहीं: रसीद ई-मेल से आ जाएगी।',
+        },
+      },
+      notYou,
+    ],
+  },
   'draft-ending': {
     name: { en: 'E-mail that a draft is deleted soon', hi: 'अधूरा आवेदन जल्द मिटने का ई-मेल' },
     sender: 'mailbox',

@@ -23,4 +23,13 @@ export const draftResumeTexts = {
     en: 'This link has already been used. Each link works once.',
     hi: 'यह लिंक पहले ही खोला जा चुका है। हर लिंक एक ही बार चलता है।',
   },
+  'paymentLink.sent': { en: 'The link to pay is on its way.', hi: 'भुगतान का लिंक भेजा जा रहा है।' },
+  'paymentLink.nothing': {
+    en: 'There is nothing to pay online any more, or no e-mail to send the link to.',
+    hi: 'अब ऑनलाइन कुछ भुगतान करना बाकी नहीं है, या लिंक भेजने के लिए ई-मेल नहीं है।',
+  },
+  'paymentLink.often': {
+    en: 'Three links were mailed to this person within a day. Try again tomorrow.',
+    hi: 'इन्हें एक दिन में तीन लिंक भेजे जा चुके हैं। कल फिर प्रयास करें।',
+  },
 } as const satisfies Record<string, Text>;

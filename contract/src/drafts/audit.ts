@@ -6,6 +6,7 @@ export const draftAudit = {
     'draft.purged',
     'draft.code',
     'draft.reminded',
+    'draft.linkMailed',
     'draft.continued',
   ],
   kinds: ['draft'],

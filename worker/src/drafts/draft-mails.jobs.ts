@@ -5,9 +5,12 @@ import {
   mailDraftEnding,
   mailGoOn,
   mailPaidUnfinished,
+  mailPaymentLink,
   mailResumeCode,
+  type PaymentLinkPayload,
   type ResumeCodePayload,
 } from '@portal/backend/draft-resume/draft-resume.jobs';
+import { PaymentLinks } from '@portal/backend/draft-resume/payment-links.service';
 import type { Draft } from '@portal/backend/drafts/draft';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
@@ -57,6 +60,37 @@ class MailGoOnJob implements JobHandler<DraftReminderPayload> {
       to,
       run,
       data: { applicationNumber, date, continueUrl },
+    });
+  }
+}
+
+/** Mails the link to pay that staff have asked for. */
+@Handles(mailPaymentLink)
+class MailPaymentLinkJob implements JobHandler<PaymentLinkPayload> {
+  constructor(
+    private readonly links: PaymentLinks,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ appId, place }: PaymentLinkPayload, run: JobContext): Promise<void> {
+    const found = await this.links.forMail(appId, place);
+    const { token } = run.sealed;
+    if (found === undefined || token === undefined) throw new ObsoleteJob('there is nothing to pay any more');
+    const { draft, email, until: date } = found;
+    const continueUrl = new URL(pageAddress('continueDraft'), this.config.PUBLIC_URL);
+    continueUrl.hash = token;
+    await this.mail.send({
+      mail: 'payment-link',
+      language: draft.language,
+      to: { name: '', address: email },
+      run,
+      data: {
+        applicationNumber: draft.number ?? appId,
+        amount: showRupees(draft.price?.total ?? 0),
+        date,
+        continueUrl,
+      },
     });
   }
 }
@@ -116,4 +150,10 @@ class MailResumeCodeJob implements JobHandler<ResumeCodePayload> {
 }
 
 /** The handlers of the mails that lead to a draft. */
-export const draftMailJobs = [MailGoOnJob, MailDraftEndingJob, MailPaidUnfinishedJob, MailResumeCodeJob];
+export const draftMailJobs = [
+  MailGoOnJob,
+  MailPaymentLinkJob,
+  MailDraftEndingJob,
+  MailPaidUnfinishedJob,
+  MailResumeCodeJob,
+];

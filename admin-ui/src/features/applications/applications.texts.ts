@@ -128,4 +128,5 @@ export const texts = {
   'approve.yes': { en: 'Yes, approve', hi: 'हाँ, स्वीकृत करें' },
   'approve.approving': { en: 'Approving...', hi: 'स्वीकृत किया जा रहा है...' },
   'approve.done': { en: 'Application approved', hi: 'आवेदन स्वीकृत हो गया' },
+  mailPaymentLink: { en: 'Mail a link to pay', hi: 'भुगतान का लिंक भेजें' },
 } as const satisfies Texts;

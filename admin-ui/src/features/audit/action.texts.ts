@@ -24,6 +24,7 @@ export const texts = {
     en: 'Reminder of an unfinished application sent',
     hi: 'अधूरे आवेदन का याद दिलाने वाला ई-मेल भेजा गया',
   },
+  'action.draft.linkMailed': { en: 'Link to pay mailed', hi: 'भुगतान का लिंक ई-मेल किया गया' },
   'action.draft.continued': {
     en: 'Draft opened in another browser',
     hi: 'अधूरा आवेदन दूसरे ब्राउज़र में खोला गया',

@@ -48,6 +48,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'rejectApplication',
     'confirmOfflinePayment',
     'confirmSendMail',
+    'mailPaymentLink',
     'deleteApplication',
     'deleteApplicationByPost',
     'cancelApplication',

@@ -27,6 +27,10 @@ export const decisionSamples: Samples = {
   cannotVerify: sampleOf('paid'),
   rejectApplication: sampleOf('verified'),
   cancelApplication: sampleOf('submitted'),
+  mailPaymentLink: {
+    ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
+    shape: msgRow,
+  },
   deleteApplication: {
     ask: async ({ journeys }) => ({ params: { id: await journeys.unpaid() } }),
     shape: msgRow,

@@ -43,7 +43,7 @@ export interface PreparedPayment {
 }
 
 /**
- * All that comes before the provider's dialog: its script, the order, the saved application (docs/rules/payments.md). Safe to
+ * All that comes before the provider's dialog: its script, the order, the application where it was not handed in yet (docs/rules/payments.md). Safe to
  * repeat: the server answers with the same order and the first submission.
  * @throws ScriptFailed, CallError
  */
@@ -54,6 +54,8 @@ export async function preparePayment(draft: DraftView, answers: Answers): Promis
   const order = await withRetries(() =>
     api(calls.createOrder, { body: { appId: draft.appId, amount: draft.appFee }, headers: orderHeaders }),
   );
+  // What was handed in stands: the office may have corrected it since, and other programs keep no answers in the draft.
+  if (draft.state === 'submitted') return { order, keyId: config.keyId, Razorpay };
   const body = toSubmission(draft, answers, order.id) as unknown as SubmitApplicationDto;
   const submitHeaders = { 'idempotency-key': crypto.randomUUID() };
   await withRetries(() => api(calls.submitApplication, { body, headers: submitHeaders }));

@@ -22,6 +22,7 @@ import { RefundsPanel } from '../../../shell/record/detail/refunds-panel.tsx';
 import { Section } from '../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../shell/record/detail/use-application.ts';
+import { PaymentLink } from './payment-link.tsx';
 import { VerificationSection } from './verification-section.tsx';
 
 /** The pictures and papers on one side, where they stay in sight, the typed fields and the payment on the other. */
@@ -68,6 +69,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             ))}
             <EditEnd />
             <PaymentPanel application={application} />
+            <PaymentLink application={application} />
             <RefundsPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
