@@ -1,6 +1,7 @@
 /** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { until } from '@portal/dev/core/wait.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import type { Page } from 'playwright-core';
 import { dialogOf } from './support/application-form.ts';
@@ -138,5 +139,48 @@ describe('Fee Refunded', () => {
     await dialogOf(visitor.page).getByRole('button', { name: 'Pay now' }).click();
     await visitor.page.waitForURL('**/membership/signup/success');
     await visitor.page.getByRole('link', { name: 'Download the receipt' }).waitFor();
+  });
+
+  it('a refund that failed is tried again from the list of what needs attention with one click', async () => {
+    const { portal, sandbox } = stage.system.urls;
+    const refundsEnd = async (outcome: 'failed' | 'processed') =>
+      fetch(`${sandbox}/_sandbox/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      });
+    const applicant = new ApplicantByHttp(portal, 'failing');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = 'Meena Iyer';
+    await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await openApplication(page, 'Meena Iyer');
+    await refundsEnd('failed');
+    await giveBack(page, '100', 'Paid too much.');
+    const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(/\/admin\/applications(\?|$)/);
+
+    const retry = page.getByRole('link', { name: 'Give it back: A refund failed, Meena Iyer' });
+    await until('the failed refund needs attention', 30_000, async () => {
+      await page.goto('/admin/attention');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await atRest(page);
+      return (await retry.count()) > 0;
+    });
+    await refundsEnd('processed');
+    await retry.click();
+    const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
+    await dialog.getByText('₹1,635').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Fee Refunded', exact: true }).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 });

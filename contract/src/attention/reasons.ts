@@ -7,6 +7,8 @@ interface ReasonDef {
   readonly permission: Permission;
   /** Where it is dealt with; a page with an id is that of the application. */
   readonly page: PageName;
+  /** What it is dealt with by: the page opens its dialog, where the person may. */
+  readonly opens?: 'refund';
   /** A person says that it is done; otherwise the entry goes with its cause. */
   readonly byHand?: true;
   /** The same thing may need somebody again; otherwise it is told once, whatever comes of it. */
@@ -23,6 +25,7 @@ const attentionReasonTable = {
   'payment.duplicate': {
     permission: 'transactions.read',
     page: 'application',
+    opens: 'refund',
     byHand: true,
   },
   'payment.unmatched': {
@@ -48,6 +51,7 @@ const attentionReasonTable = {
   'refund.failed': {
     permission: 'refund',
     page: 'application',
+    opens: 'refund',
     byHand: true,
   },
   'refund.approved': {

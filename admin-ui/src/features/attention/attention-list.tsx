@@ -116,12 +116,16 @@ function About({ entry: { names, number } }: { entry: AttentionRecord }) {
 
 /** Where it is dealt with, and the button that says that it was; of a closed one, who and when. */
 function Action() {
+  const { permissions } = useStaffUser();
   const entry = useRecordContext<AttentionRecord>();
   const translate = useTranslate();
   if (!entry) return null;
   const { reason, names, closedAt, closedBy } = entry;
   const about = [translate(`attention.title.${reason}`), ...names].join(', ');
-  const to = addressOf(entry);
+  const opens = reasonOf(reason).opens;
+  const isRefund = opens === 'refund' && permissions.includes('refund');
+  const page = addressOf(entry);
+  const to = page === undefined || !isRefund ? page : `${page}?open=${opens}`;
   if (closedAt !== undefined) {
     return closedBy === undefined
       ? translate('attention.closed', { date: indiaDateTime(closedAt) })
@@ -135,9 +139,9 @@ function Action() {
           to={to}
           size="small"
           variant="outlined"
-          aria-label={translate('attention.openOf', { about })}
+          aria-label={translate(isRefund ? 'attention.refundOf' : 'attention.openOf', { about })}
         >
-          {translate('attention.open')}
+          {translate(isRefund ? 'attention.refund' : 'attention.open')}
         </Button>
       )}
       {reasonOf(reason).byHand === true && <DoneButton entry={entry} about={about} />}

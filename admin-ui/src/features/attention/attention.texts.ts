@@ -25,6 +25,8 @@ export const texts = {
   },
   action: { en: 'Action', hi: 'कार्य' },
   open: { en: 'Open', hi: 'खोलें' },
+  refund: { en: 'Give it back', hi: 'राशि लौटाएँ' },
+  refundOf: { en: 'Give it back: %{about}', hi: 'राशि लौटाएँ: %{about}' },
   openOf: { en: 'Open: %{about}', hi: 'खोलें: %{about}' },
   done: { en: 'Mark as done', hi: 'हो गया' },
   doneOf: { en: 'Mark as done: %{about}', hi: 'हो गया: %{about}' },

@@ -1,7 +1,8 @@
 import type { ButtonProps } from '@mui/material';
 import type { ApplicationView } from '@portal/contract';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
@@ -25,6 +26,11 @@ interface Deciding {
   readonly dialog: () => Promise<{ default: ComponentType<DecisionDialogProps> }>;
 }
 
+const withoutOpen = (search: URLSearchParams): URLSearchParams => {
+  search.delete('open');
+  return search;
+};
+
 /** A button that opens the dialog of a decision, shown and at rest as the table of buttons says. */
 export function decidingAction({ name, order, letter, label, look, dialog }: Deciding): ApplicationAction {
   const Dialog = lazyPiece(dialog);
@@ -39,10 +45,16 @@ export function decidingAction({ name, order, letter, label, look, dialog }: Dec
     },
     Button: ({ application, disabledReason }) => {
       const translate = useTranslate();
-      const [isOpen, setOpen] = useState(false);
+      const [search, setSearch] = useSearchParams();
+      const isReady = disabledReason === undefined;
+      // A link can lead right into the dialog; it does so once.
+      const isAsked = isReady && search.get('open') === name;
+      const [isOpen, setOpen] = useState(isAsked);
+      useEffect(() => {
+        if (isAsked) setSearch(withoutOpen, { replace: true });
+      }, [isAsked, setSearch]);
       const words = translate(label);
       const open = () => setOpen(true);
-      const isReady = disabledReason === undefined;
       useShortcuts(isReady && letter !== undefined ? [{ key: letter, label: words, run: open }] : []);
       return (
         <>
