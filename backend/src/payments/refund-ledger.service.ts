@@ -33,8 +33,8 @@ export class RefundLedger {
   ) {}
 
   /**
-   * Takes in what the provider tells of a refund, whoever made it; safe to repeat, in any order. One of a payment that is not in
-   * the ledger is left alone.
+   * Takes in what the provider tells of a refund, whoever made it; safe to repeat, in any order. One of a payment that the ledger
+   * does not hold as received is left alone: its refunds are asked for with the word that it was.
    */
   async fold(told: RefundEntity): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +73,7 @@ export class RefundLedger {
 
   private async apply(tx: Tx, told: RefundEntity): Promise<void> {
     const payment = await this.payments.find(told.payment_id, tx.session);
-    if (payment === undefined) return;
+    if (payment === undefined || !isReceived(payment)) return;
     const known = await this.knownAs(tx, told);
     const row = foldRefund(known, told, payment.appId);
     if (row === undefined) return;
@@ -183,6 +183,9 @@ export class RefundLedger {
       await this.attention.settle(tx, 'payment.duplicate', payment._id, row.staffId);
   }
 }
+
+/** The money came: it has its receipt, or stands beside one. */
+const isReceived = ({ state }: PaymentRow): boolean => state === 'captured' || state === 'refunded';
 
 /** Asked about until it is over; then another one may be begun. */
 function timed({ isOpen, nextAskAt: _asked, ...row }: RefundRow, now: Date): RefundRow {

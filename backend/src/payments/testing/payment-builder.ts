@@ -3,7 +3,7 @@ import type { PaymentEntity } from '../payment-fact.js';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** An id of the provider's form; the same number gives the same id. */
-export function providerId(prefix: 'order' | 'pay', n: number): string {
+export function providerId(prefix: 'order' | 'pay' | 'rfnd', n: number): string {
   let rest = n;
   let id = '';
   for (let place = 0; place < 14; place += 1) {
