@@ -29,7 +29,13 @@ export class CreditNoteIssuing {
     tx.audit({
       action: 'creditNote.issued',
       object: { kind: 'application', id: refund.appId },
-      after: { number, receiptNumber: receipt.number, paise: refund.amount, refundId: refund._id },
+      after: {
+        number,
+        receiptNumber: receipt.number,
+        paise: refund.amount,
+        refundId: refund._id,
+        paymentId: refund.paymentId,
+      },
     });
     return { number, series, n, receiptNumber: receipt.number, issuedAt };
   }

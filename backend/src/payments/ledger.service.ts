@@ -48,7 +48,8 @@ export class LedgerService {
   ): Promise<FactOutcome> {
     const write = () => this.write(source, payment, actor);
     // All receipts of a year meet in one row: those of this process wait for each other instead of conflicting.
-    return payment.status === 'captured' ? this.receiptMutex.run(write) : write();
+    const isMoney = payment.status === 'captured' || payment.status === 'refunded';
+    return isMoney ? this.receiptMutex.run(write) : write();
   }
 
   private async write(source: FactSource, payment: PaymentEntity, actor: Actor): Promise<FactOutcome> {
@@ -156,18 +157,21 @@ export class LedgerService {
     if (known === undefined) await this.ledger.insert(row, tx.session);
     else await this.ledger.replace(row, tx.session);
     const object = { kind: 'application', id: row.appId } as const;
-    tx.audit({
-      action: `payment.${row.state}`,
-      object,
-      ...(known === undefined ? {} : { before: { state: known.state } }),
-      after: {
-        paymentId: row._id,
-        orderId: row.providerOrderId,
-        state: row.state,
-        paise: row.amount,
-        source,
-      },
-    });
+    // What only grew, as the sum that was given back, is told by its refunds.
+    if (known?.state !== row.state) {
+      tx.audit({
+        action: `payment.${row.state}`,
+        object,
+        ...(known === undefined ? {} : { before: { state: known.state } }),
+        after: {
+          paymentId: row._id,
+          orderId: row.providerOrderId,
+          state: row.state,
+          paise: row.amount,
+          source,
+        },
+      });
+    }
     if (row.attention === 'duplicate' && known?.attention === undefined) {
       tx.audit({ action: 'payment.duplicate', object, after: { paymentId: row._id, paise: row.amount } });
       await this.attention.raise(tx, {

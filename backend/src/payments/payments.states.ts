@@ -25,7 +25,8 @@ export interface LedgerEntry {
 
 function entryOf(payment: PaymentEntity): LedgerEntry {
   return {
-    state: payment.status,
+    // That it came is one thing, that it went back another: of the latter the refunds tell, each with a row of its own.
+    state: payment.status === 'refunded' ? 'captured' : payment.status,
     amount: payment.amount,
     amountRefunded: payment.amount_refunded,
     createdAt: new Date(payment.created_at * 1_000),

@@ -11,6 +11,7 @@ import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
+import { RefundLedger } from '../payments/refund-ledger.service.js';
 import { transactionList } from '../payments/transactions.list.js';
 import { aPayment, providerId } from '../payments/testing/payment-builder.js';
 import { startWorld, type World } from '../payments/testing/payment-world.js';
@@ -263,6 +264,13 @@ describe('a transaction', () => {
       'webhook',
       aPayment({ ...of, status: 'refunded', amount_refunded: 163_500 }),
     );
+    await world.test.app.get(RefundLedger, { strict: false }).fold({
+      id: providerId('rfnd', 1),
+      payment_id: of.id,
+      amount: 163_500,
+      status: 'processed',
+      created_at: 1_800_000_100,
+    });
     await world.control('faults', { match: '*', kind: 'hang' });
     const { status, body } = await browser.call(
       calls.showTransaction,
@@ -288,7 +296,9 @@ describe('a transaction', () => {
       ['payment.failed', 'webhook'],
       ['receipt.issued', undefined],
       ['payment.captured', 'poller'],
-      ['payment.refunded', 'webhook'],
+      ['creditNote.issued', undefined],
+      ['refund.processed', undefined],
+      ['payment.refunded', 'poller'],
     ]);
   });
 });
