@@ -5,7 +5,7 @@ import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import type { FactSource, PaymentEntity } from './payment-fact.js';
 import type { RefundEntity } from './refund-fact.js';
 import { RefundLedger } from './refund-ledger.service.js';
-import { aPayment, providerId } from './testing/payment-builder.js';
+import { aPayment, aRefund, providerId } from './testing/payment-builder.js';
 import { startWorld, type World } from './testing/payment-world.js';
 
 const AMOUNT = 163_500;
@@ -90,13 +90,9 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
       await world.ledger.applyFact(word.source, entity);
       return;
     }
-    await world.test.app.get(RefundLedger, { strict: false }).fold({
-      id: providerId('rfnd', no * 10 + word.n),
-      payment_id: paymentId,
-      amount: refunds[word.n]?.amount ?? 0,
-      status: word.status,
-      created_at: 1_800_000_000,
-    });
+    const { amount = 0 } = refunds[word.n] ?? {};
+    const refund = aRefund(no * 10 + word.n, paymentId, amount, word.status);
+    await world.test.app.get(RefundLedger, { strict: false }).fold(refund);
   };
   const requireEnd = async ({ appId, paymentId }: Order, refunds: readonly Refund[]) => {
     const [payments, rows, receipts, receiptMails, issued] = await Promise.all([

@@ -13,7 +13,7 @@ import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { RefundLedger } from '../payments/refund-ledger.service.js';
 import { transactionList } from '../payments/transactions.list.js';
-import { aPayment, providerId } from '../payments/testing/payment-builder.js';
+import { aPayment, aRefund, providerId } from '../payments/testing/payment-builder.js';
 import { startWorld, type World } from '../payments/testing/payment-world.js';
 import { searchFields } from '../platform/lists/search.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
@@ -260,17 +260,9 @@ describe('a transaction', () => {
     await world.ledger.applyFact('webhook', aPayment({ ...of, status: 'failed' }));
     await world.ledger.applyFact('poller', aPayment({ ...of, status: 'captured' }));
     await world.ledger.applyFact('webhook', aPayment({ ...of, status: 'captured' }));
-    await world.ledger.applyFact(
-      'webhook',
-      aPayment({ ...of, status: 'refunded', amount_refunded: 163_500 }),
-    );
-    await world.test.app.get(RefundLedger, { strict: false }).fold({
-      id: providerId('rfnd', 1),
-      payment_id: of.id,
-      amount: 163_500,
-      status: 'processed',
-      created_at: 1_800_000_100,
-    });
+    const back = { status: 'refunded', amount_refunded: 163_500 } as const;
+    await world.ledger.applyFact('webhook', aPayment({ ...of, ...back }));
+    await world.test.app.get(RefundLedger, { strict: false }).fold(aRefund(1, of.id, 163_500));
     await world.control('faults', { match: '*', kind: 'hang' });
     const { status, body } = await browser.call(
       calls.showTransaction,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AssetSlot, Branding, KitItemView } from '@portal/contract';
 import sharp from 'sharp';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { pdf } from '../uploads/testing/build-pdf.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { readPicturePdf } from '../uploads/testing/read-picture-pdf.js';
@@ -12,7 +13,12 @@ jest.setTimeout(120_000);
 
 let office: AssetOffice;
 beforeAll(async () => {
-  office = await AssetOffice.open();
+  office = await AssetOffice.open({
+    mongoUri: testMongoUri('assets'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
 });
 afterAll(async () => office?.close());
 

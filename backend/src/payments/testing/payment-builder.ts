@@ -1,4 +1,5 @@
 import type { PaymentEntity } from '../payment-fact.js';
+import type { RefundEntity } from '../refund-fact.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -30,4 +31,14 @@ export function aPayment(fields: Partial<PaymentEntity> = {}): PaymentEntity {
     ...(status === 'failed' ? { error_code: 'BAD_REQUEST_ERROR' } : {}),
     ...fields,
   };
+}
+
+/** A refund as the provider tells it, of a payment. @param n makes its id */
+export function aRefund(
+  n: number,
+  paymentId: string,
+  amount: number,
+  status: RefundEntity['status'] = 'processed',
+): RefundEntity {
+  return { id: providerId('rfnd', n), payment_id: paymentId, amount, status, created_at: 1_800_000_100 };
 }

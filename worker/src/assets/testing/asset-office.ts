@@ -1,8 +1,12 @@
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { type AssetSlot, putHeaders } from '@portal/contract';
-import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, password } from '../../approvals/testing/approval-world.js';
+import {
+  ApprovalWorld,
+  eventually,
+  password,
+  type WorldServers,
+} from '../../approvals/testing/approval-world.js';
 
 export interface Answer {
   readonly status: number;
@@ -19,13 +23,8 @@ export class AssetOffice {
 
   private constructor(readonly world: ApprovalWorld) {}
 
-  static async open(): Promise<AssetOffice> {
-    const world = await ApprovalWorld.start({
-      mongoUri: testMongoUri('assets'),
-      redisUrl: await testRedisUrl(),
-      storage: await testStorage(),
-      smtpUrl: 'smtp://127.0.0.1:1',
-    });
+  static async open(servers: WorldServers): Promise<AssetOffice> {
+    const world = await ApprovalWorld.start(servers);
     const office = new AssetOffice(world);
     for (const name of ['none', 'kit', 'both'] as const) await office.employ(name);
     await world.startWorker();
