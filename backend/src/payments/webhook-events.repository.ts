@@ -12,6 +12,11 @@ export class WebhookEventsRepository {
     await this.model.create([row], { session });
   }
 
+  /** Whether an event is stored for good; a majority has it. */
+  async isStored(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id }).read('primary').readConcern('majority').exec()) !== null;
+  }
+
   async find(id: string): Promise<WebhookEventRow | undefined> {
     return (await this.model.findById(id).lean<WebhookEventRow>().exec()) ?? undefined;
   }

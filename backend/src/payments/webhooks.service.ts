@@ -62,6 +62,8 @@ export class WebhooksService {
       typeof eventId === 'string' && EVENT_ID.test(eventId)
         ? eventId
         : createHash('sha256').update(rawBody).digest('hex');
+    // The provider repeats itself a lot: what is stored costs one read.
+    if (await this.events.isStored(id)) return;
     const row = {
       _id: id,
       rawBody: rawBody.toString('utf8'),
