@@ -6,6 +6,7 @@ import type { Faults } from './faults.ts';
 import { asInput, textOf, type Input } from './input.ts';
 import { isMethod } from './payment-entity.ts';
 import type { Payments } from './payments.ts';
+import type { Settlements } from './settlements.ts';
 import { signCheckout } from './signature.ts';
 import type { State, Store } from './store.ts';
 
@@ -31,12 +32,13 @@ interface Parts {
   clock: Clock;
   faults: Faults;
   payments: Payments;
+  settlements: Settlements;
 }
 
 /** `/_sandbox/*`: what people and tests steer the sandbox with, as `running.md` lists it. */
 export function provideControl(
   app: FastifyInstance,
-  { config, store, clock, faults, payments }: Parts,
+  { config, store, clock, faults, payments, settlements }: Parts,
 ): void {
   const { state } = store;
 
@@ -48,7 +50,7 @@ export function provideControl(
     const payment = payments.attempt(textOf(input.order_id) ?? '', {
       outcome,
       webhook: choiceOf(input, 'webhook', WEBHOOK_MODES, 'send'),
-      delay: millisecondsOf(input, 'delay_ms', outcome === 'late' ? TEN_MINUTES_MS : 1_000),
+      delay: numberOf(input, 'delay_ms', outcome === 'late' ? TEN_MINUTES_MS : 1_000),
       payer: {
         method,
         vpa: 'success@razorpay',
@@ -76,7 +78,7 @@ export function provideControl(
   });
 
   app.post('/_sandbox/clock', async ({ body }) => {
-    await clock.advance(millisecondsOf(asInput(body), 'advance_ms', 0));
+    await clock.advance(numberOf(asInput(body), 'advance_ms', 0));
     return { now: clock.now() };
   });
 
@@ -89,6 +91,10 @@ export function provideControl(
     state.refundOutcome = choiceOf(asInput(body), 'outcome', ['processed', 'failed'] as const, undefined);
     return { outcome: state.refundOutcome };
   });
+
+  app.post('/_sandbox/settle', ({ body }) => ({
+    settlement: settlements.settle(numberOf(asInput(body), 'surplus', 0)) ?? null,
+  }));
 
   app.post('/_sandbox/reset', () => {
     faults.clear();
@@ -103,6 +109,7 @@ export function viewOf(state: State) {
     orders: [...state.orders.values()].map(({ entity }) => entity),
     payments: [...state.payments.values()],
     refunds: [...state.refunds.values()],
+    settlements: [...state.settlements.values()],
     deliveries: [...state.deliveries.values()],
     calls: state.calls,
     receipt_mode: state.receiptMode,
@@ -122,10 +129,10 @@ function choiceOf<T extends string>(
   return choice;
 }
 
-function millisecondsOf(input: Input, field: string, otherwise: number): number {
+function numberOf(input: Input, field: string, otherwise: number): number {
   const value = input[field] ?? otherwise;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-    throw new ControlError(`${field} must be a number of milliseconds from 0 on`);
+    throw new ControlError(`${field} must be a number from 0 on`);
   }
   return value;
 }

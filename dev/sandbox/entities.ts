@@ -83,6 +83,20 @@ export interface Refund {
   speed_processed: 'normal' | 'instant';
 }
 
+/** Money that the provider paid out to the organisation's bank account. */
+export interface Settlement {
+  id: string;
+  entity: 'settlement';
+  /** What reached the bank: payments less fees and refunds. */
+  amount: number;
+  status: 'processed';
+  /** Fees of the payments; they include `tax`. */
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
 /** One webhook event on its way; `at` values are milliseconds of the sandbox's clock. */
 export interface Delivery {
   id: string;

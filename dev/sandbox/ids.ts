@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 14;
 
-type IdPrefix = 'order_' | 'pay_' | 'rfnd_' | 'card_' | 'evt_' | 'dlv_' | 'task_';
+type IdPrefix = 'order_' | 'pay_' | 'rfnd_' | 'card_' | 'evt_' | 'dlv_' | 'task_' | 'setl_';
 export type MakeId = (prefix: IdPrefix) => string;
 
 /** Makes ids in the provider's shape: the prefix and 14 letters or digits. The same seed gives the same ids. */

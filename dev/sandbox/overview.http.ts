@@ -32,6 +32,13 @@ export function provideOverview(app: FastifyInstance, store: Store): void {
       refund.status,
       india(refund.created_at),
     ]);
+    const settlements = newest(state.settlements.values()).map((settlement) => [
+      settlement.id,
+      rupees(settlement.amount),
+      rupees(settlement.fees),
+      settlement.utr,
+      india(settlement.created_at),
+    ]);
     const deliveries = newest(state.deliveries.values()).map((delivery) => [
       delivery.event,
       delivery.status,
@@ -47,6 +54,7 @@ export function provideOverview(app: FastifyInstance, store: Store): void {
       table('Orders', ['Order', 'Amount', 'Status', 'Receipt', 'Attempts', 'Made'], orders),
       table('Payments', ['Payment', 'Order', 'Amount', 'Status', 'Method', 'Made'], payments),
       table('Refunds', ['Refund', 'Payment', 'Amount', 'Status', 'Made'], refunds),
+      table('Settlements', ['Settlement', 'Amount', 'Fees', 'UTR', 'Made'], settlements),
       table('Webhooks', ['Event', 'Status', 'Tries', 'Last answer', 'Made'], deliveries),
     ].join('\n');
     return reply

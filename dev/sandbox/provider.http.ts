@@ -5,6 +5,7 @@ import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import { authenticationFailed, ProviderError } from './provider-error.ts';
 import type { Refunds } from './refunds.ts';
+import type { Settlements } from './settlements.ts';
 import { isAuthorised } from './signature.ts';
 
 interface Parts {
@@ -12,12 +13,13 @@ interface Parts {
   orders: Orders;
   payments: Payments;
   refunds: Refunds;
+  settlements: Settlements;
 }
 
 const MODEL_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{14}$/;
 
 /** The provider's REST calls under `/v1`, all behind Basic authentication (docs/rules/payments.md). */
-export function provideApi(app: FastifyInstance, { config, orders, payments, refunds }: Parts): void {
+export function provideApi(app: FastifyInstance, { config, orders, payments, refunds, settlements }: Parts): void {
   void app.register((api, _options, done) => {
     api.addHook('preHandler', (request, _reply, next) => {
       const known = isAuthorised(request.headers.authorization, config.keyId, config.keySecret);
@@ -44,6 +46,7 @@ export function provideApi(app: FastifyInstance, { config, orders, payments, ref
     api.get('/v1/payments/:id/refunds', ({ params }) => refunds.ofPayment(idIn(params)));
     api.get('/v1/refunds', ({ query }) => refunds.list(asInput(query)));
     api.get('/v1/refunds/:id', ({ params }) => refunds.fetch(idIn(params)));
+    api.get('/v1/settlements', ({ query }) => settlements.list(asInput(query)));
     done();
   });
 }

@@ -11,6 +11,7 @@ import { provideOverview } from './overview.http.ts';
 import { createPayments } from './payments.ts';
 import { provideApi } from './provider.http.ts';
 import { createRefunds } from './refunds.ts';
+import { createSettlements } from './settlements.ts';
 import { createServer } from './server.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -40,6 +41,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const orders = createOrders(store, clock, makeId);
   const refunds = createRefunds({ store, clock, makeId, webhooks, refundMs: config.refundMs });
   const payments = createPayments({ store, clock, makeId, orders, refunds, webhooks });
+  const settlements = createSettlements({ store, clock, makeId });
 
   const endpoints: string[] = [];
   const faults = createFaults(() => endpoints);
@@ -49,9 +51,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const spoilable = url.startsWith('/v1/') || url.startsWith('/checkout');
     if (spoilable) endpoints.push(...methods.map((name) => `${name} ${url}`));
   });
-  provideApi(app, { config, orders, payments, refunds });
+  provideApi(app, { config, orders, payments, refunds, settlements });
   provideCheckout(app, { config, orders, payments });
-  provideControl(app, { config, store, clock, faults, payments });
+  provideControl(app, { config, store, clock, faults, payments, settlements });
   provideOverview(app, store);
 
   const run = async (task: Task): Promise<void> => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Call, Delivery, OrderRecord, Payment, ReceiptMode, Refund, Task } from './entities.ts';
+import type { Call, Delivery, OrderRecord, Payment, ReceiptMode, Refund, Settlement, Task } from './entities.ts';
 
 /** Everything the sandbox knows, oldest first in each map. */
 export interface State {
@@ -9,6 +9,9 @@ export interface State {
   refunds: Map<string, Refund>;
   /** Refund idempotency keys: what was asked, and the refund that came of it. */
   refundKeys: Map<string, { asked: string; refund: string }>;
+  settlements: Map<string, Settlement>;
+  /** Ids of payments and refunds that a settlement was about. */
+  settled: Set<string>;
   deliveries: Map<string, Delivery>;
   tasks: Map<string, Task>;
   calls: Call[];
@@ -55,6 +58,8 @@ function emptyState(receiptMode: ReceiptMode): State {
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    settlements: new Map(),
+    settled: new Set(),
     deliveries: new Map(),
     tasks: new Map(),
     calls: [],
@@ -70,6 +75,9 @@ interface Saved {
   payments: [string, Payment][];
   refunds: [string, Refund][];
   refundKeys: [string, { asked: string; refund: string }][];
+  /** Absent in a file of an earlier sandbox, as `settled` is. */
+  settlements?: [string, Settlement][];
+  settled?: string[];
   deliveries: [string, Delivery][];
   tasks: [string, Task][];
   clockOffset: number;
@@ -84,6 +92,8 @@ function read(file: string, receiptMode: ReceiptMode): State {
     payments: new Map(saved.payments),
     refunds: new Map(saved.refunds),
     refundKeys: new Map(saved.refundKeys),
+    settlements: new Map(saved.settlements),
+    settled: new Set(saved.settled),
     deliveries: new Map(saved.deliveries),
     tasks: new Map(saved.tasks),
     clockOffset: saved.clockOffset,
@@ -96,6 +106,8 @@ function write(file: string, state: State): void {
     payments: [...state.payments],
     refunds: [...state.refunds],
     refundKeys: [...state.refundKeys],
+    settlements: [...state.settlements],
+    settled: [...state.settled],
     deliveries: [...state.deliveries],
     tasks: [...state.tasks],
     clockOffset: state.clockOffset,
