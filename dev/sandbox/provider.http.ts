@@ -19,7 +19,10 @@ interface Parts {
 const MODEL_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{14}$/;
 
 /** The provider's REST calls under `/v1`, all behind Basic authentication (docs/rules/payments.md). */
-export function provideApi(app: FastifyInstance, { config, orders, payments, refunds, settlements }: Parts): void {
+export function provideApi(
+  app: FastifyInstance,
+  { config, orders, payments, refunds, settlements }: Parts,
+): void {
   void app.register((api, _options, done) => {
     api.addHook('preHandler', (request, _reply, next) => {
       const known = isAuthorised(request.headers.authorization, config.keyId, config.keySecret);

@@ -1,6 +1,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Call, Delivery, OrderRecord, Payment, ReceiptMode, Refund, Settlement, Task } from './entities.ts';
+import type {
+  Call,
+  Delivery,
+  OrderRecord,
+  Payment,
+  ReceiptMode,
+  Refund,
+  Settlement,
+  Task,
+} from './entities.ts';
 
 /** Everything the sandbox knows, oldest first in each map. */
 export interface State {

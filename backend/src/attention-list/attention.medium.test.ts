@@ -111,6 +111,7 @@ describe('the list', () => {
       'payment.unsubmitted',
       'refund.approved',
       'secretary.skipped',
+      'settlement.unmatched',
     ]);
     expect(await reasons(desk.as('Admin'), { reason: 'payment.late' })).toEqual([]);
     expect(await reasons(cashier, { reason: 'payment.late' })).toEqual(['payment.late']);

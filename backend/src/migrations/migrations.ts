@@ -16,6 +16,7 @@ import { addMember } from './0014-add-member.js';
 import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
 import { creditNotes } from './0019-credit-notes.js';
+import { settlements } from './0020-settlements.js';
 import { assets } from './0018-assets.js';
 import { refunds } from './0017-refunds.js';
 
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   assets,
   creditNotes,
+  settlements,
 ];

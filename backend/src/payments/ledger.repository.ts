@@ -50,4 +50,21 @@ export class LedgerRepository {
       .lean<Pick<PaymentRow, '_id' | 'appId' | 'amount'>[]>()
       .exec();
   }
+
+  /** What the provider took for us and owes us, refunds not taken off. @param until UTC, excluded @returns paise, less its fees */
+  async netUntil(until: Date): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        {
+          $match: {
+            createdAt: { $lt: until },
+            state: { $in: ['captured', 'refunded'] },
+            providerOrderId: { $exists: true },
+          },
+        },
+        { $group: { _id: null, sum: { $sum: { $subtract: ['$amount', { $ifNull: ['$fee', 0] }] } } } },
+      ])
+      .exec();
+    return found?.sum ?? 0;
+  }
 }

@@ -36,6 +36,9 @@ import { RefundLedger } from './refund-ledger.service.js';
 import { RefundingService } from './refunding.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { REFUND_MODEL, refundSchema } from './refunds.schema.js';
+import { SettlementsRepository } from './settlements.repository.js';
+import { SETTLEMENT_MODEL, settlementSchema } from './settlements.schema.js';
+import { SettlementsService } from './settlements.service.js';
 import { CaptureService } from './capture.service.js';
 import { StatusService } from './status.service.js';
 import { TransactionsRepository } from './transactions.repository.js';
@@ -51,6 +54,7 @@ import { WebhooksService } from './webhooks.service.js';
       { name: RECEIPT_MODEL, schema: receiptSchema },
       { name: RECEIPT_SERIES_MODEL, schema: receiptSeriesSchema },
       { name: REFUND_MODEL, schema: refundSchema },
+      { name: SETTLEMENT_MODEL, schema: settlementSchema },
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
@@ -80,6 +84,8 @@ import { WebhooksService } from './webhooks.service.js';
     RefundLedger,
     RefundingService,
     ReconciliationService,
+    SettlementsService,
+    SettlementsRepository,
     RefundsRepository,
     RazorpayGateway,
     OrdersRepository,

@@ -15,6 +15,7 @@ import {
   type PaymentEntity,
 } from './payment-fact.js';
 import { parseRefund, type RefundEntity } from './refund-fact.js';
+import { parseSettlement, type SettlementEntity } from './settlement-fact.js';
 import { paymentLimits } from './payments.limits.js';
 import { agentFor } from './provider-agent.js';
 import { ProviderError, providerErrorOf } from './provider-error.js';
@@ -139,9 +140,22 @@ export class RazorpayGateway {
    * @throws ProviderError
    */
   async paymentsBetween(from: Date, to: Date, skip: number, count: number): Promise<PaymentPage> {
-    const [begin, end] = [from, to].map((at) => Math.floor(at.getTime() / 1_000));
-    const query = { from: begin ?? 0, to: end ?? 0, count, skip };
+    const query = { ...between(from, to), count, skip };
     return this.call(provider.totalMs, parsePaymentPage, () => this.client.payments.all(query));
+  }
+
+  /** A page of all refunds of the account; parameters as of the payments. @throws ProviderError */
+  async refundsBetween(from: Date, to: Date, skip: number, count: number): Promise<RefundEntity[]> {
+    const query = { ...between(from, to), count, skip };
+    const parse = (reply: unknown) => parseItems(reply, parseRefund);
+    return this.call(provider.totalMs, parse, () => this.client.refunds.all(query));
+  }
+
+  /** A page of what was paid out to the bank; parameters as of the payments. @throws ProviderError */
+  async settlementsBetween(from: Date, to: Date, skip: number, count: number): Promise<SettlementEntity[]> {
+    const query = { ...between(from, to), count, skip };
+    const parse = (reply: unknown) => parseItems(reply, parseSettlement);
+    return this.call(provider.totalMs, parse, () => this.client.settlements.all(query));
   }
 
   /** All refunds of a payment, the provider's own included. @throws ProviderError, `refused` for an unknown id */
@@ -187,4 +201,9 @@ export class RazorpayGateway {
       return parsed;
     });
   }
+}
+
+/** A time as the provider is asked for it, in UNIX seconds. */
+function between(from: Date, to: Date): { from: number; to: number } {
+  return { from: Math.floor(from.getTime() / 1_000), to: Math.floor(to.getTime() / 1_000) };
 }

@@ -21,7 +21,7 @@ function dayOf(text: string | undefined): Date {
 }
 
 /**
- * Compares the ledger with the provider's list of payments since a day, and mends it; after a backup was put back too (PAY-13). Exit
+ * Compares the ledger with the provider's lists of payments, refunds and settlements since a day, and mends it; after a backup was put back too (PAY-13). Exit
  * code 0: all fits; 1: something needs somebody, on the page "Needs attention"; 2: it could not be done.
  */
 async function main(): Promise<number> {
@@ -35,13 +35,17 @@ async function main(): Promise<number> {
   };
   const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
   try {
-    const { listed, mended, unmatched, missing } = await app.get(ReconciliationService).since(from);
+    const { listed, mended, unmatched, missing, unexplained } = await app
+      .get(ReconciliationService)
+      .since(from);
     stdout.write(
       `${listed} payments at the provider since ${indiaDay(from)}: ${mended} brought in or moved forward\n`,
     );
     if (unmatched > 0) stdout.write(`${unmatched} fit nothing here: see "Needs attention"\n`);
     if (missing > 0) stdout.write(`${missing} are here, but not at the provider: see "Needs attention"\n`);
-    return unmatched + missing === 0 ? 0 : 1;
+    if (unexplained > 0)
+      stdout.write(`${unexplained} payouts are more than our payments explain: see "Needs attention"\n`);
+    return unmatched + missing + unexplained === 0 ? 0 : 1;
   } finally {
     await app.close();
   }

@@ -67,7 +67,7 @@ describe('the comparison with the provider’s list (PAY-13)', () => {
       ...{ createdAt: new Date(Date.now() - 10 * MINUTE), updatedAt: new Date() },
     });
 
-    expect(await reconcile()).toEqual({ listed: 7, mended: 4, unmatched: 2, missing: 1 });
+    expect(await reconcile()).toEqual({ listed: 7, mended: 4, unmatched: 2, missing: 1, unexplained: 0 });
 
     for (const [{ appId }, state] of [
       [lost, 'captured'],
@@ -86,7 +86,7 @@ describe('the comparison with the provider’s list (PAY-13)', () => {
     expect(await entries()).toEqual(told);
 
     const audited = (await world.rows('audit')).length;
-    expect(await reconcile()).toEqual({ listed: 7, mended: 0, unmatched: 2, missing: 1 });
+    expect(await reconcile()).toEqual({ listed: 7, mended: 0, unmatched: 2, missing: 1, unexplained: 0 });
     expect(await entries()).toEqual(told);
     expect((await world.rows('audit')).length).toBe(audited);
     expect(await world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': lost.appId })).toHaveLength(
@@ -111,11 +111,32 @@ describe('the comparison with the provider’s list (PAY-13)', () => {
     expect(await world.rows('payments', { appId: lost.appId })).toHaveLength(1);
   });
 
+  it('brings a refund of a payment from before the time that is compared', async () => {
+    const old = await heard();
+    const before = Date.now() - 3_600_000;
+    await world.connection
+      .collection('payments')
+      .updateOne({ appId: old.appId }, { $set: { createdAt: new Date(before) } });
+    await world.control('clock', { advance_ms: 2_000 });
+    const since = new Date(Date.now() + 1_000);
+    world.advance(5_000);
+    await giveBack(old.paymentId);
+    await world.control('clock', { advance_ms: 60_000 });
+    world.advance(60_000);
+    expect(await world.rows('refunds', { appId: old.appId })).toEqual([]);
+    const service = world.test.app.get(ReconciliationService);
+    expect(await service.since(since)).toMatchObject({ listed: 0, mended: 1 });
+    expect(await world.rows('refunds', { appId: old.appId })).toMatchObject([
+      { amount: 50_000, state: 'processed' },
+    ]);
+    expect(await service.since(since)).toMatchObject({ listed: 0, mended: 0 });
+  });
+
   it('leaves what is older than it was asked for', async () => {
     const lost = await unheard();
     await world.control('clock', { advance_ms: 0 });
     const later = world.test.app.get(ReconciliationService);
-    expect(await later.since(new Date(Date.now() + MINUTE))).toMatchObject({ listed: 0 });
+    expect(await later.since(new Date(Date.now() + 10 * MINUTE))).toMatchObject({ listed: 0 });
     expect(await world.rows('payments', { appId: lost.appId })).toEqual([]);
   });
 });

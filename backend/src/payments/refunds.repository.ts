@@ -65,6 +65,23 @@ export class RefundsRepository {
     return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
+  /** What the provider gave back for us, or is about to. @param until UTC, excluded @returns paise */
+  async givenBackUntil(until: Date): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        {
+          $match: {
+            state: { $in: ['pending', 'processed'] },
+            mode: 'provider',
+            createdAt: { $lt: until },
+          },
+        },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ])
+      .exec();
+    return found?.sum ?? 0;
+  }
+
   /** Those that the provider is to be asked about. @param now UTC */
   async due(now: Date, most: number): Promise<RefundRow[]> {
     return this.model

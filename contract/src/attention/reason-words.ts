@@ -45,6 +45,13 @@ export const reasonWords = {
       hi: 'भुगतान %{paymentId}, %{amount}, हमारे खाते में है, पर भुगतान सेवा की सूची में नहीं। भुगतान सेवा से पूछें।',
     },
   },
+  'settlement.unmatched': {
+    title: { en: 'Payout that our payments do not explain', hi: 'खाते में आई राशि भुगतानों से मेल नहीं खाती' },
+    todo: {
+      en: 'Of the payout %{settlementId} (UTR %{utr}), %{amount} match no payment in our books. Ask the payment provider what it was for.',
+      hi: 'भुगतान सेवा से खाते में आई राशि %{settlementId} (UTR %{utr}) में से %{amount} हमारे किसी भुगतान से मेल नहीं खाते। भुगतान सेवा से पूछें कि यह राशि किसकी है।',
+    },
+  },
   'refund.failed': {
     title: { en: 'A refund failed', hi: 'राशि लौटाई नहीं जा सकी' },
     todo: {

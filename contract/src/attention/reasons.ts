@@ -48,6 +48,11 @@ const attentionReasonTable = {
     page: 'application',
     byHand: true,
   },
+  'settlement.unmatched': {
+    permission: 'transactions.read',
+    page: 'transactions',
+    byHand: true,
+  },
   'refund.failed': {
     permission: 'refund',
     page: 'application',
@@ -75,7 +80,9 @@ export type AttentionReason = keyof typeof attentionReasonTable;
 export const attentionReasons = Object.keys(attentionReasonTable) as AttentionReason[];
 
 /** The reasons that are about money. */
-export const moneyReasons = attentionReasons.filter((reason) => /^(payment|refund)\./.test(reason));
+export const moneyReasons = attentionReasons.filter((reason) =>
+  /^(payment|refund|settlement)\./.test(reason),
+);
 
 /** The row of a reason, with all that it may say. */
 export function reasonOf(reason: AttentionReason): ReasonDef {

@@ -52,7 +52,7 @@ export interface World {
   visitor(): Visitor;
   /** A call of the sandbox's own API. */
   control(
-    call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock',
+    call: 'pay' | 'faults' | 'receipts' | 'refunds' | 'reset' | 'clock' | 'settle',
     body?: unknown,
   ): Promise<Reply>;
   pay(orderId: string, how?: { outcome?: string; webhook?: string; delay_ms?: number }): Promise<Paid>;
