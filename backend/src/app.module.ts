@@ -30,6 +30,7 @@ import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
@@ -72,6 +73,7 @@ export const domainModules: readonly Type[] = [
   SearchModule,
   SendBacksModule,
   SitePagesModule,
+  StatementsModule,
   StatisticsModule,
   TrackingModule,
   TransactionsModule,

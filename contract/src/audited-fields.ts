@@ -54,6 +54,7 @@ export const auditedFields: readonly string[] = [
     'paise',
     'rupees',
     'total',
+    'month',
     'appFee',
     'currency',
     'prices',

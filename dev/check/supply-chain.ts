@@ -20,6 +20,7 @@ const free = [
     'MIT',
     'MIT-0',
     'Unlicense',
+    'Zlib',
   ],
   // Changes to the package itself stay free; what uses it is not touched.
   ...['LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0'],

@@ -39,6 +39,8 @@ import { SendRefundJob } from './payments/send-refund.job.js';
 import { queueProcessors } from './runtime/queue-processors.js';
 import { PaperPrinter } from './receipts/paper-printer.service.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
+import { StatementsModule } from '@portal/backend/statements/statements.module';
+import { WriteStatementJob } from './statements/write-statement.job.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
@@ -57,6 +59,7 @@ export class WorkerModule {
         JobsModule.forRoot(config),
         ApprovalsModule,
         DocumentsModule,
+        StatementsModule,
         RenderingModule,
         AuditSealingModule,
         UploadsModule,
@@ -94,6 +97,7 @@ export class WorkerModule {
         StoreKitArtTimer,
         RenderApprovalJob,
         RenderPreviewJob,
+        WriteStatementJob,
         RemoveRenderedSetJob,
       ],
     };

@@ -5,7 +5,7 @@ import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { FileClearingRepository, slotOf } from './file-clearing.repository.js';
 import { reduceToReference } from './file-reference.js';
-import { CLEARING_BATCH, ORPHAN_MS, PREVIEW_MS, REPLACED_MS, RETIRED_MS } from './files.limits.js';
+import { CLEARING_BATCH, ORPHAN_MS, REPLACED_MS, RETIRED_MS } from './files.limits.js';
 import { type FileState, type StoredFile, thumbnailKeyOf } from './stored-file.js';
 
 /** What may refer to the files of one application. */
@@ -75,11 +75,11 @@ export class FileClearing {
     );
   }
 
-  /** Removes PROVISIONAL images of yesterday: a new day draws new ones. @returns how many */
-  async clearPreviews(signal: AbortSignal): Promise<number> {
-    const before = this.ago(PREVIEW_MS);
+  /** Removes what lies under a prefix and was made longer ago than `keptMs`; no record refers to it by then. @returns how many */
+  async clearMade(prefix: 'previews/' | 'statements/', keptMs: number, signal: AbortSignal): Promise<number> {
+    const before = this.ago(keptMs);
     let removed = 0;
-    for await (const { key, modifiedAt } of this.storage.each('previews/')) {
+    for await (const { key, modifiedAt } of this.storage.each(prefix)) {
       if (modifiedAt > before) continue;
       signal.throwIfAborted();
       await this.storage.delete(key);

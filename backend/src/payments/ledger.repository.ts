@@ -52,7 +52,7 @@ export class LedgerRepository {
   }
 
   /** What the provider took for us and owes us, refunds not taken off. @param until UTC, excluded @returns paise, less its fees */
-  async netUntil(until: Date): Promise<number> {
+  async netUntil(until: Date, session?: ClientSession): Promise<number> {
     const [found] = await this.model
       .aggregate<{ sum: number }>([
         {
@@ -64,7 +64,21 @@ export class LedgerRepository {
         },
         { $group: { _id: null, sum: { $sum: { $subtract: ['$amount', { $ifNull: ['$fee', 0] }] } } } },
       ])
+      .session(session ?? null)
       .exec();
     return found?.sum ?? 0;
+  }
+
+  /** Payments of a time by which money came, whatever became of it, in their order. @param from UTC, included @param until UTC, excluded */
+  async receivedBetween(from: Date, until: Date, session: ClientSession): Promise<PaymentRow[]> {
+    return this.model
+      .find({
+        createdAt: trusted({ $gte: from, $lt: until }),
+        state: trusted({ $in: ['captured', 'refunded'] }),
+      })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<PaymentRow[]>()
+      .exec();
   }
 }

@@ -102,6 +102,7 @@ import { WebhooksService } from './webhooks.service.js';
     LedgerRepository,
     RefundLedger,
     RefundsRepository,
+    SettlementsRepository,
   ],
 })
 export class PaymentsModule {}

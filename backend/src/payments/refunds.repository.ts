@@ -82,6 +82,28 @@ export class RefundsRepository {
     return found?.sum ?? 0;
   }
 
+  /** What the provider has given back for us. @param until UTC, excluded @returns paise */
+  async processedByProviderUntil(until: Date, session: ClientSession): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        { $match: { state: 'processed', mode: 'provider', updatedAt: { $lt: until } } },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ])
+      .session(session)
+      .exec();
+    return found?.sum ?? 0;
+  }
+
+  /** What was given back in a time, in its order. @param from UTC, included @param until UTC, excluded */
+  async processedRowsBetween(from: Date, until: Date, session: ClientSession): Promise<RefundRow[]> {
+    return this.model
+      .find({ state: 'processed', updatedAt: trusted({ $gte: from, $lt: until }) })
+      .sort({ updatedAt: 1, _id: 1 })
+      .session(session)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
   /** Those that the provider is to be asked about. @param now UTC */
   async due(now: Date, most: number): Promise<RefundRow[]> {
     return this.model

@@ -41,11 +41,24 @@ export class SettlementsRepository {
     await this.model.replaceOne({ _id: row._id }, row, { upsert: true, session });
   }
 
+  /** @param until UTC, excluded @returns paise that reached the bank */
+  async paidOutUntil(until: Date, session: ClientSession): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        { $match: { createdAt: { $lt: until } } },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ])
+      .session(session)
+      .exec();
+    return found?.sum ?? 0;
+  }
+
   /** In their order. @param from UTC, included @param until UTC, excluded */
-  async between(from: Date, until: Date): Promise<SettlementRow[]> {
+  async between(from: Date, until: Date, session: ClientSession): Promise<SettlementRow[]> {
     return this.model
       .find({ createdAt: trusted({ $gte: from, $lt: until }) })
       .sort({ createdAt: 1, _id: 1 })
+      .session(session)
       .lean<SettlementRow[]>()
       .exec();
   }

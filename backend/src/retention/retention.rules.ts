@@ -7,6 +7,7 @@ import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
+import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -20,6 +21,7 @@ export const retentionSteps = [
   'orphanUploads',
   'replacedFiles',
   'previewImages',
+  'statements',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];
 
@@ -103,6 +105,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'it was drawn',
     then: 'the picture goes',
     step: 'previewImages',
+  },
+  {
+    what: 'The spreadsheet of a monthly statement',
+    seconds: STATEMENT_KEPT_MS / 1000,
+    since: 'it was made',
+    then: 'the file goes; it can be made again',
+    step: 'statements',
   },
   {
     what: 'Runs of previews and other long work',

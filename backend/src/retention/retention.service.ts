@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FileClearing } from '../files/file-clearing.service.js';
+import { PREVIEW_MS } from '../files/files.limits.js';
+import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { ApplicationPurge } from './application-purge.service.js';
 import { DraftPurge } from './draft-purge.service.js';
 import { OwnerRecordsService } from './owner-records.service.js';
@@ -25,7 +27,8 @@ export class RetentionService {
       orphanUploads: async (signal) => files.clearUploads(signal),
       replacedFiles: async (signal) =>
         files.clearReplaced(async (appIds) => records.recordsOf(appIds), signal),
-      previewImages: async (signal) => files.clearPreviews(signal),
+      previewImages: async (signal) => files.clearMade('previews/', PREVIEW_MS, signal),
+      statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
     };
   }
 

@@ -12,7 +12,7 @@ import { RunsRepository } from './runs.repository.js';
 import { RunsService } from './runs.service.js';
 
 /** What a kind shows beside steps and progress. */
-export type RunDetails = Partial<Pick<RunView, 'documents' | 'numbers'>>;
+export type RunDetails = Partial<Pick<RunView, 'documents' | 'numbers' | 'file'>>;
 type DetailsOf<D extends object, S extends string, R extends object> = (
   run: Run<D, S, R>,
 ) => Promise<RunDetails>;

@@ -19,6 +19,7 @@ export const paymentAudit = {
     'refund.pending',
     'refund.processed',
     'refund.failed',
+    'statement.asked',
   ],
   kinds: ['payment'],
 } as const;

@@ -149,4 +149,14 @@ export const paymentCalls = {
     source: 'new',
     response: json<TransactionDetails>(),
   }),
+  /** Has the spreadsheet of a month made; its run has the file. */
+  makeStatement: endpoint({
+    method: 'POST',
+    path: '/api/admin/statements',
+    access: { staff: 'transactions.read' },
+    limit: 'staff',
+    source: 'new',
+    body: 'StatementDto',
+    response: json<{ data: { runId: string } }>(),
+  }),
 } as const;

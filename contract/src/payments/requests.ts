@@ -1,4 +1,14 @@
-import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { reasonMost } from '../decisions/decision.js';
 import { Email, OneOf, OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
 import { refundModes } from './refunds.js';
@@ -13,6 +23,13 @@ export class CreateOrderDto {
   @Min(1, { message: 'payment.amount' })
   @IsInt({ message: 'payment.amount' })
   amount = 0;
+}
+
+/** `POST /api/admin/statements` */
+export class StatementDto {
+  /** In India, `YYYY-MM`. */
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/, { message: 'statement.month' })
+  month = '';
 }
 
 /** `POST /payment/success` (docs/rules/wire.md): razorpay_* or camelCase names (docs/rules/payments.md). All of it is a hint only. */

@@ -79,5 +79,13 @@ export const paymentTexts = {
     en: 'This application is approved. Its membership has to be revoked before the fee is given back.',
     hi: 'यह आवेदन स्वीकृत हो चुका है। शुल्क लौटाने से पहले सदस्यता रद्द करनी होगी।',
   },
+  'statement.month': {
+    en: 'Please choose this month or an earlier one.',
+    hi: 'कृपया यही महीना या कोई पिछला महीना चुनें।',
+  },
+  'statement.failed': {
+    en: 'The statement could not be made. Please try again.',
+    hi: 'विवरण नहीं बन सका। कृपया फिर प्रयास करें।',
+  },
   'payment.signature': { en: 'The payment could not be confirmed.', hi: 'भुगतान की पुष्टि नहीं हो सकी।' },
 } as const satisfies Record<string, Text>;

@@ -12,6 +12,8 @@ export interface RunView {
   steps: RunStepView[];
   documents?: { document: string; person: number; url: string }[];
   numbers?: string[];
+  /** What it made, once it is done; the address works for 5 minutes. */
+  file?: { name: string; url: string };
   /** Why it ended without a result; `error` has the key of the sentence and what is filled in. */
   reason?: string;
   error?: { key: string; params?: Record<string, string | number> };

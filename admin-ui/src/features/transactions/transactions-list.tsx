@@ -17,6 +17,7 @@ import { RecordList } from '../../shell/list/record-list.tsx';
 import { SearchForm } from '../../shell/list/search-form.tsx';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDateTime, paise } from '../../shell/ui/format.ts';
+import { MonthlyStatement } from './monthly-statement.tsx';
 import { Totals } from './totals.tsx';
 import { TransactionEvents } from './transaction-events.tsx';
 
@@ -74,6 +75,7 @@ export default function TransactionsList() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <SearchForm label="transactions.search" button="transactions.search.button" />
           <Totals />
+          <MonthlyStatement />
         </Box>
       }
       filters={filters}

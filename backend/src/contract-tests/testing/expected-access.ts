@@ -83,6 +83,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'sumTransactions',
     'getStatementOfDay',
     'showTransaction',
+    'makeStatement',
     'sendEmails',
     'getAllMembers',
     'refundApplication',

@@ -75,4 +75,8 @@ export const transactionSamples: Samples = {
     ask: async (portal) => ({ params: { id: await anyPayment(portal) } }),
     shape: { ...record, events: listOf({ id: 'text', at: 'text', action: 'text', actor: { kind: 'text' } }) },
   },
+  makeStatement: {
+    ask: async () => Promise.resolve({ body: { month: indiaDay(new Date()).slice(0, 7) } }),
+    shape: { data: { runId: 'text' } },
+  },
 };

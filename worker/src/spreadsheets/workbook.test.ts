@@ -1,0 +1,63 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import exceljs from 'exceljs';
+import { type Cell, writeWorkbook } from './workbook.js';
+
+async function read(bytes: Buffer): Promise<exceljs.Workbook> {
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(bytes as unknown as Parameters<typeof workbook.xlsx.load>[0]);
+  return workbook;
+}
+const sheetOf = async (rows: readonly (readonly (Cell | undefined)[])[]) =>
+  (
+    await read(await writeWorkbook([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]))
+  ).getWorksheet('One');
+
+/** A part of the file, unpacked: it follows its local header of 30 bytes, its name and what is extra. */
+function partOf(bytes: Buffer, name: string): string {
+  const header = bytes.indexOf(name) - 30;
+  const extra = bytes.readUInt16LE(header + 28);
+  return inflateRawSync(bytes.subarray(header + 30 + name.length + extra)).toString();
+}
+
+describe('a spreadsheet', () => {
+  it.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '=HYPERLINK("http://bad.example")', '00012', 'डॉ. रवि'])(
+    'keeps %s as the text that it is',
+    async (text) => {
+      const cell = (await sheetOf([[{ text }]]))?.getCell('A2');
+      expect(cell?.type).toBe(exceljs.ValueType.String);
+      expect(cell?.value).toBe(text);
+    },
+  );
+
+  it('has amounts as numbers in rupees, to the paisa, and the clock of India', async () => {
+    const sheet = await sheetOf([
+      [{ paise: 12_345_678_905 }, { paise: -1 }, { count: 3 }],
+      // The last second of the financial year in UTC is the new one in India.
+      [{ at: new Date('2026-03-31T18:30:00Z') }, undefined],
+    ]);
+    expect(sheet?.getCell('A2').value).toBe(123_456_789.05);
+    expect(sheet?.getCell('B2').value).toBe(-0.01);
+    expect(sheet?.getCell('C2').value).toBe(3);
+    expect(sheet?.getCell('A3').value).toEqual(new Date('2026-04-01T00:00:00Z'));
+    expect(sheet?.getCell('B3').value).toBeNull();
+  });
+
+  it('groups rupees by lakh and crore', async () => {
+    // The reader drops the signs that make the commas literal, so the file itself is looked into.
+    const rows = [[{ paise: 1 }]];
+    const bytes = await writeWorkbook([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]);
+    expect(partOf(bytes, 'xl/styles.xml')).toContain(
+      'formatCode="[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00"',
+    );
+  });
+
+  it('has every row of many, below headings that stay in sight', async () => {
+    const rows = Array.from({ length: 1_001 }, (_, count): Cell[] => [{ count }]);
+    const sheet = await sheetOf(rows);
+    expect(sheet?.getCell('A1').value).toBe('A');
+    expect(sheet?.rowCount).toBe(1_002);
+    expect(sheet?.getCell('A1002').value).toBe(1_000);
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+  });
+});
