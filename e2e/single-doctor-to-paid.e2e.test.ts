@@ -122,6 +122,22 @@ describe('a single doctor applies and pays', () => {
     await staff.context.close();
   });
 
+  it('whose browser blocks the payment window is told so, loses nothing, and pays once it is let through (F18)', async () => {
+    visitor = await stage.enter('phone');
+    const { page } = visitor;
+    await openForm(page);
+    await fillAll(page, { ...asha, email: 'blocked@post.example', regno: 'BL-1' });
+    await page.route('**/checkout.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await page.getByText('The payment provider SDK failed to load. Are you online?').waitFor();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.unroute('**/checkout.js');
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL('**/membership/signup/success');
+    expect(await page.locator('#receipt-number').textContent()).toMatch(/\/000002$/);
+  });
+
   it('and closes the browser after paying: the webhook brings the receipt', async () => {
     visitor = await stage.enter('desktop');
     const { page } = visitor;
@@ -132,6 +148,6 @@ describe('a single doctor applies and pays', () => {
     await dialogOf(page).getByRole('button', { name: 'Pay and vanish' }).click();
     await page.close();
     const mail = await stage.system.mailbox.waitFor(answers.email, (one) => one.subject.includes('receipt'));
-    expect(mail.text).toMatch(/Receipt number: \S+\/000002/);
+    expect(mail.text).toMatch(/Receipt number: \S+\/000003/);
   });
 });

@@ -8,20 +8,38 @@ export interface Paid {
 }
 
 interface PayOptions {
-  outcome?: 'captured' | 'authorized' | 'failed';
-  webhook?: 'send' | 'drop' | 'duplicate' | 'reorder';
+  /** `late`: refused at first, and taken after all ten minutes later. */
+  outcome?: 'captured' | 'authorized' | 'failed' | 'late';
+  /** `tamper`: another amount under the old signature; `old_secret`: signed with a secret that is no longer in use. */
+  webhook?: 'send' | 'drop' | 'duplicate' | 'reorder' | 'tamper' | 'old_secret';
 }
+
+/** What goes wrong with a call; `drop_response` does what was asked, and loses the answer. */
+type FaultKind =
+  'latency' | 'hang' | 'reset' | '409' | '429' | '500' | '502' | '503' | '504' | 'drop_response';
 
 interface ProviderState {
   orders: { id: string; receipt: string | null; status: string }[];
-  payments: { id: string; order_id: string; status: string; amount: number }[];
+  payments: { id: string; order_id: string; status: string; amount: number; captured: boolean }[];
+  refunds: { id: string; payment_id: string; status: string; amount: number }[];
+  /** Webhooks, as they were sent. */
+  deliveries: {
+    event: string;
+    event_id: string;
+    status: string;
+    body: string;
+    signature: string;
+    attempts: { status: number | null }[];
+  }[];
   calls: { method: string; path: string; status: number | null }[];
 }
 
 export interface Provider {
   pay(orderId: string, options?: PayOptions): Promise<Paid>;
-  /** Spoils the next call of an endpoint, such as `POST /v1/payments/:id/capture`. */
-  fault(endpoint: string, kind: 'latency' | 'drop_response' | '503', latencyMs?: number): Promise<void>;
+  /** Spoils the next calls of an endpoint, such as `POST /v1/payments/:id/capture`. */
+  fault(endpoint: string, kind: FaultKind, how?: { latencyMs?: number; times?: number }): Promise<void>;
+  /** Lets time pass at the provider. */
+  advance(ms: number): Promise<void>;
   state(): Promise<ProviderState>;
 }
 
@@ -38,8 +56,11 @@ export function openProvider(url: string): Provider {
   };
   return {
     pay: async (orderId, options = {}) => (await control('pay', { order_id: orderId, ...options })) as Paid,
-    fault: async (endpoint, kind, latencyMs = 0) => {
-      await control('faults', { endpoint, kind, latency_ms: latencyMs });
+    fault: async (endpoint, kind, { latencyMs = 0, times = 1 } = {}) => {
+      await control('faults', { endpoint, kind, latency_ms: latencyMs, times });
+    },
+    advance: async (ms) => {
+      await control('clock', { advance_ms: ms });
     },
     state: async () => (await control('state')) as ProviderState,
   };

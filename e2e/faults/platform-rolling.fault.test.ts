@@ -90,7 +90,7 @@ describe('an upgrade', () => {
 
     // Somebody waits for the provider while the backend is told to end.
     const dialog = await provider.pay(slow.orderId, { webhook: 'drop' });
-    await provider.fault('GET /v1/payments/:id', 'latency', 3_000);
+    await provider.fault('GET /v1/payments/:id', 'latency', { latencyMs: 3_000 });
     const confirmed = slow.confirm(dialog);
     await until('The request in flight', 10_000, async () => {
       const { calls } = await provider.state();
@@ -119,7 +119,7 @@ describe('an upgrade', () => {
   it('of the worker while jobs run: what runs is finished, what waits is taken up again (REL-02)', async () => {
     const people = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(readyToPay));
     const last = await readyToPay('last');
-    await provider.fault('POST /v1/payments/:id/capture', 'latency', 3_000);
+    await provider.fault('POST /v1/payments/:id/capture', 'latency', { latencyMs: 3_000 });
     const { razorpay_payment_id: id } = await provider.pay(last.orderId, { outcome: 'authorized' });
     await until('The job in flight', 20_000, async () => {
       return (await provider.state()).calls.some(({ path }) => path === `/v1/payments/${id}/capture`);

@@ -68,6 +68,39 @@ export function booksInOrder(found: Books, appIds: string[]): Books {
   };
 }
 
+/** Where the money is, in paise: what the provider captured is kept for a receipt, given back, or waits for somebody. */
+export interface Balance {
+  captured: number;
+  accounted: number;
+  /** Places of the credit notes in the year's series. */
+  creditNotes: number[];
+}
+
+/** Takes stock of the money of a system whose applications were all paid online. */
+export async function balanceOf(system: System, stores: Stores): Promise<Balance> {
+  const { payments, refunds } = await openProvider(system.urls.sandbox).state();
+  const taken = payments.filter(({ captured }) => captured);
+  const isTaken = new Set(taken.map(({ id }) => id));
+  const back = refunds.filter(({ status, payment_id }) => status !== 'failed' && isTaken.has(payment_id));
+  const receipts = await stores.rows('receipts');
+  const receipted = new Set(texts(receipts, 'reference'));
+  const unmatched = { reason: { $in: ['payment.duplicate', 'payment.unmatched'] }, isOpen: true };
+  const waiting = (await stores.rows('attention', unmatched)).map(({ values }) =>
+    Number((values as { paise?: string }).paise),
+  );
+  const kept =
+    total(receipts.map(({ amount }) => Number(amount))) -
+    total(back.filter(({ payment_id }) => receipted.has(payment_id)).map(({ amount }) => amount));
+  const notes = await stores.rows('refunds', { creditNote: { $exists: true } });
+  return {
+    captured: total(taken.map(({ amount }) => amount)),
+    accounted: kept + total(back.map(({ amount }) => amount)) + total(waiting),
+    creditNotes: notes.map(({ creditNote }) => (creditNote as { n: number }).n).sort((a, b) => a - b),
+  };
+}
+
+const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** Waits until every effect is done. What is left then is for the comparison to tell. */
 export async function untilAllDone(stores: Stores, timeoutMs = 90_000): Promise<void> {
   await until('The end of all effects', timeoutMs, async () => {

@@ -9,6 +9,9 @@ import { aPayment, aRefund, providerId } from './testing/payment-builder.js';
 import { startWorld, type World } from './testing/payment-world.js';
 
 const AMOUNT = 163_500;
+/** `npm run bench -- any-order` asks for more than a test run has time for. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 0);
+const PATIENCE_MS = RUNS === 0 ? 120_000 : 40 * 60_000;
 
 /** A refund of the payment: how much, and how it ends. */
 interface Refund {
@@ -125,8 +128,8 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
   };
 
   it.each([
-    ['one after the other', 25, false],
-    ['at once', 15, true],
+    ['one after the other', RUNS || 25, false],
+    ['at once', RUNS || 15, true],
   ])(
     'end the same whatever came, was lost or repeated, told %s',
     async (_how, numRuns, isAtOnce) => {
@@ -138,7 +141,8 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
           for (const word of truthOf(refunds)) await tell(order, refunds, word);
           await requireEnd(order, refunds);
         }),
-        { numRuns },
+        // How one failure shrinks is told by running it again with fewer.
+        { numRuns, ...(RUNS === 0 ? {} : { endOnFailure: true }) },
       );
       // Whatever came at the same time: both series are without a gap.
       const [receipts, refunds] = [await world.rows('receipts'), await world.rows('refunds')];
@@ -149,6 +153,6 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
       for (const series of [receipts.map(({ n }) => n), notes])
         expect(places(series)).toEqual(series.map((_n, at) => at + 1));
     },
-    120_000,
+    PATIENCE_MS,
   );
 });

@@ -87,7 +87,7 @@ describe('a payment survives', () => {
     await mailed.confirm(await provider.pay(mailed.orderId, { webhook: 'drop' }));
     await claimed(`receipt.mail:${mailed.appId}`);
 
-    await provider.fault('POST /v1/payments/:id/capture', 'latency', 5_000);
+    await provider.fault('POST /v1/payments/:id/capture', 'latency', { latencyMs: 5_000 });
     const { razorpay_payment_id: id } = await provider.pay(captured.orderId, { outcome: 'authorized' });
     await calledProvider('POST', `/v1/payments/${id}/capture`);
     await system.kill9('worker');
@@ -99,7 +99,7 @@ describe('a payment survives', () => {
   it('the backend killed between the dialog and its answer: asked again, it says success (F03)', async () => {
     const applicant = await readyToPay('confirmed');
     await applicant.submit();
-    await provider.fault('GET /v1/payments/:id', 'latency', 5_000);
+    await provider.fault('GET /v1/payments/:id', 'latency', { latencyMs: 5_000 });
     const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
     const unanswered = expect(applicant.confirm(dialog)).rejects.toMatchObject({ status: 0 });
     await calledProvider('GET', `/v1/payments/${dialog.razorpay_payment_id}`);
