@@ -104,6 +104,7 @@ describe('the list', () => {
     expect((await reasons(desk.as('Admin'))).sort()).toEqual(['documents.outdated', 'secretary.skipped']);
     expect((await reasons(cashier)).sort()).toEqual([
       'documents.outdated',
+      'payment.disputed',
       'payment.duplicate',
       'payment.late',
       'payment.missing',

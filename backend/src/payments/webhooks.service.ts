@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { paymentMayMove, textOf } from '@portal/contract';
+import { Attention } from '../attention/attention.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { WireError } from '../platform/http/wire-error.js';
@@ -8,6 +9,7 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { PermanentFailure } from '../platform/outbox/job-errors.js';
 import { CaptureService } from './capture.service.js';
+import { type DisputeEntity, disputeIn } from './dispute-fact.js';
 import { OrdersRepository } from './orders.repository.js';
 import { type FactOutcome, parsePayment, type PaymentEntity } from './payment-fact.js';
 import { processWebhook } from './payments.jobs.js';
@@ -42,6 +44,7 @@ export class WebhooksService {
     private readonly orders: OrdersRepository,
     private readonly gateway: RazorpayGateway,
     private readonly captures: CaptureService,
+    private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -90,7 +93,8 @@ export class WebhooksService {
     const event = await this.events.find(eventId);
     if (event === undefined) throw new PermanentFailure(`The event ${eventId} is not stored`);
     if (event.state !== 'received') return;
-    const entity = paymentIn(event.rawBody);
+    const body: unknown = JSON.parse(event.rawBody);
+    const entity = paymentIn(body);
     const processedAt = this.clock.now();
     if (entity === undefined)
       return this.events.end(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
@@ -102,7 +106,21 @@ export class WebhooksService {
     const outcome = await this.apply(payment);
     if (outcome.kind === 'quarantined') return this.quarantine(eventId, outcome.reason);
     if (paymentMayMove(outcome.state, told.status)) return this.disbelieve(eventId, told, 'provider-differs');
+    const dispute = disputeIn(body);
+    if (dispute !== undefined) await this.tellDispute(dispute, payment.id, outcome.appId);
     return this.events.end(eventId, 'processed', { processedAt });
+  }
+
+  /** Only staff can answer a dispute, at the provider; money that it takes is recorded by them as a refund. */
+  private async tellDispute({ id, amount }: DisputeEntity, paymentId: string, appId: string): Promise<void> {
+    await this.unitOfWork.run({ kind: 'provider' }, async (tx) =>
+      this.attention.raise(tx, {
+        reason: 'payment.disputed',
+        key: id,
+        about: { appId },
+        values: { paymentId, paise: String(amount) },
+      }),
+    );
   }
 
   /** @returns the payment as the provider tells it, or undefined when it knows of none. */
@@ -170,8 +188,7 @@ function isSameMoney(told: PaymentEntity, asked: PaymentEntity): boolean {
 }
 
 /** The payment of an event, as it stands there; undefined when the event is about something else. */
-function paymentIn(rawBody: string): unknown {
-  const event: unknown = JSON.parse(rawBody);
+function paymentIn(event: unknown): unknown {
   const payload = fieldOf(event, 'payload');
   return fieldOf(fieldOf(payload, 'payment'), 'entity');
 }

@@ -45,6 +45,13 @@ export const reasonWords = {
       hi: 'भुगतान %{paymentId}, %{amount}, हमारे खाते में है, पर भुगतान सेवा की सूची में नहीं। भुगतान सेवा से पूछें।',
     },
   },
+  'payment.disputed': {
+    title: { en: 'Payment disputed by the payer’s bank', hi: 'भुगतान पर बैंक ने आपत्ति की है' },
+    todo: {
+      en: 'The payer’s bank wants %{amount} of payment %{paymentId} back. Answer at the payment provider in time; if the money goes, record it with “Fee Refunded”.',
+      hi: 'बैंक भुगतान %{paymentId} के %{amount} वापस माँग रहा है। भुगतान सेवा की साइट पर समय रहते उत्तर दें; राशि चली जाए, तो “शुल्क लौटाएँ” में दर्ज करें।',
+    },
+  },
   'settlement.unmatched': {
     title: { en: 'Payout that our payments do not explain', hi: 'खाते में आई राशि भुगतानों से मेल नहीं खाती' },
     todo: {

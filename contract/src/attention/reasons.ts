@@ -48,6 +48,11 @@ const attentionReasonTable = {
     page: 'application',
     byHand: true,
   },
+  'payment.disputed': {
+    permission: 'transactions.read',
+    page: 'application',
+    byHand: true,
+  },
   'settlement.unmatched': {
     permission: 'transactions.read',
     page: 'transactions',
