@@ -7,6 +7,7 @@ import { emailChangeMails } from './email-changes/mails.js';
 import { feedbackMails } from './feedback/mails.js';
 import { guardianMails } from './guardians/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
+import { memberMails } from './members/mails.js';
 import { paymentMails } from './payments/mails.js';
 import { recoveryMails } from './recovery/mails.js';
 import { sendBackMails } from './send-backs/mails.js';
@@ -33,6 +34,7 @@ export const mails = {
   ...decisionMails,
   ...trackingMails,
   ...updateRequestMails,
+  ...memberMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

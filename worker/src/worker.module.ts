@@ -41,6 +41,7 @@ import { PaperPrinter } from './receipts/paper-printer.service.js';
 import { RetentionTimerModule } from './retention/retention.module.js';
 import { StatementsModule } from '@portal/backend/statements/statements.module';
 import { WriteStatementJob } from './statements/write-statement.job.js';
+import { MemberMailsModule } from './members/member-mails.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
@@ -60,6 +61,7 @@ export class WorkerModule {
         ApprovalsModule,
         DocumentsModule,
         StatementsModule,
+        MemberMailsModule,
         RenderingModule,
         AuditSealingModule,
         UploadsModule,

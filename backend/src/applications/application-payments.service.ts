@@ -76,6 +76,7 @@ export class ApplicationPayments {
   ): Promise<boolean> {
     const application = await this.applications.byAppId(appId, tx.session);
     if (application === undefined || nextState(application.state, event, origin) === undefined) return false;
+    if (application.state === 'approved' && application.membershipsEndedAt === undefined) return false;
     const now = this.clock.now();
     const move = historyEntry(event, application.state, actor, now, origin);
     await this.applications.project(application, { payment: application.payment, now, move }, tx.session);
@@ -86,6 +87,11 @@ export class ApplicationPayments {
       after: { state: move.to },
     });
     return true;
+  }
+
+  /** Every membership that came of an approved application is revoked. */
+  async membershipsEnded(tx: Tx, applicationId: string): Promise<void> {
+    await this.applications.endMemberships(applicationId, this.clock.now(), tx.session);
   }
 
   /** The state of an application; undefined while it was not submitted. */

@@ -135,6 +135,8 @@ export interface Application extends ApplicationContent {
   readonly sendBacks?: readonly SendBack[];
   /** Each decision against it, the first one first. */
   readonly decisions?: readonly Decision[];
+  /** Since when every membership that came of it is revoked; its fee can be given back from then on. UTC */
+  readonly membershipsEndedAt?: Date;
   /** Came with an import: counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   /** `_id` of the staff user who entered it on behalf of the applicant, who was asked for no consent here. */

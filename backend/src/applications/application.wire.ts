@@ -140,6 +140,7 @@ export function viewOf(application: Application, addressOf: (key: string) => str
     isVerified: isVerified(application.state),
     appApproved: approved,
     appApprove: approved,
+    ...(application.membershipsEndedAt === undefined ? {} : { membershipsEnded: true as const }),
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
   };

@@ -9,27 +9,12 @@ import type { ListRequest } from '../platform/lists/list-request.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application, ApplicationSummary, HistoryEntry, NamedApplication } from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
-import { applicationOf, HIDDEN } from './application.row.js';
+import { applicationOf, HIDDEN, SUMMARY, summaryOf } from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
-
-const SUMMARY = {
-  appId: 1,
-  number: 1,
-  appType: 1,
-  state: 1,
-  payment: 1,
-  createdAt: 1,
-  updatedAt: 1,
-  'applicants.name': 1,
-  'applicants.phone': 1,
-  'applicants.email': 1,
-  'association.state': 1,
-  'sendBacks.fixed.at': 1,
-} as const;
 
 /** An application of somebody who is known. */
 interface PaidApplication {
@@ -216,6 +201,11 @@ export class ApplicationsRepository {
     await this.model.updateOne({ _id: id }, { $pullAll: { terms, beginnings } }, { session });
   }
 
+  /** Notes that the last membership of an application was ended. @param at UTC */
+  async endMemberships(id: string, at: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { membershipsEndedAt: at } }, { session });
+  }
+
   /** Writes what the ledger says, and the move that follows from it. */
   async project(
     { appId, transactionId }: Pick<Application, 'appId' | 'transactionId'>,
@@ -288,11 +278,4 @@ export class ApplicationsRepository {
 
 function addedTerms({ terms, beginnings }: SearchFields): Record<keyof SearchFields, object> {
   return { terms: { $each: terms }, beginnings: { $each: beginnings } };
-}
-
-function summaryOf({
-  _id,
-  ...rest
-}: Omit<ApplicationSummary, 'id'> & { readonly _id: unknown }): ApplicationSummary {
-  return { ...rest, id: String(_id) };
 }

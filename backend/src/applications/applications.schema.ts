@@ -76,6 +76,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     decisions: { type: [Schema.Types.Mixed], default: undefined },
+    membershipsEndedAt: Date,
     isLegacy: Boolean,
     enteredBy: String,
     claim: { type: claimSchema, default: undefined },

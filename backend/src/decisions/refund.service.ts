@@ -77,14 +77,16 @@ export class RefundService {
         if (rows.some((row) => isRepeated(row, asked, now))) return;
         if (rows.some(({ isOpen }) => isOpen)) throw conflict('refund.underWay');
         if (payment.state !== 'captured') throw conflict('refund.nothing');
-        if (application.state === 'approved' && !(await this.ledger.isSurplus(payment, tx)))
-          throw conflict('refund.approved');
+        const isMember = application.state === 'approved' && application.membershipsEndedAt === undefined;
+        if (isMember && !(await this.ledger.isSurplus(payment, tx))) throw conflict('refund.approved');
         if (!isRecord && payment.providerOrderId === undefined)
           throw unprocessable([fieldError('mode', 'refund.byHand')]);
         const row = rowOf(payment, rows, asked, now);
         await this.ledger.enter(tx, row, payment, actor);
         if (!isRecord) tx.effect(sendRefund, { refundId: row._id });
-        if (row.amount === leftOf(payment, rows)) await this.approvals.abandon(tx, id);
+        // Numbers that were issued stay issued, also of a membership that was revoked.
+        if (application.state !== 'approved' && row.amount === leftOf(payment, rows))
+          await this.approvals.abandon(tx, id);
       });
     } catch (error) {
       if (isDuplicateKey(error, 'referenceKey')) throw conflict('confirm.referenceUsed');

@@ -1,6 +1,15 @@
 import type { AppType, MemberState, NoticeGroup } from '@portal/contract';
 import type { Address, Applicant, Association } from '../applications/application.js';
 
+/** The end of a membership by the office. */
+export interface Revocation {
+  readonly reason: string;
+  /** UTC */
+  readonly at: Date;
+  /** `_id` of the staff user. */
+  readonly by: string;
+}
+
 /** A member: one record for each person; after the approval this one lives (docs/rules/records.md). */
 export interface Member {
   readonly id: string;
@@ -22,6 +31,8 @@ export interface Member {
   readonly memberOn: string;
   /** Last day in India, `YYYY-MM-DD`; students only. */
   readonly validUntil?: string;
+  /** Why, when and by whom it was revoked. */
+  readonly revocation?: Revocation;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

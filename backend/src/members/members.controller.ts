@@ -1,10 +1,13 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, UseGuards } from '@nestjs/common';
 import { appTypes, calls, type MsgRow } from '@portal/contract';
-import { MembershipCountDto, ValidityDto } from '@portal/contract/members/requests';
-import { CurrentActor } from '../platform/http/current.decorator.js';
+import { MembershipCountDto, RevocationDto, ValidityDto } from '@portal/contract/members/requests';
+import { RecentPasswordGuard } from '../accounts/staff/recent-password.guard.js';
+import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
+import { RevocationService } from './revocation.service.js';
 import { ValidityChange } from './validity-change.service.js';
 
 @Controller()
@@ -12,6 +15,7 @@ export class MembersController {
   constructor(
     private readonly numbers: MembershipNumbers,
     private readonly validity: ValidityChange,
+    private readonly revocations: RevocationService,
   ) {}
 
   /** `POST /constants/get_membershipno`: how many are issued, never the next number (docs/rules/records.md, SAFE-09). */
@@ -29,5 +33,17 @@ export class MembersController {
     @CurrentActor() actor: Actor,
   ): Promise<MsgRow> {
     return this.validity.change(actor, id, body);
+  }
+
+  /** `POST /api/revoke_member/{id}`; asks the password again. */
+  @Endpoint(calls.revokeMember)
+  @UseGuards(RecentPasswordGuard)
+  async revoke(
+    @Param('id') id: string,
+    @Body() body: RevocationDto,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+  ): Promise<MsgRow> {
+    return this.revocations.revoke({ ...actor, id: staff.id }, id, body);
   }
 }

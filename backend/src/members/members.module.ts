@@ -14,6 +14,7 @@ import { MembersService } from './members.service.js';
 import { MembershipNumbersRepository } from './membership-numbers.repository.js';
 import { MEMBERSHIP_NUMBER_MODEL, membershipNumberSchema } from './membership-numbers.schema.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
+import { RevocationService } from './revocation.service.js';
 import { ValidityChange } from './validity-change.service.js';
 
 @Module({
@@ -35,6 +36,7 @@ import { ValidityChange } from './validity-change.service.js';
     MembersRepository,
     MembershipNumbers,
     MembershipNumbersRepository,
+    RevocationService,
     ValidityChange,
   ],
   exports: [MemberLists, MembersService, MembershipNumbers],

@@ -133,6 +133,20 @@ export class MembersRepository {
     return outcome.matchedCount === 1;
   }
 
+  /** Ends the membership. @returns false as {@link replace} */
+  async setRevoked(
+    { id, state, revocation, version, updatedAt }: Member,
+    before: Member,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, version: before.version },
+      { $set: { state, revocation, version, updatedAt } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
   /** The list of couples knows both persons by the record of the first one. */
   private async noteCouple(
     { appType, applicationId }: Omit<Member, 'id'>,

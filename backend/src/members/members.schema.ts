@@ -31,6 +31,7 @@ export const memberSchema = new Schema<MemberDocument>(
     personKey: String,
     memberOn: { type: String, required: true },
     validUntil: String,
+    revocation: Schema.Types.Mixed,
     terms: { type: [String], required: true },
     beginnings: { type: [String], required: true },
     endsOn: { type: String, required: true },

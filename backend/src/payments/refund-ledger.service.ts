@@ -148,7 +148,7 @@ export class RefundLedger {
     const hasBegun = await this.applications.moveByRefund(tx, appId, 'openRefund', { actor });
     if (sumOf(rows.filter(({ state }) => state === 'processed')) >= amount)
       await this.applications.moveByRefund(tx, appId, 'refundProcessed', { actor });
-    if (before === 'approved') {
+    if (before === 'approved' && !hasBegun) {
       await this.attention.raise(tx, {
         reason: 'refund.approved',
         key: payment._id,

@@ -123,6 +123,8 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   isVerified: boolean;
   appApproved: boolean;
   appApprove: boolean;
+  /** every membership that came of it is revoked */
+  membershipsEnded?: true;
   memberID?: string;
   mem_no?: string;
   memberOn?: string;

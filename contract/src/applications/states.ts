@@ -62,7 +62,8 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
   { event: 'delete', from: ['submitted', 'returned'], to: 'cancelled' },
   {
     event: 'openRefund',
-    from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected'],
+    // An approved one only after all its memberships are revoked.
+    from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected', 'approved'],
     to: 'refund_pending',
   },
   { event: 'refundProcessed', from: ['refund_pending'], to: 'refunded' },

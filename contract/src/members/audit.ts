@@ -1,5 +1,5 @@
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const memberAudit = {
-  actions: ['member.create', 'member.edit', 'member.validity', 'member.viewed'],
+  actions: ['member.create', 'member.edit', 'member.validity', 'member.revoke', 'member.viewed'],
   kinds: ['member'],
 } as const;

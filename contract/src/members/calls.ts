@@ -148,7 +148,7 @@ export const memberCalls = {
     access: { staff: 'members.revoke' },
     limit: 'staff',
     source: 'new',
-    body: unchecked<{ reason: string }>(),
+    body: 'RevocationDto',
     response: json<MsgRow>(),
   }),
 } as const;

@@ -40,6 +40,13 @@ export class CouplesQuery extends PageQuery {
   @OptionalText(100) search?: string;
 }
 
+/** `POST /api/revoke_member/{id}`. */
+export class RevocationDto {
+  @VisibleLine()
+  @RequiredText('validity.reason', validityReasonMost)
+  reason = '';
+}
+
 /** `POST /api/member_validity/{id}`. */
 export class ValidityDto {
   /** The last day as the reader saw it, `YYYY-MM-DD`. */

@@ -19,5 +19,13 @@ export const memberTexts = {
     en: 'Somebody else has changed the last day meanwhile. Reload the page and look at it again.',
     hi: 'इस बीच किसी और ने अंतिम तिथि बदल दी है। पेज फिर से लोड करके देखें।',
   },
+  'revocation.done': {
+    en: 'The membership has been revoked. The person is told by e-mail.',
+    hi: 'सदस्यता रद्द कर दी गई है। सदस्य को ई-मेल से सूचना भेजी जा रही है।',
+  },
+  'revocation.ended': {
+    en: 'This membership has already been ended.',
+    hi: 'यह सदस्यता पहले ही समाप्त की जा चुकी है।',
+  },
   'validity.done': { en: 'The last day has been changed.', hi: 'अंतिम तिथि बदल दी गई है।' },
 } as const satisfies Record<string, Text>;

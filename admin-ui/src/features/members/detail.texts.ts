@@ -43,6 +43,18 @@ export const texts = {
     en: 'This membership has been ended; its last day cannot be changed.',
     hi: 'यह सदस्यता समाप्त की जा चुकी है; इसकी अंतिम तिथि नहीं बदली जा सकती।',
   },
+  'revoke.button': { en: 'Revoke membership', hi: 'सदस्यता रद्द करें' },
+  'revoke.title': { en: 'Revoke the membership of %{name}?', hi: '%{name} की सदस्यता रद्द करें?' },
+  'revoke.effect': {
+    en: 'No. %{number} ends at once and is never given again. Whoever checks a document is told so, and %{name} gets an e-mail with the reason. This cannot be undone.',
+    hi: 'सं॰ %{number} तुरंत समाप्त होगी और फिर किसी को नहीं दी जाएगी। दस्तावेज़ जाँचने वाले को यही दिखेगा, और %{name} को कारण के साथ ई-मेल जाएगा। इसे वापस नहीं किया जा सकता।',
+  },
+  'revoke.reason': { en: 'Reason', hi: 'कारण' },
+  'revoke.reasonHint': {
+    en: 'The member reads it in the e-mail.',
+    hi: 'सदस्य इसे ई-मेल में पढ़ेंगे।',
+  },
+  'revoke.done': { en: 'The membership has been revoked.', hi: 'सदस्यता रद्द कर दी गई है।' },
   'documents.none': { en: 'No document has been issued yet.', hi: 'अभी कोई दस्तावेज़ जारी नहीं हुआ है।' },
   'documents.issued': { en: 'Issued on %{day}', hi: '%{day} को जारी' },
   'documents.replaced': {

@@ -120,6 +120,15 @@ export const memberListSamples: Samples = {
     },
     shape: msgRow,
   },
+  revokeMember: {
+    by: 'superAdmin',
+    ask: async (portal) => {
+      const { applicationId } = await portal.freshMember();
+      const [member] = await portal.rows('members', { applicationId });
+      return { params: { id: String(member?.['_id']) }, body: { reason: 'Licence withdrawn.' } };
+    },
+    shape: msgRow,
+  },
   listMemberChoices: { ask: () => ({}), shape: { data: { prants: ['text'], years: ['text'] } } },
 };
 

@@ -117,6 +117,13 @@ describe('Fee Refunded', () => {
   it('waits on an approved one until the membership is revoked, but for money that came twice', () => {
     expect(of('approved')).toBe('revokeFirst');
     expect(of('approved', held, [captured, captured])).toBe('ready');
+    const ended = {
+      state: 'approved' as const,
+      payment: held,
+      payments: [captured],
+      membershipsEnded: true as const,
+    };
+    expect(buttonState('refund', ended, asSuperAdmin)).toBe('ready');
   });
 
   it.each(['submitted', 'cancelled', 'refund_pending', 'refunded'] as const)(

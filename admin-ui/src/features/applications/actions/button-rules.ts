@@ -8,7 +8,7 @@ export type ButtonState = 'absent' | 'ready' | Reason;
 
 type Money = ApplicationView['payment'];
 /** `isTwice`: there is money beside what the receipt is about. */
-type Cell = ButtonState | ((payment: Money, isTwice: boolean) => ButtonState);
+type Cell = ButtonState | ((payment: Money, isTwice: boolean, isMember: boolean) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
@@ -22,9 +22,9 @@ const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
 const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
 const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
 const held: Cell = ({ success }) => (success ? 'ready' : 'absent');
-const heldOfMember: Cell = ({ success }, isTwice) => {
+const heldOfMember: Cell = ({ success }, isTwice, isMember) => {
   if (!success) return 'absent';
-  return isTwice ? 'ready' : 'revokeFirst';
+  return isTwice || !isMember ? 'ready' : 'revokeFirst';
 };
 const offline: Cell = ({ success, mode }) => {
   if (mode === 'Online') return 'absent';
@@ -90,7 +90,12 @@ interface Situation {
 /** What becomes of a button for this person, on this application, now. */
 export function buttonState(
   button: DecidingButton,
-  { state, payment, payments }: Pick<ApplicationView, 'state' | 'payment' | 'payments'>,
+  {
+    state,
+    payment,
+    payments,
+    membershipsEnded,
+  }: Pick<ApplicationView, 'state' | 'payment' | 'payments' | 'membershipsEnded'>,
   { permissions, isEditing }: Situation,
 ): ButtonState {
   const rule: ButtonRule = buttonRules[button];
@@ -99,7 +104,11 @@ export function buttonState(
   if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
   const known =
     typeof cell === 'function'
-      ? cell(payment, payments.filter((one) => one.state === 'captured').length > 1)
+      ? cell(
+          payment,
+          payments.filter((one) => one.state === 'captured').length > 1,
+          membershipsEnded !== true,
+        )
       : cell;
   return known === 'ready' && isEditing ? 'editing' : known;
 }

@@ -27,7 +27,8 @@ interface Typed {
 export default function RefundDialog(props: DecisionDialogProps) {
   const { data } = useRefunds(props.application);
   if (data === undefined) return null;
-  const isMember = props.application.state === 'approved';
+  const { state, membershipsEnded } = props.application;
+  const isMember = state === 'approved' && membershipsEnded !== true;
   const usable = data.payments.filter(({ left, isSurplus }) => left > 0 && (isSurplus || !isMember));
   const [first] = [...usable.filter(({ isSurplus }) => isSurplus), ...usable];
   return <Question {...props} payments={usable} first={first} />;
