@@ -116,4 +116,44 @@ describe('members in the console', () => {
     await page.waitForURL('**/admin/senior_applications');
     await page.getByText('That record was not found.').waitFor();
   });
+
+  it('are revoked by a superAdmin: the card says so, the person is told once, and the fee can be given back', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    const [student] = await stores.rows('members', { appType: 'student' });
+    const id = String(student?.['applicationId']);
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByText('Approved: revoke the membership first').waitFor();
+
+    await page.goto(`/admin/student/${id}`);
+    await page.getByRole('button', { name: 'Revoke membership' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke the membership of अनिता शर्मा?' });
+    await dialog.getByRole('button', { name: 'Revoke membership' }).click();
+    const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('Give a reason.').waitFor();
+    await dialog.getByLabel('Reason').fill('Studies ended without a degree.');
+    await atRest(page);
+    expect(await findings(page, 'revoke', ['desktop'])).toEqual([]);
+    await dialog.getByRole('button', { name: 'Revoke membership' }).dblclick();
+    await page.getByText('The membership has been revoked.').waitFor();
+    const membership = page.getByRole('region', { name: 'Membership and log-in' });
+    await membership.getByText('Revoked', { exact: true }).waitFor();
+    expect(await membership.getByRole('button', { name: 'Revoke membership' }).count()).toBe(0);
+    const { text } = await stage.system.mailbox.waitFor('listed-student@post.example', ({ subject }) =>
+      subject.endsWith('has been revoked'),
+    );
+    expect(text).toContain('Reason: Studies ended without a degree.');
+
+    await page.goto(`/admin/applications/${id}`);
+    expect(await page.getByRole('button', { name: 'Fee Refunded', exact: true }).isEnabled()).toBe(true);
+    const [card] = await stores.rows('documents', { applicationId: id, kind: 'card' });
+    await page.goto(`/verify/${String(card?.['code'])}`);
+    await page.getByText('revoked', { exact: false }).first().waitFor();
+    const told = (await stage.system.mailbox.all()).filter(({ subject }) =>
+      subject.endsWith('has been revoked'),
+    );
+    expect(told).toHaveLength(1);
+  });
 });
