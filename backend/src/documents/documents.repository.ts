@@ -14,7 +14,7 @@ export class DocumentsRepository {
     await this.model.insertMany([...rows], { session });
   }
 
-  /** BoundedMutex what was rendered under these keys into the member's current documents. @returns how many. */
+  /** Makes what was rendered under these keys into the member's current documents. @returns how many. */
   async makeCurrent(keys: readonly string[], memberId: string, session: ClientSession): Promise<number> {
     const outcome = await this.model.updateMany(
       { key: trusted({ $in: [...keys] }), state: 'rendered' },

@@ -111,6 +111,17 @@ describe('the comparison with the provider’s list (PAY-13)', () => {
     expect(await world.rows('payments', { appId: lost.appId })).toHaveLength(1);
   });
 
+  it('tells what is missing also when the settlements are not to be had', async () => {
+    const { length } = await world.rows('attention', { reason: 'payment.missing' });
+    const gone = providerId('pay', 4_712);
+    const [row = {}] = await world.rows('payments', { _id: providerId('pay', 4_711) });
+    await world.connection.collection('payments').insertOne({ ...row, _id: gone as never });
+    await world.control('faults', { endpoint: 'GET /v1/settlements', kind: '503', times: 1 });
+    await expect(reconcile()).rejects.toThrow();
+    expect(await world.rows('attention', { reason: 'payment.missing' })).toHaveLength(length + 1);
+    await world.connection.collection('payments').deleteOne({ _id: gone as never });
+  });
+
   it('brings a refund of a payment from before the time that is compared', async () => {
     const old = await heard();
     const before = Date.now() - 3_600_000;

@@ -76,6 +76,8 @@ export class ReconciliationService {
       for (const refund of refunds) if (await this.bring(refund)) found.push('mended');
       return refunds.length;
     });
+    // Payments and refunds are settled by now, also where an account is not shown its settlements.
+    const missing = await this.tellMissing(from, to, seen);
     const settlements: SettlementEntity[] = [];
     await pages(signal, async (skip, count) => {
       const page = await this.gateway.settlementsBetween(from, to, skip, count);
@@ -86,7 +88,7 @@ export class ReconciliationService {
       listed: seen.size,
       mended: found.filter((what) => what === 'mended').length,
       unmatched: found.filter((what) => what === 'unmatched').length,
-      missing: await this.tellMissing(from, to, seen),
+      missing,
       unexplained: await this.settlements.take(settlements),
     };
   }

@@ -7,7 +7,7 @@ export interface CapturedLog {
   lines(): readonly string[];
 }
 
-/** BoundedMutex the log of the backend that was started last away from the process's output, and keeps it. */
+/** Turns the log of the backend that was started last away from the process's output, and keeps it. */
 export function captureLog(): CapturedLog {
   const written: string[] = [];
   const { root } = PinoLogger;

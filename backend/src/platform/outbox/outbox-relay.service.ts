@@ -16,7 +16,7 @@ export interface Relayed {
 }
 
 /**
- * BoundedMutex committed rows into BullMQ jobs (SAFE-03), batch by batch. Every worker relays: a batch is leased to one of them. It
+ * Moves committed rows into BullMQ jobs (SAFE-03), batch by batch. Every worker relays: a batch is leased to one of them. It
  * takes only jobs that this build knows, so that during an upgrade a newer build's rows are left to a newer worker.
  */
 @Injectable()
