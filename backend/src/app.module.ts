@@ -25,6 +25,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
+import { RegenerationModule } from './regeneration/regeneration.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -68,6 +69,7 @@ export const domainModules: readonly Type[] = [
   PortalPagesModule,
   PricingModule,
   ReferenceModule,
+  RegenerationModule,
   RecordsModule,
   ReviewModule,
   SearchModule,

@@ -15,6 +15,7 @@ import { paymentAudit } from './payments/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
+import { regenerationAudit } from './regeneration/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
 import { kitAudit } from './kit/audit.js';
@@ -32,6 +33,7 @@ export const auditActions = [
   ...guardianAudit.actions,
   ...applicationAudit.actions,
   ...approvalAudit.actions,
+  ...regenerationAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
   ...updateRequestAudit.actions,

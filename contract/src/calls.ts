@@ -31,6 +31,7 @@ import { sendBackCalls } from './send-backs/calls.js';
 import { sessionCalls } from './sessions/calls.js';
 import { sitePageCalls } from './site-pages/calls.js';
 import { staffUserCalls } from './staff-users/calls.js';
+import { regenerationCalls } from './regeneration/calls.js';
 import { statisticsCalls } from './statistics/calls.js';
 import { trackingCalls } from './tracking/calls.js';
 import { updateRequestCalls } from './update-requests/calls.js';
@@ -65,6 +66,7 @@ export const calls = {
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,
+  ...regenerationCalls,
   ...statisticsCalls,
   ...noticeCalls,
   ...bulkMailCalls,

@@ -3,9 +3,10 @@ import type { AssetJob } from './assets/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
 import type { PaymentJob } from './payments/jobs.js';
+import type { RegenerationJob } from './regeneration/jobs.js';
 
 /**
  * Every job of the worker, collected from the features. The names are in stored rows and in effect keys: one that was used
  * once is not renamed. Staff read the words that the console has for them.
  */
-export type JobName = AssetJob | FileJob | PaymentJob | ApprovalJob | MailJob;
+export type JobName = AssetJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | MailJob;

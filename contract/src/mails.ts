@@ -10,6 +10,7 @@ import { mailboxMails } from './mailbox/mails.js';
 import { memberMails } from './members/mails.js';
 import { paymentMails } from './payments/mails.js';
 import { recoveryMails } from './recovery/mails.js';
+import { regenerationMails } from './regeneration/mails.js';
 import { sendBackMails } from './send-backs/mails.js';
 import { sessionMails } from './sessions/mails.js';
 import { staffUserMails } from './staff-users/mails.js';
@@ -35,6 +36,7 @@ export const mails = {
   ...trackingMails,
   ...updateRequestMails,
   ...memberMails,
+  ...regenerationMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

@@ -22,6 +22,7 @@ import * as payments from './payments/requests.js';
 import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
+import * as regeneration from './regeneration/requests.js';
 import * as search from './search/requests.js';
 import * as sendBacks from './send-backs/requests.js';
 import * as sessions from './sessions/requests.js';
@@ -61,6 +62,7 @@ export const requestClasses = {
   ...pricing,
   ...recovery,
   ...reference,
+  ...regeneration,
   ...search,
   ...sendBacks,
   ...decisions,

@@ -1,6 +1,7 @@
 import { addMemberTexts } from './add-member/texts.js';
 import { editTexts } from './applications/edit.texts.js';
 import { applicationTexts } from './applications/texts.js';
+import { regenerationTexts } from './regeneration/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { attentionTexts } from './attention/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
@@ -58,6 +59,7 @@ export const texts = {
   ...decisionTexts,
   ...trackingTexts,
   ...approvalTexts,
+  ...regenerationTexts,
   ...reservationTexts,
   ...updateRequestTexts,
   ...emailChangeTexts,

@@ -42,6 +42,7 @@ import { RetentionTimerModule } from './retention/retention.module.js';
 import { StatementsModule } from '@portal/backend/statements/statements.module';
 import { WriteStatementJob } from './statements/write-statement.job.js';
 import { MemberMailsModule } from './members/member-mails.module.js';
+import { RegenerationWorkerModule } from './regeneration/regeneration.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
@@ -62,6 +63,7 @@ export class WorkerModule {
         DocumentsModule,
         StatementsModule,
         MemberMailsModule,
+        RegenerationWorkerModule,
         RenderingModule,
         AuditSealingModule,
         UploadsModule,

@@ -24,6 +24,15 @@ export class DocumentsRepository {
     return outcome.modifiedCount;
   }
 
+  /** A member's current documents are superseded. */
+  async supersede(memberId: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { memberId, state: 'current' },
+      { $set: { state: 'superseded' } },
+      { session },
+    );
+  }
+
   /** What was rendered for an application and not used is void. @returns keys and versions. */
   async removeRendered(
     applicationId: string,

@@ -49,6 +49,19 @@ export class DocumentsService {
     return this.documents.makeCurrent(keys, memberId, tx.session);
   }
 
+  /** Puts a new version in the place of the documents that a member has. */
+  async supersede(
+    tx: Tx,
+    memberId: string,
+    files: readonly Omit<MemberDocumentFile, 'id' | 'state'>[],
+  ): Promise<void> {
+    await this.documents.supersede(memberId, tx.session);
+    await this.documents.insert(
+      files.map((file) => ({ ...file, state: 'current' as const })),
+      tx.session,
+    );
+  }
+
   /** What was rendered for an application that gives its numbers back is void (docs/rules/approval.md). @returns its versions. */
   async discardRendered(tx: Tx, applicationId: string): Promise<string[]> {
     const rendered = await this.documents.removeRendered(applicationId, tx.session);

@@ -1,5 +1,4 @@
-import { bareText, endpoint, json, unchecked } from '../endpoint.js';
-import type { MsgRow } from '../responses.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from './responses.js';
 
 /** Documents that were issued to members. */
@@ -19,23 +18,5 @@ export const documentCalls = {
     limit: 'read',
     source: 'new',
     response: json<MemberDocumentsResponse>(),
-  }),
-  regenerateDocuments: endpoint({
-    method: 'POST',
-    path: '/api/regenerate/:id',
-    access: { staff: 'documents.regenerate' },
-    limit: 'staff',
-    source: 'new',
-    body: unchecked<{ reason: string }>(),
-    response: json<MsgRow>(),
-  }),
-  mailNewDocuments: endpoint({
-    method: 'POST',
-    path: '/send_new_generate_mail',
-    access: { staff: 'documents.regenerate' },
-    limit: 'staff',
-    source: 'spec',
-    body: unchecked<{ mem_no: string; certificate_Img?: string; idcard?: string }>(),
-    response: bareText(),
   }),
 } as const;

@@ -32,5 +32,6 @@ describe('the kinds of documents', () => {
   it('go all to the applicant, and certificate and card to the secretary', () => {
     expect(kindsOnMail('approval-applicant')).toEqual(['certificate', 'card', 'welcome-en', 'welcome-hi']);
     expect(kindsOnMail('approval-secretary')).toEqual(['certificate', 'card']);
+    expect(kindsOnMail('new-documents')).toEqual(['certificate', 'card', 'welcome-en', 'welcome-hi']);
   });
 });

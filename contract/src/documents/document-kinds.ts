@@ -11,7 +11,7 @@ interface DocumentKindRow {
   readonly language: Language;
   /** These do not get it. */
   readonly notFor?: readonly AppType[];
-  readonly mails: readonly ('approval-applicant' | 'approval-secretary')[];
+  readonly mails: readonly ('approval-applicant' | 'approval-secretary' | 'new-documents')[];
   /** Field of `approve_app` that names it. */
   readonly postedAs?: 'mem_cert_image' | 'idcard' | 'wel_en' | 'wel_hi';
   /** Field of a person's record that shows it. */
@@ -21,7 +21,7 @@ interface DocumentKindRow {
   readonly staffLabel: Text;
 }
 
-const letter = { width: 1240, height: 1700, mails: ['approval-applicant'] } as const;
+const letter = { width: 1240, height: 1700, mails: ['approval-applicant', 'new-documents'] } as const;
 
 /** What is drawn for a member, in the order in which it is shown. */
 export const documentKindTable = {
@@ -30,7 +30,7 @@ export const documentKindTable = {
     height: 973,
     file: ['member_cert_', '.jpg'],
     language: 'en',
-    mails: ['approval-applicant', 'approval-secretary'],
+    mails: ['approval-applicant', 'approval-secretary', 'new-documents'],
     postedAs: 'mem_cert_image',
     shownAs: 'mem_cert_image',
     label: { en: 'Membership certificate', hi: 'सदस्यता प्रमाणपत्र' },
@@ -41,7 +41,7 @@ export const documentKindTable = {
     height: 931,
     file: ['member_IdCard_', '.jpeg'],
     language: 'en',
-    mails: ['approval-applicant', 'approval-secretary'],
+    mails: ['approval-applicant', 'approval-secretary', 'new-documents'],
     postedAs: 'idcard',
     shownAs: 'mem_idCard_image',
     label: { en: 'ID card', hi: 'पहचान पत्र' },

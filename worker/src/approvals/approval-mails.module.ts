@@ -24,7 +24,8 @@ import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { membershipName } from '../mail/membership-name.js';
-import { AttachmentsService } from './attachments.service.js';
+import { AttachmentsService } from '../documents/attachments.service.js';
+import { RenderingModule } from '../documents/rendering.module.js';
 
 /** A secretary's own language is not known. */
 const LANGUAGE = 'en';
@@ -135,7 +136,7 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
 
 /** The mails of an approval, with their handlers and what these need. */
 @Module({
-  imports: [ApprovalsModule, AttentionModule, MailModule],
-  providers: [AttachmentsService, MailApprovalSecretaryJob, MailApprovalApplicantJob],
+  imports: [ApprovalsModule, AttentionModule, MailModule, RenderingModule],
+  providers: [MailApprovalSecretaryJob, MailApprovalApplicantJob],
 })
 export class ApprovalMailsModule {}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { renderApproval, type RunPayload } from '@portal/backend/approvals/approvals.jobs';
 import {
   type ApprovalRun,
@@ -15,6 +14,7 @@ import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { degreeOf } from '@portal/contract';
 import { DocumentDataService, type PersonData } from '../documents/document-data.service.js';
+import { storeImage } from '../documents/store-image.js';
 import { DocumentRenderer } from '../documents/rendering/render.pool.js';
 
 type Images = Map<PlannedDocument, Buffer>;
@@ -95,31 +95,11 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
     let count = 0;
     return Promise.all(
       [...images].map(async ([{ key }, image]) => {
-        const bytes = await this.storeWhole(key, image);
+        const stored = await storeImage(this.storage, key, image);
         count += 1;
         await this.rendering.count(run, 'store', count);
-        return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+        return stored;
       }),
     );
   }
-
-  /**
-   * Stores an image and reads it back: that the storage said yes does not tell what it holds (F20). A key is written once: what a
-   * killed worker stored there stays, when it is whole. What is not goes away, and the next try stores it anew; nothing refers to
-   * it yet.
-   */
-  private async storeWhole(key: string, image: Buffer): Promise<Buffer> {
-    const outcome = await this.storage.put(key, image, 'image/jpeg', { ifNoneMatch: true });
-    const bytes = await this.storage.get(key);
-    if (outcome === 'stored' ? bytes.equals(image) : isWholeJpeg(bytes)) return bytes;
-    await this.storage.delete(key);
-    throw new Error(`The storage holds ${bytes.length} bytes of ${image.length} under ${key}, or others`);
-  }
-}
-
-/** Whether a picture has its beginning and its end. */
-function isWholeJpeg(bytes: Buffer): boolean {
-  return (
-    bytes.length > 3 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
-  );
 }

@@ -21,6 +21,8 @@ export interface DataWanted {
   readonly degree?: Degree;
   /** Of a student whose membership will be counted with them; those of branding when absent. */
   readonly studentMonths?: number;
+  /** Of somebody who is a member: the days of the membership stay. `YYYY-MM-DD` in India. */
+  readonly membership?: { readonly memberOn: string; readonly validUntil?: string };
   /** Its day in India is the day of the membership and of the document (docs/rules/approval.md). */
   readonly at: Date;
   readonly provisional: boolean;
@@ -47,11 +49,7 @@ export class DocumentDataService {
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
     const branding = await this.branding.current();
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
-    const memberOn = indiaDay(at);
-    const until = validUntilOf(
-      { appType: application.appType, memberOn, degree: wanted.degree ?? applicant.degree },
-      { studentMonths: wanted.studentMonths ?? branding.studentMonths },
-    );
+    const { membership = this.newMembership(wanted, applicant, branding) } = wanted;
     return {
       memNo,
       name: printedName(override.name ?? applicant.name, title),
@@ -62,14 +60,28 @@ export class DocumentDataService {
       state: application.association.state,
       prant: application.association.prant,
       bloodGroup: applicant.bloodGroup,
-      memberOn: shownDay(memberOn),
-      issuedAt: shownDay(memberOn),
-      ...(until === undefined ? {} : { validUntil: shownDay(until) }),
+      memberOn: shownDay(membership.memberOn),
+      issuedAt: shownDay(indiaDay(at)),
+      ...(membership.validUntil === undefined ? {} : { validUntil: shownDay(membership.validUntil) }),
       ...(await this.pictures(applicant)),
       branding,
       art: await this.artOf(branding),
       provisional,
     };
+  }
+
+  /** That of somebody who becomes a member on the day of the documents. */
+  private newMembership(
+    { application: { appType }, degree, studentMonths, at }: DataWanted,
+    applicant: Applicant,
+    branding: Branding,
+  ): NonNullable<DataWanted['membership']> {
+    const memberOn = indiaDay(at);
+    const validUntil = validUntilOf(
+      { appType, memberOn, degree: degree ?? applicant.degree },
+      { studentMonths: studentMonths ?? branding.studentMonths },
+    );
+    return { memberOn, ...(validUntil === undefined ? {} : { validUntil }) };
   }
 
   /** The address that the QR of a document leads to. */

@@ -2,6 +2,7 @@ import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { BrandingModule } from '@portal/backend/branding/branding.module';
 import { DocumentsModule } from '@portal/backend/documents/documents.module';
 import { FilesModule } from '@portal/backend/files/files.module';
+import { AttachmentsService } from './attachments.service.js';
 import { DocumentRenderer } from './rendering/render.pool.js';
 import { DocumentDataService } from './document-data.service.js';
 
@@ -22,7 +23,8 @@ class RendererEnd implements OnApplicationShutdown {
     { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
     RendererEnd,
     DocumentDataService,
+    AttachmentsService,
   ],
-  exports: [DocumentRenderer, DocumentDataService],
+  exports: [DocumentRenderer, DocumentDataService, AttachmentsService],
 })
 export class RenderingModule {}

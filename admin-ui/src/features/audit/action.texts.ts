@@ -105,6 +105,8 @@ export const texts = {
   'action.refund.pending': { en: 'Refund on its way', hi: 'राशि लौटाई जा रही है' },
   'action.refund.processed': { en: 'Money given back', hi: 'राशि लौटाई गई' },
   'action.refund.failed': { en: 'Money could not be given back', hi: 'पैसा लौटाया नहीं जा सका' },
+  'action.documents.asked': { en: 'New documents requested', hi: 'नए दस्तावेज़ बनवाए गए' },
+  'action.documents.regenerated': { en: 'New documents issued', hi: 'नए दस्तावेज़ जारी हुए' },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
   'action.statement.asked': { en: 'Monthly statement made', hi: 'मासिक विवरण बनवाया गया' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },

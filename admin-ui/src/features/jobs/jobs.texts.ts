@@ -13,6 +13,7 @@ export const texts = {
   'name.upload.inspect-pdf': { en: 'Check of an uploaded PDF', hi: 'अपलोड की गई PDF की जाँच' },
   'name.asset.inspect': { en: 'Check of an office file', hi: 'कार्यालय की फ़ाइल की जाँच' },
   'name.refund.send': { en: 'Refund through the payment provider', hi: 'भुगतान सेवा से राशि लौटाना' },
+  'name.documents.regenerate': { en: 'New documents of a member', hi: 'सदस्य के नए दस्तावेज़' },
   'name.statement.write': { en: 'Monthly statement', hi: 'मासिक विवरण' },
   'name.webhook.process': { en: 'Payment provider message', hi: 'भुगतान सेवा का संदेश' },
   'name.approval.render': { en: 'Approval documents', hi: 'स्वीकृति के दस्तावेज़' },

@@ -43,6 +43,32 @@ export const texts = {
     en: 'This membership has been ended; its last day cannot be changed.',
     hi: 'यह सदस्यता समाप्त की जा चुकी है; इसकी अंतिम तिथि नहीं बदली जा सकती।',
   },
+  'regenerate.button': {
+    en: 'Regenerate ID Card & Certificate',
+    hi: 'पहचान पत्र और प्रमाणपत्र फिर से बनाएँ',
+  },
+  'regenerate.title': { en: 'Re Generate Certificate', hi: 'प्रमाणपत्र फिर से बनाएँ' },
+  'regenerate.effect': {
+    en: 'All documents of %{name} are made anew and sent by e-mail. Number and first day stay as they are; whoever checks an old document is told that it was replaced.',
+    hi: '%{name} के सभी दस्तावेज़ नए बनेंगे और ई-मेल से भेजे जाएँगे। संख्या और सदस्यता की पहली तिथि वही रहेगी; पुराना दस्तावेज़ जाँचने पर दिखेगा कि उसकी जगह नया जारी हो चुका है।',
+  },
+  'regenerate.reason': { en: 'Reason', hi: 'कारण' },
+  'regenerate.reasonHint': {
+    en: 'The member reads it in the e-mail.',
+    hi: 'सदस्य इसे ई-मेल में पढ़ेंगे।',
+  },
+  'regenerate.override': {
+    en: 'To print something otherwise than recorded, type it here; the record stays as it is.',
+    hi: 'रिकॉर्ड से अलग कुछ छापना हो, तो यहाँ लिखें; रिकॉर्ड नहीं बदलेगा।',
+  },
+  'regenerate.name': { en: 'Name as printed', hi: 'छपने वाला नाम' },
+  'regenerate.qualification': { en: 'Qualification as printed', hi: 'छपने वाली योग्यता' },
+  'regenerate.college': { en: 'College as printed', hi: 'छपने वाला कॉलेज' },
+  'regenerate.label': { en: 'New documents', hi: 'नए दस्तावेज़' },
+  'regenerate.done': {
+    en: 'The new documents have been issued and are sent by e-mail.',
+    hi: 'नए दस्तावेज़ जारी हो गए हैं और ई-मेल से भेजे जा रहे हैं।',
+  },
   'revoke.button': { en: 'Revoke membership', hi: 'सदस्यता रद्द करें' },
   'revoke.title': { en: 'Revoke the membership of %{name}?', hi: '%{name} की सदस्यता रद्द करें?' },
   'revoke.effect': {

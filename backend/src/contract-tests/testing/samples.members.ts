@@ -120,6 +120,21 @@ export const memberListSamples: Samples = {
     },
     shape: msgRow,
   },
+  regenerateDocuments: {
+    ask: async (portal) => {
+      const { applicationId } = await portal.freshMember();
+      return { params: { id: String(applicationId) }, body: { reason: 'Name misspelt.' } };
+    },
+    shape: { ...msgRow, data: { runId: 'text' } },
+  },
+  mailNewDocuments: {
+    ask: async (portal) => {
+      const { applicationId } = await portal.freshMember();
+      const [member] = await portal.rows('members', { applicationId });
+      return { body: { mem_no: String(member?.['memNo']) } };
+    },
+    shape: 'text',
+  },
   revokeMember: {
     by: 'superAdmin',
     ask: async (portal) => {

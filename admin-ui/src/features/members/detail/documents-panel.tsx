@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { DocumentVersion } from '@portal/contract';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { indiaDate } from '../../../shell/ui/format.ts';
@@ -10,12 +10,14 @@ const freshFor = 4 * 60_000;
 
 interface Props {
   documents: readonly DocumentVersion[];
+  /** Below them. */
+  children?: ReactNode;
   /** Reads the addresses again. */
   renew: () => Promise<{ data?: { memberships: { documents: DocumentVersion[] }[] } | undefined }>;
 }
 
 /** Certificate, card and letters with their versions; each opens, or is saved. */
-export function DocumentsPanel({ documents, renew }: Props) {
+export function DocumentsPanel({ documents, renew, children }: Props) {
   const translate = useTranslate();
   const readAt = useRef(0);
   const addresses = documents.map(({ url }) => url).join();
@@ -90,6 +92,7 @@ export function DocumentsPanel({ documents, renew }: Props) {
           })}
         </Box>
       )}
+      {children}
     </Panel>
   );
 }

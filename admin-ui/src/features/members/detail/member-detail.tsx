@@ -22,6 +22,7 @@ import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel } from '../../../shell/record/detail/history-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
+import { Regenerate } from './regenerate.tsx';
 import { useMemberDetails } from './use-member-details.ts';
 
 interface Props {
@@ -66,7 +67,11 @@ export function MemberDetail({ application, person }: Props) {
             {membership && (
               <MembershipPanel applicationId={id} membership={membership} appType={application.appType} />
             )}
-            {membership && <DocumentsPanel documents={membership.documents} renew={details.refetch} />}
+            {membership && (
+              <DocumentsPanel documents={membership.documents} renew={details.refetch}>
+                <Regenerate key={membership.memberID} applicationId={id} membership={membership} />
+              </DocumentsPanel>
+            )}
             <FileViewer
               key={person}
               renew={() => void refetch()}

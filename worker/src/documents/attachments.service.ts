@@ -5,7 +5,7 @@ import type { MemberDocumentFile } from '@portal/backend/documents/document';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { OutgoingMail } from '../mail/compose-mail.js';
 
-type MailWithDocuments = 'approval-secretary' | 'approval-applicant';
+type MailWithDocuments = 'approval-secretary' | 'approval-applicant' | 'new-documents';
 
 /** Documents for a mail: bytes from our bucket, by the keys of the record (SEC-27). */
 @Injectable()

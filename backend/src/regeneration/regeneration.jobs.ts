@@ -1,0 +1,34 @@
+import { IsMongoId } from 'class-validator';
+import { defineJob } from '../platform/queue/define-job.js';
+
+export class RegenerationPayload {
+  /** `_id` of the run. */
+  @IsMongoId()
+  runId = '';
+}
+
+/** Draws and stores the new documents of a run, and puts them in the place of the old ones: handler in the worker. */
+export const regenerateDocuments = defineJob({
+  name: 'documents.regenerate',
+  queue: 'documents',
+  payload: RegenerationPayload,
+  priority: 'normal',
+  attempts: 6,
+  backoffMs: 500,
+  maxRunMs: 3 * 60_000,
+  key: ({ runId }) => runId,
+});
+
+/** Mails the new documents to the member, once for each version: handler in the worker (docs/rules/mails.md). */
+export const mailNewDocuments = defineJob({
+  name: 'new-documents.mail',
+  queue: 'mail',
+  payload: RegenerationPayload,
+  priority: 'normal',
+  // A mailbox that is away for hours still gets it.
+  attempts: 12,
+  backoffMs: 5_000,
+  // Longer than the three times of one mail (to connect, to be greeted, between two answers) and the loading of its documents.
+  maxRunMs: 3 * 60_000,
+  key: ({ runId }) => runId,
+});

@@ -1,0 +1,76 @@
+import type { StoredDocument } from '@portal/backend/approvals/rendering.service';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import {
+  regenerateDocuments,
+  type RegenerationPayload,
+} from '@portal/backend/regeneration/regeneration.jobs';
+import { regenerationRun } from '@portal/backend/regeneration/regeneration.runs';
+import { RegenerationService, type RunToDraw } from '@portal/backend/regeneration/regeneration.service';
+import { RunSteps } from '@portal/backend/runs/run-steps.service';
+import { DocumentDataService } from '../documents/document-data.service.js';
+import { DocumentRenderer } from '../documents/rendering/render.pool.js';
+import { storeImage } from '../documents/store-image.js';
+
+/** Draws the documents of a member anew and puts them in the place of the old ones; a killed worker is followed by one that continues. */
+@Handles(regenerateDocuments)
+export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
+  constructor(
+    private readonly regeneration: RegenerationService,
+    private readonly documentData: DocumentDataService,
+    private readonly renderer: DocumentRenderer,
+    private readonly storage: StorageService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: RegenerationPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(regenerationRun, runId, context, async () => {
+      const found = await this.regeneration.find(runId);
+      if (found !== undefined) await this.work(found);
+    });
+  }
+
+  private async work(found: RunToDraw): Promise<void> {
+    const { run } = found;
+    const images = new Map<string, Buffer>();
+    await this.steps.perform(regenerationRun, run.id, 'render', async () => this.draw(found, images));
+    const waste = await this.steps.run(
+      regenerationRun,
+      'store',
+      async () => this.store(images),
+      async (stored) => this.regeneration.stored(run, stored),
+    );
+    await Promise.all(waste.map(async (key) => this.storage.delete(key)));
+  }
+
+  private async draw(
+    { run, application, member }: RunToDraw,
+    images: Map<string, Buffer>,
+  ): Promise<undefined> {
+    const { override, issuedAt, documents } = run.data;
+    // After the approval the member's record lives on by itself.
+    const { applicant, address, association, memberOn, validUntil } = member;
+    const applicants = application.applicants.map((one, at) => (at === member.person ? applicant : one));
+    const data = await this.documentData.personData({
+      application: { ...application, applicants, address, association },
+      person: member.person,
+      memNo: member.memNo,
+      override,
+      membership: { memberOn, ...(validUntil === undefined ? {} : { validUntil }) },
+      at: issuedAt,
+      provisional: false,
+    });
+    await Promise.all(
+      documents.map(async ({ kind, key, code }) => {
+        const verifyUrl = this.documentData.verifyUrl(code);
+        images.set(key, await this.renderer.render(kind, { ...data, verifyUrl }));
+        await this.regeneration.count(run, 'render', images.size);
+      }),
+    );
+    return undefined;
+  }
+
+  private async store(images: ReadonlyMap<string, Buffer>): Promise<StoredDocument[]> {
+    return Promise.all([...images].map(async ([key, image]) => storeImage(this.storage, key, image)));
+  }
+}
