@@ -32,6 +32,12 @@ export class BrandingService implements OnApplicationBootstrap {
   async current(): Promise<Branding> {
     const now = this.clock.now().getTime();
     if (this.kept !== undefined && this.kept.until > now) return this.kept.value;
+    return this.latest();
+  }
+
+  /** The record as it is stored at this moment, for what stays as it is drawn: a document must not miss the change of a second ago. */
+  async latest(): Promise<Branding> {
+    const now = this.clock.now().getTime();
     const value = wholeOf(await this.records.find());
     this.kept = { value, until: now + KEEP_MS };
     return value;

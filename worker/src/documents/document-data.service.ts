@@ -47,7 +47,7 @@ export class DocumentDataService {
     const { application, person, memNo, override, at, provisional } = wanted;
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
-    const branding = await this.branding.current();
+    const branding = await this.branding.latest();
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
     const { membership = this.newMembership(wanted, applicant, branding) } = wanted;
     return {

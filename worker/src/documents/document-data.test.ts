@@ -8,7 +8,7 @@ import { type AppType, defaultBranding } from '@portal/contract';
 import { DocumentDataService } from './document-data.service.js';
 
 const service = new DocumentDataService(
-  { current: async () => Promise.resolve(defaultBranding) } as unknown as BrandingService,
+  { latest: async () => Promise.resolve(defaultBranding) } as unknown as BrandingService,
   { byKeys: async () => Promise.resolve([]) } as unknown as FilesService,
   {} as unknown as StorageService,
   {} as unknown as DocumentCodes,

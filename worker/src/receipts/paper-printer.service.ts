@@ -74,7 +74,7 @@ export class PaperPrinter implements OnModuleDestroy {
     paper: Pick<PaperTask, 'receipt' | 'creditNote' | 'language'>,
   ): Promise<Buffer> {
     if (await this.storage.exists(key)) return this.storage.get(key);
-    const branding = await this.branding.current();
+    const branding = await this.branding.latest();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const bytes = await this.pool.run({ ...paper, branding }, { signal });
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
