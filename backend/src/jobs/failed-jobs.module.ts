@@ -10,5 +10,6 @@ import { FailedJobsService } from './failed-jobs.service.js';
   imports: [AccountsModule, ApplicationsModule, AttentionModule],
   controllers: [FailedJobsController],
   providers: [FailedJobsService, JobTargets],
+  exports: [FailedJobsService],
 })
 export class FailedJobsModule {}

@@ -106,6 +106,6 @@ export class FailedJobsService {
 }
 
 /** What failed, without the name that the error has in the code. */
-function plainReason(lastError = ''): string {
+export function plainReason(lastError = ''): string {
   return lastError.replace(/^\w+: /, '');
 }

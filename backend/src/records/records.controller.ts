@@ -7,7 +7,10 @@ import {
   type KnownPersons,
   type LookAlike,
   type MemberDetails,
+  type MsgRow,
+  type RecordMail,
 } from '@portal/contract';
+import type { RetryJobDto } from '@portal/contract/jobs/requests';
 import { RecordHistory } from '../audit/record-history.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
@@ -19,6 +22,7 @@ import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
 import { RecordEditor, type UpdateResponse } from './record-editor.service.js';
+import { RecordMails } from './record-mails.service.js';
 import { RecordReader } from './record-reader.service.js';
 
 /** One application or member: read and edited. */
@@ -32,6 +36,7 @@ export class RecordsController {
     private readonly history: RecordHistory,
     private readonly known: KnownPersonsReader,
     private readonly beforehand: KnownBeforehandReader,
+    private readonly mails: RecordMails,
   ) {}
 
   /** `GET /api/get_applications/{id}`. */
@@ -69,6 +74,26 @@ export class RecordsController {
   ): Promise<{ data: HistoryRow[] }> {
     const { application } = await this.reader.readable(principal, id);
     return { data: await this.history.of([id, application.appId]) };
+  }
+
+  /** `GET /api/record_mails/{id}`. */
+  @Endpoint(calls.getRecordMails)
+  async mailsOf(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<{ data: RecordMail[] }> {
+    return { data: await this.mails.of(principal, id) };
+  }
+
+  /** `POST /api/record_mails/{id}/resend`. */
+  @Endpoint(calls.resendRecordMail)
+  async resendMail(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: Principal,
+    @Body() dto: RetryJobDto,
+  ): Promise<MsgRow> {
+    return this.mails.resend(actor, principal, id, dto.id);
   }
 
   /** `GET /api/look_alikes/{id}`. */

@@ -7,6 +7,7 @@ import { AuditTrailModule } from '../audit/audit-trail.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
+import { FailedJobsModule } from '../jobs/failed-jobs.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
@@ -17,6 +18,7 @@ import { UpdateRequestsModule } from '../update-requests/update-requests.module.
 import { MemberWriter } from './member-writer.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
 import { OfficeNotesReader } from './office-notes.service.js';
+import { RecordMails } from './record-mails.service.js';
 import { OwnRecordController } from './own-record.controller.js';
 import { OwnRecordEditor } from './own-record-editor.service.js';
 import { OwnRecordService } from './own-record.service.js';
@@ -39,6 +41,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     DocumentsModule,
     DraftsModule,
     EmailChangesModule,
+    FailedJobsModule,
     FilesModule,
     MembersModule,
     ReferenceModule,
@@ -51,6 +54,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     LookAlikes,
     MemberDetailsReader,
     OfficeNotesReader,
+    RecordMails,
     RecordReader,
     RecordEditor,
     MemberWriter,

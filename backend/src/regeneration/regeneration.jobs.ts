@@ -1,10 +1,17 @@
-import { IsMongoId } from 'class-validator';
+import { IsMongoId, IsOptional } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 
 export class RegenerationPayload {
   /** `_id` of the run. */
   @IsMongoId()
   runId = '';
+}
+
+export class NewDocumentsMailPayload extends RegenerationPayload {
+  /** Whose record shows what became of the mail; rows from before have none. */
+  @IsMongoId()
+  @IsOptional()
+  applicationId?: string;
 }
 
 /** Draws and stores the new documents of a run, and puts them in the place of the old ones: handler in the worker. */
@@ -23,7 +30,7 @@ export const regenerateDocuments = defineJob({
 export const mailNewDocuments = defineJob({
   name: 'new-documents.mail',
   queue: 'mail',
-  payload: RegenerationPayload,
+  payload: NewDocumentsMailPayload,
   priority: 'normal',
   // A mailbox that is away for hours still gets it.
   attempts: 12,

@@ -139,7 +139,7 @@ export class RegenerationService {
         object: { kind: 'member', id: member.id },
         after: { memNo: member.memNo, reason: data.reason },
       });
-      tx.effect(mailNewDocuments, { runId: id });
+      tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
       return true;
     });
     return isIssued ? [] : stored.map(({ key }) => key);

@@ -6,6 +6,7 @@ import type {
   ApplicationView,
   KnownPersons,
   LookAlike,
+  RecordMail,
   StateCount,
   SubmitResponse,
 } from './responses.js';
@@ -91,6 +92,25 @@ export const applicationCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: HistoryRow[] }>(),
+  }),
+  /** What became of the mails about it; the newest first, at most 100. For whoever may read it. */
+  getRecordMails: endpoint({
+    method: 'GET',
+    path: '/api/record_mails/:id',
+    access: { staff: 'applications.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: RecordMail[] }>(),
+  }),
+  /** A new round of tries for one that failed. A repeat answers the same and sends nothing a second time. */
+  resendRecordMail: endpoint({
+    method: 'POST',
+    path: '/api/record_mails/:id/resend',
+    access: { staff: 'applications.approve' },
+    limit: 'staff',
+    source: 'new',
+    body: 'RetryJobDto',
+    response: json<MsgRow>(),
   }),
   updateApplication: endpoint({
     method: 'POST',

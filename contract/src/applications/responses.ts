@@ -189,3 +189,27 @@ export interface KnownPersons {
     name?: string;
   };
 }
+
+/**
+ * `waiting` for its turn or under way, `sent` once the mail server has taken it, `deferred` after a try that failed, `failed` when no try
+ * could send it, `unclear` when nobody knows whether it left, `notSent` when it was not needed any more.
+ */
+export const mailStates = ['waiting', 'sent', 'deferred', 'failed', 'unclear', 'notSent'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What became of one mail about a record. */
+export interface RecordMail {
+  /** The key of its effect. */
+  id: string;
+  /** Its job, such as `receipt.mail`; the console has words for it. */
+  job: string;
+  state: MailState;
+  /** When it was asked for. UTC, ISO 8601 */
+  askedAt: string;
+  /** When the mail server took it, or nobody wanted it any more. UTC, ISO 8601 */
+  endedAt?: string;
+  /** When it is tried next. UTC, ISO 8601 */
+  nextTryAt?: string;
+  /** Why the last try failed, as the part that failed said it, in English. */
+  reason?: string;
+}

@@ -3,14 +3,14 @@ import { MemberLanguage } from '@portal/backend/accounts/members/member-language
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { mailNewDocuments, type RegenerationPayload } from '@portal/backend/regeneration/regeneration.jobs';
+import { mailNewDocuments, type NewDocumentsMailPayload } from '@portal/backend/regeneration/regeneration.jobs';
 import { RegenerationService } from '@portal/backend/regeneration/regeneration.service';
 import { AttachmentsService } from '../documents/attachments.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Mails a member the new certificate and card, once for each version. */
 @Handles(mailNewDocuments)
-export class MailNewDocumentsJob implements JobHandler<RegenerationPayload> {
+export class MailNewDocumentsJob implements JobHandler<NewDocumentsMailPayload> {
   constructor(
     private readonly regeneration: RegenerationService,
     private readonly languages: MemberLanguage,
@@ -19,7 +19,7 @@ export class MailNewDocumentsJob implements JobHandler<RegenerationPayload> {
     private readonly config: PortalConfig,
   ) {}
 
-  async handle({ runId }: RegenerationPayload, run: JobContext): Promise<void> {
+  async handle({ runId }: NewDocumentsMailPayload, run: JobContext): Promise<void> {
     const found = await this.regeneration.forMail(runId);
     if (found === undefined) throw new ObsoleteJob('the member is gone');
     const { member, reason, files } = found;

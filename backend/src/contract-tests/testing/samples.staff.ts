@@ -78,6 +78,18 @@ export const staffSamples: Samples = {
     ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
     shape: { data: [{ id: 'text', at: 'text', actor: { kind: 'text' }, action: 'text', object: 'text' }] },
   },
+  getRecordMails: {
+    ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
+    shape: { data: [{ id: 'text', job: 'text', state: 'text', askedAt: 'text' }] },
+  },
+  resendRecordMail: {
+    by: 'admin',
+    ask: async ({ journeys }) => {
+      const { applicationId, appId } = await journeys.paid();
+      return { params: { id: applicationId }, body: { id: `receipt.mail:${appId}` } };
+    },
+    shape: msgRow,
+  },
   getKnownPersons: {
     ask: async ({ journeys }) => ({ params: { id: (await journeys.paid()).applicationId } }),
     shape: {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
 import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
+import { MailsOfRecords } from './mails-of-records.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
 import { ProcessedEffects } from './processed-effects.js';
@@ -15,7 +16,14 @@ import { ProcessedEffects } from './processed-effects.js';
       { name: EFFECTS_MODEL, schema: effectsSchema },
     ]),
   ],
-  providers: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, ProcessedEffects],
-  exports: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, ProcessedEffects, MongooseModule],
+  providers: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, MailsOfRecords, ProcessedEffects],
+  exports: [
+    OutboxRepository,
+    DeadLettersRepository,
+    DeadLetterWatchers,
+    MailsOfRecords,
+    ProcessedEffects,
+    MongooseModule,
+  ],
 })
 export class OutboxModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import type { DeferJob } from './job-errors.js';
+import { idsOf, isMail } from './mails-of-records.repository.js';
 import { type OutboxRow, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
@@ -39,6 +40,7 @@ export class OutboxRepository {
             $setOnInsert: {
               job,
               payload: { ...payload },
+              ...(isMail(job) ? { about: idsOf(payload) } : {}),
               priority,
               dueAt,
               state: 'waiting' as const,

@@ -19,6 +19,8 @@ export interface OutboxRow {
   _id: string;
   job: string;
   payload: Record<string, unknown>;
+  /** The ids that a mail's payload names, so that a record can show what became of its mails. */
+  about?: string[];
   /** Lower goes first. */
   priority: number;
   /** Not before this moment. */
@@ -59,6 +61,7 @@ export const outboxSchema = new Schema<OutboxRow>(
     _id: { type: String, required: true },
     job: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
+    about: { type: [String], default: undefined },
     priority: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     state: { type: String, enum: outboxStates, required: true },
@@ -100,6 +103,11 @@ outboxSchema.index(
 outboxSchema.index(
   { createdAt: 1, _id: 1 },
   { name: 'deadLetters', partialFilterExpression: { state: 'dead-letter' } },
+);
+// The mails of a record, newest first.
+outboxSchema.index(
+  { about: 1, createdAt: -1 },
+  { name: 'about', partialFilterExpression: { about: { $exists: true } } },
 );
 // The sweeper: sealed texts whose time is over.
 outboxSchema.index(

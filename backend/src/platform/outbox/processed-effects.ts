@@ -133,6 +133,15 @@ export class ProcessedEffects {
     return this.keysIn('ambiguous', keys);
   }
 
+  /** Which of these effects the other side is known to have taken. */
+  async acceptedAmong(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...keys] }), acceptedAt: trusted({ $exists: true }) }, { _id: 1 })
+      .lean()
+      .exec();
+    return new Set(rows.map((row) => row._id));
+  }
+
   /** A person has looked: an effect of which nobody knew whether it happened may run again. @returns whether it was one */
   async allowRetry(key: string, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(

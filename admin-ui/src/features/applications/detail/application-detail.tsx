@@ -17,6 +17,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';
 import { LoginWaits } from '../../../shell/record/detail/login-waits.tsx';
+import { MailsPanel } from '../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../shell/record/detail/payment-panel.tsx';
 import { RefundsPanel } from '../../../shell/record/detail/refunds-panel.tsx';
 import { Section } from '../../../shell/record/detail/section.tsx';
@@ -73,6 +74,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             <RefundsPanel application={application} />
             <VerificationSection application={application} />
             {application.appApproved && <DocumentsSection application={application} />}
+            <MailsPanel application={application} />
             <ApplicationHistory application={application} />
           </Stack>
         </Box>

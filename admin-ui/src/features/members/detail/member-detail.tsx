@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';
 import { LoginWaits } from '../../../shell/record/detail/login-waits.tsx';
+import { MailsPanel } from '../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../shell/record/detail/payment-panel.tsx';
 import { Panel, Section } from '../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../shell/record/detail/sections.ts';
@@ -88,6 +89,7 @@ export function MemberDetail({ application, person }: Props) {
             ))}
             <EditEnd />
             <PaymentPanel application={application} />
+            <MailsPanel application={application} />
             {details.data && <HistoryPanel history={details.data.history} />}
           </Stack>
         </Box>

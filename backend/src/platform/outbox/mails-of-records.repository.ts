@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
+
+const { trusted } = mongoose;
+
+/** What a page shows of a mail's row: nothing that was sealed in it, and nothing of its payload. */
+export type MailRow = Pick<
+  OutboxRow,
+  '_id' | 'job' | 'state' | 'dueAt' | 'failures' | 'waitsFor' | 'lastError' | 'createdAt' | 'doneAt'
+>;
+
+/** Whether a job sends a mail: its name says so (docs/recipes.md, "A mail"). */
+export const isMail = (job: string): boolean => job.endsWith('.mail');
+
+/** The ids that a payload names, such as `applicationId`. */
+export function idsOf(payload: object): string[] {
+  return Object.entries(payload).flatMap(([name, value]) =>
+    name.endsWith('Id') && typeof value === 'string' ? [value] : [],
+  );
+}
+
+/** Mails by the records that they are about. */
+@Injectable()
+export class MailsOfRecords {
+  constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
+
+  /** Those about any of these ids, the newest first. */
+  async about(ids: readonly string[], limit: number): Promise<MailRow[]> {
+    return this.model
+      .find(
+        { about: trusted({ $in: [...ids] }) },
+        { job: 1, state: 1, dueAt: 1, failures: 1, waitsFor: 1, lastError: 1, createdAt: 1, doneAt: 1 },
+      )
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<MailRow[]>()
+      .exec();
+  }
+
+  /** Whether a mail is about one of these ids. */
+  async isAbout(key: string, ids: readonly string[], session: ClientSession): Promise<boolean> {
+    const found = await this.model.exists({ _id: key, about: trusted({ $in: [...ids] }) }).session(session);
+    return found !== null;
+  }
+}

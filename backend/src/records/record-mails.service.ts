@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { MailState, MsgRow, RecordMail } from '@portal/contract';
+import { FailedJobsService, plainReason } from '../jobs/failed-jobs.service.js';
+import { MembersService } from '../members/members.service.js';
+import { notFound } from '../platform/http/wire-error.js';
+import type { Principal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { type MailRow, MailsOfRecords } from '../platform/outbox/mails-of-records.repository.js';
+import { ProcessedEffects } from '../platform/outbox/processed-effects.js';
+import { RecordReader } from './record-reader.service.js';
+
+/** So many are shown. */
+const MOST = 100;
+
+/** What became of the mails about an application and its members (docs/rules/mails.md). */
+@Injectable()
+export class RecordMails {
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly members: MembersService,
+    private readonly mails: MailsOfRecords,
+    private readonly effects: ProcessedEffects,
+    private readonly failedJobs: FailedJobsService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** The newest first. @param id of the application. @throws 404, and 403 for who may not read it */
+  async of(principal: Principal, id: string): Promise<RecordMail[]> {
+    const rows = await this.mails.about(await this.idsOf(principal, id), MOST);
+    const keys = rows.map((row) => row._id);
+    const [accepted, unclear] = await Promise.all([
+      this.effects.acceptedAmong(keys),
+      this.effects.ambiguousAmong(keys),
+    ]);
+    return rows.map((row) => viewOf(row, stateOf(row, accepted, unclear)));
+  }
+
+  /**
+   * A new round of tries for a mail that failed. A repeat, and one for a mail that is under way or sent, changes nothing.
+   * @throws 404 for an unknown record, and for a mail that is about another one; 409 when the mail was set aside
+   */
+  async resend(actor: Actor, principal: Principal, id: string, key: string): Promise<MsgRow> {
+    const ids = await this.idsOf(principal, id);
+    const isIts = await this.unitOfWork.run(actor, async (tx) => this.mails.isAbout(key, ids, tx.session));
+    if (!isIts) throw notFound();
+    return this.failedJobs.retry(actor, key);
+  }
+
+  /** The ids by which mails name a record. */
+  private async idsOf(principal: Principal, id: string): Promise<string[]> {
+    const { application } = await this.reader.readable(principal, id);
+    const members = await this.members.ofApplication(id);
+    return [id, application.appId, ...members.map((member) => member.id)];
+  }
+}
+
+function stateOf(
+  { _id, state, failures, waitsFor }: MailRow,
+  accepted: ReadonlySet<string>,
+  unclear: ReadonlySet<string>,
+): MailState {
+  switch (state) {
+    case 'done':
+      return accepted.has(_id) ? 'sent' : 'notSent';
+    case 'discarded':
+      return 'notSent';
+    case 'dead-letter':
+      return unclear.has(_id) ? 'unclear' : 'failed';
+    case 'waiting':
+      return failures > 0 || waitsFor !== undefined ? 'deferred' : 'waiting';
+    case 'leased':
+    case 'handed-over':
+      return 'waiting';
+  }
+}
+
+function viewOf({ _id, job, createdAt, doneAt, dueAt, lastError }: MailRow, state: MailState): RecordMail {
+  const isTrouble = state === 'deferred' || state === 'failed' || state === 'unclear';
+  return {
+    id: _id,
+    job,
+    state,
+    askedAt: createdAt.toISOString(),
+    ...(doneAt === undefined ? {} : { endedAt: doneAt.toISOString() }),
+    ...(state === 'deferred' ? { nextTryAt: dueAt.toISOString() } : {}),
+    ...(isTrouble && lastError !== undefined ? { reason: plainReason(lastError) } : {}),
+  };
+}
