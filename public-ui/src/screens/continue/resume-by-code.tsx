@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
+import { EmptyState } from '../../app/empty-state.tsx';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { MailedCodeField, shownFieldId } from '../../controls/mailed-code/mailed-code-field.tsx';
 import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
@@ -25,8 +26,10 @@ function Brought({ drafts }: { drafts: readonly OwnDraft[] }) {
   if (drafts.length === 0) {
     return (
       <div id="brought" className="panel" role="status" tabIndex={-1}>
-        <p>{t('continue.none')}</p>
-        <Link to={pageAddress('track')}>{t('shell.track')}</Link>
+        <EmptyState picture="desk">
+          <p>{t('continue.none')}</p>
+          <Link to={pageAddress('track')}>{t('shell.track')}</Link>
+        </EmptyState>
       </div>
     );
   }

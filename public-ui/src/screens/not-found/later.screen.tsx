@@ -1,5 +1,6 @@
 import { pageAddress } from '@portal/contract/pages';
 import { Link } from 'react-router';
+import { EmptyState } from '../../app/empty-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
@@ -10,10 +11,12 @@ export default function LaterScreen() {
   const { email, phone } = useBranding();
   return (
     <Page title={t('shell.later.title')}>
-      <p className="lead">{t('shell.later.text', { email, phone })}</p>
-      <Link className="button" to={pageAddress('home')}>
-        {t('shell.toStart')}
-      </Link>
+      <EmptyState picture="path">
+        <p className="lead">{t('shell.later.text', { email, phone })}</p>
+        <Link className="button" to={pageAddress('home')}>
+          {t('shell.toStart')}
+        </Link>
+      </EmptyState>
     </Page>
   );
 }

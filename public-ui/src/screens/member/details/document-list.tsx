@@ -1,5 +1,6 @@
 import { documentKindOf, isDocumentKind } from '@portal/contract/documents/document-kinds';
 import { useId } from 'react';
+import { EmptyState } from '../../../app/empty-state.tsx';
 import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
@@ -20,7 +21,11 @@ export function DocumentList() {
       {documents.isError && !documents.data && (
         <TryAgain error={documents.error} onRetry={() => void documents.refetch()} />
       )}
-      {documents.data?.length === 0 && <p>{t('member.documents.none')}</p>}
+      {documents.data?.length === 0 && (
+        <EmptyState picture="desk">
+          <p>{t('member.documents.none')}</p>
+        </EmptyState>
+      )}
       <ul className="documents">
         {documents.data?.map((document) => {
           const kind = document.document;

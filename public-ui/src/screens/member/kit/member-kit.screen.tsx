@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../../api.ts';
 import { Loading } from '../../../app/loading.tsx';
+import { EmptyState } from '../../../app/empty-state.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
@@ -29,7 +30,11 @@ export default function MemberKitScreen() {
         </div>
         {kit.isPending && <Loading />}
         {kit.isError && !kit.data && <TryAgain error={kit.error} onRetry={() => void kit.refetch()} />}
-        {kit.data?.length === 0 && <p>{t('member.kit.none')}</p>}
+        {kit.data?.length === 0 && (
+          <EmptyState picture="desk">
+            <p>{t('member.kit.none')}</p>
+          </EmptyState>
+        )}
         <ul className="documents">
           {kit.data?.map((item) => (
             <KitRow key={item.item} item={item} />
