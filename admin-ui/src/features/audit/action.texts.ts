@@ -79,6 +79,10 @@ export const texts = {
     en: 'Reserved membership numbers released',
     hi: 'आरक्षित सदस्यता संख्याएँ छोड़ी गईं',
   },
+  'action.approval.identityConfirmed': {
+    en: 'Confirmed that an applicant is a member',
+    hi: 'आवेदक के सदस्य होने की पुष्टि की',
+  },
   'action.approval.secretaryConfirmed': {
     en: 'Secretary’s e-mail address confirmed for an approval',
     hi: 'स्वीकृति के लिए सचिव के ई-मेल पते की पुष्टि हुई',
@@ -107,6 +111,18 @@ export const texts = {
   'action.refund.failed': { en: 'Money could not be given back', hi: 'पैसा लौटाया नहीं जा सका' },
   'action.documents.asked': { en: 'New documents requested', hi: 'नए दस्तावेज़ बनवाए गए' },
   'action.documents.regenerated': { en: 'New documents issued', hi: 'नए दस्तावेज़ जारी हुए' },
+  'action.member.convert': {
+    en: 'Student became a life member',
+    hi: 'विद्यार्थी सदस्य आजीवन सदस्य बने',
+  },
+  'action.member.link': {
+    en: 'Life member linked to the couple’s application',
+    hi: 'आजीवन सदस्य को दंपति के आवेदन से जोड़ा',
+  },
+  'action.member.fallBack': {
+    en: 'Student membership counts again',
+    hi: 'विद्यार्थी सदस्यता फिर से मान्य हुई',
+  },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
   'action.statement.asked': { en: 'Monthly statement made', hi: 'मासिक विवरण बनवाया गया' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },

@@ -96,6 +96,7 @@ export const memberListSamples: Samples = {
             name: 'text',
             mem_no: 'text',
             aliases: listOf('text'),
+            former: listOf({ applicationId: 'text', mem_no: 'text', appType: 'text', memberOn: 'text' }),
             state: 'text',
             memberOn: 'text',
             login: { activated: 'boolean' },
