@@ -128,6 +128,7 @@ export class DocumentsService {
         files.map(async (file) => ({
           document: file.kind,
           person: file.person,
+          mem_no: file.memNo,
           name: savedFileName(file.kind, file.memNo),
           url: await this.addressOf(file, 'attachment'),
           issuedAt: file.issuedAt.toISOString(),

@@ -240,7 +240,11 @@ export const memberSamples: Samples = {
     },
   },
   getOwnDocuments: {
-    shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
+    shape: {
+      data: [
+        { document: 'text', person: 'number', mem_no: 'text', name: 'text', url: 'text', issuedAt: 'text' },
+      ],
+    },
   },
   listOwnSessions: { shape: { data: [openSession] } },
   endOwnOtherSessions: { by: 'otherMember', shape: { status: exactly(200), msg: 'text' } },

@@ -21,6 +21,7 @@ export const texts = {
     en: 'Your documents are not ready yet. Please check again in a few minutes.',
     hi: 'आपके दस्तावेज़ अभी तैयार नहीं हैं। कृपया कुछ मिनट बाद फिर देखें।',
   },
+  'document.number': { en: 'number {number}', hi: 'संख्या {number}' },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
   'details.title': { en: 'My Details', hi: 'मेरा विवरण' },
   'details.print': { en: 'Print my details', hi: 'मेरा विवरण प्रिंट करें' },
