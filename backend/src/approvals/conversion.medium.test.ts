@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Applicant } from '../applications/application.js';
 import { DocumentsService } from '../documents/documents.service.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { ApprovalSecretary } from './approval-secretary.service.js';
 import type { AskedLink } from './membership-link.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
 
@@ -119,6 +121,36 @@ describe('a student who is approved for life membership', () => {
       ...['certificate', 'card', 'welcome-en', 'welcome-hi'],
       ...['certificate', 'card', 'welcome-en'],
     ]);
+  });
+
+  it('keeps the former documents as they are when the new ones are made again', async () => {
+    const before = await student();
+    await approved(await priced(before));
+    const documents = rig.platform.context.get(DocumentsService, { strict: false });
+    await rig.platform.context
+      .get(UnitOfWork)
+      .run(rig.admin, async (tx) => documents.supersede(tx, { id: before.memberId, memNo: '2' }, []));
+    const states = async (memNo: string) =>
+      new Set((await rig.rows('documents', { memNo })).map(({ state }) => state));
+    expect([await states('1'), await states('2')]).toEqual([new Set(['current']), new Set(['superseded'])]);
+  });
+
+  it('is a student as before when the approval breaks after the conversion', async () => {
+    const before = await student();
+    const id = await priced(before);
+    await rig.rendered(id);
+    const broken = jest.spyOn(ApprovalSecretary.prototype, 'confirmed').mockImplementationOnce(() => {
+      throw new Error('broken off');
+    });
+    await expect(approve(id)).rejects.toThrow('broken off');
+    broken.mockRestore();
+    expect(await row('members', {})).toMatchObject({ memNo: '1', appType: 'student', version: 0 });
+    expect(await row('member_logins', {})).toMatchObject({ memNo: '1', numbers: ['1'] });
+    expect(await effects('conversion-approved.mail')).toEqual([]);
+    await expectNumbers(1);
+    await approve(id);
+    expect(await rig.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'] }]);
+    await expectNumbers(2);
   });
 
   it('is one, and uses one number, however often and whoever approves at once', async () => {

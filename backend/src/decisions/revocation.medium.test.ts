@@ -4,6 +4,7 @@ import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { Browser } from '../drafts/testing/browser.js';
 import { MembersService } from '../members/members.service.js';
+import { ReceiptsService } from '../payments/receipts.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RefundDesk } from './testing/refund-desk.js';
@@ -136,7 +137,11 @@ async function converted(until: string) {
 describe('the life membership of who was a student', () => {
   it('revoked leaves the student membership while that lasts: its number counts, with one mail of the other one', async () => {
     const { id, memNo, student, studentApplication, applicationId } = await converted('2999-12-31');
+    const receiptsOf = async () => (await get(ReceiptsService).ofMember(id)).map(({ appId }) => appId);
+    const paidFor = await receiptsOf();
+    expect(new Set(paidFor).size).toBe(2);
     expect((await revoke(id)).status).toBe(200);
+    expect(await receiptsOf()).toEqual([...paidFor].reverse());
     expect((await revoke(id)).status).toBe(200);
     expect(await members().findOne({ memNo: student })).toMatchObject({
       ...{ applicationId: studentApplication, aliases: [memNo], appType: 'student', group: 'Student' },
