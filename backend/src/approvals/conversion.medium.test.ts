@@ -6,6 +6,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import type { AskedLink } from './membership-link.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { pricedApplication, type StudentMember, studentMember } from './testing/student-member.js';
 
 let rig: ApprovalRig;
 beforeAll(async () => {
@@ -29,31 +30,9 @@ async function approved(id: string, links?: readonly AskedLink[]): Promise<strin
   return id;
 }
 
-/** A student member with a password. */
-async function student(name = 'Asha Verma', person: Partial<Applicant> = asha) {
-  const application = await approved(await rig.verified([name], 'student', [person]));
-  const member = await row('members', { applicationId: application });
-  const memberId = String(member['_id']);
-  await rig.platform.connection
-    .collection('member_logins')
-    .updateOne({ memberId }, { $set: { passwordHash: 'kept' }, $unset: { activation: 1 } });
-  await rig.platform.connection.collection('outbox').deleteMany({});
-  return { application, memberId, memNo: String(member['memNo']) };
-}
-
-/** A verified application for life membership that was priced by a student's number. */
-async function priced(
-  of: { memberId: string; memNo: string },
-  name = 'Asha Verma',
-  person: Partial<Applicant> = { ...asha, email: 'asha@clinic.example' },
-): Promise<string> {
-  const id = await rig.verified([name], 'single', [person]);
-  const converts = { memberId: of.memberId, memNo: of.memNo };
-  await rig.platform.connection
-    .collection('applications')
-    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { converts, appFee: 1125 } });
-  return id;
-}
+const student = async (name?: string, person = asha) => studentMember(rig, name, person);
+const priced = async (of: StudentMember, name?: string, person?: Partial<Applicant>) =>
+  pricedApplication(rig, of, name, { ...asha, email: 'asha@clinic.example', ...person });
 
 /** issued + reserved + free is 1..max, each number once. */
 async function expectNumbers(issued: number): Promise<void> {
@@ -201,7 +180,7 @@ describe('who a student number priced', () => {
 
   it('is nobody else', async () => {
     const before = await student();
-    await student('Ravi Rao', { registrationNumber: 'X/5', dateOfBirth: '1991-01-01' });
+    await student('Ravi Rao', { registrationNumber: 'X/5', dateOfBirth: '1991-01-01', email: 'r@x.example' });
     const id = await priced(before, 'Ravi Rao', { dateOfBirth: '1991-01-01' });
     const links = [{ person: 0, number: '2' }];
     await expect(rig.runs.open(rig.admin, id, { links })).rejects.toEqual(refused('conversion.other'));

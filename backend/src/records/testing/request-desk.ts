@@ -32,7 +32,15 @@ export class RequestDesk {
   async certificate({ id, memNo }: MemberAtHome): Promise<void> {
     const member = await this.collection('members').findOne({ memNo });
     await this.collection('documents').insertOne({
-      ...{ applicationId: id, memberId: String(member?._id), person: 0, memNo, kind: 'certificate', state: 'current', override: {} },
+      ...{
+        applicationId: id,
+        memberId: String(member?._id),
+        person: 0,
+        memNo,
+        kind: 'certificate',
+        state: 'current',
+        override: {},
+      },
       ...{ key: `certificate-${memNo}`, code: `code-${memNo}`, version: '1', sha256: '', bytes: 1 },
       issuedAt: new Date(),
     });
