@@ -84,13 +84,22 @@ describe('a student number', () => {
     await convertedAtTheConsole(application ?? {});
   });
 
-  /** The student's record has no date of birth: a reviewer compares the two and says that they are one person. */
+  /** The student's record has another date of birth: a reviewer compares the two and says that they are one person. */
   async function convertedAtTheConsole({ _id: id, ...application }: Row): Promise<void> {
     const { number: _number, converts: _converts, transactionId: _order, ...copied } = application;
     const own = { appId: 'student-of-71001', appType: 'student', state: 'approved' };
     await stores.put('applications', { ...copied, ...own });
     const [former] = await stores.rows('applications', { appId: own.appId });
-    await stores.tamper('members', { memNo: '71001' }, { applicationId: String(former?.['_id']) });
+    const [applicant] = application['applicants'] as [Row];
+    const { address, association } = application;
+    await stores.tamper(
+      'members',
+      { memNo: '71001' },
+      {
+        ...{ applicationId: String(former?.['_id']), address, association },
+        applicant: { ...applicant, dateOfBirth: '1991-02-03' },
+      },
+    );
     await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(String(id));
 
     const { page } = await stage.enter();
