@@ -18,6 +18,7 @@ import { offlinePayments } from './0016-offline-payments.js';
 import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
 import { assets } from './0018-assets.js';
+import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { refunds } from './0017-refunds.js';
 
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   assets,
   creditNotes,
   settlements,
+  exportLists,
   mailsOfRecords,
 ];
