@@ -39,7 +39,7 @@ export class ExportSources {
     private readonly transactions: TransactionsService,
   ) {}
 
-  /** Work that reads everything as it is at one moment, that of its first query (docs/decisions/0019-exports.md). */
+  /** Work that reads everything as it is at one moment, that of its first query (docs/decisions/0025-exports.md). */
   async inSnapshot<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession({ snapshot: true });
     try {

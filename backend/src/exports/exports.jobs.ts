@@ -15,7 +15,7 @@ export const writeExport = defineJob({
   priority: 'normal',
   attempts: 4,
   backoffMs: 2_000,
-  // The snapshot that it reads is kept for 5 minutes (docs/decisions/0019-exports.md).
+  // The snapshot that it reads is kept for 5 minutes (docs/decisions/0025-exports.md).
   maxRunMs: 5 * 60_000,
   key: ({ runId }) => runId,
 });

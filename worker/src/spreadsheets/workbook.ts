@@ -29,7 +29,7 @@ const CHUNK = 128 * 1024;
 
 /**
  * Writes a spreadsheet as it is made: headings stay in sight, amounts are numbers in rupees, days and moments are dates, no cell is ever a
- * formula. Only some chunks of it are in memory at a time (docs/decisions/0019-exports.md).
+ * formula. Only some chunks of it are in memory at a time (docs/decisions/0025-exports.md).
  */
 export async function writeWorkbook(sheets: readonly Sheet[], sink: Sink): Promise<void> {
   const zip = new ZipWriter(sink);

@@ -24,7 +24,7 @@ export interface Scan<Row> {
 export interface ScanRequest<S extends string> {
   readonly sort: S;
   readonly descending: boolean;
-  /** Of a snapshot: count and rows are those of one moment, whatever happens meanwhile (docs/decisions/0019-exports.md). */
+  /** Of a snapshot: count and rows are those of one moment, whatever happens meanwhile (docs/decisions/0025-exports.md). */
   readonly session: ClientSession;
 }
 
