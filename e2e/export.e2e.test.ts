@@ -38,7 +38,9 @@ describe('the Excel button', () => {
     await page.getByRole('button', { name: 'Download the file' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^new-applicants-data-backup-\d{1,2}-\d{1,2}-20\d\d\.csv$/);
-    const [headings, ...rows] = readFileSync(await file.path(), 'utf8').trimEnd().split('\r\n');
+    const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
     expect(headings).toContain('Application number,Type,Name,Phone,E-mail');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(',Tanvi Gokhale,***');

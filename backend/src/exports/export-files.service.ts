@@ -98,10 +98,14 @@ function itemOf(run: ExportRun, reader: StaffPrincipal): ExportItem {
       ? { cancel: cancelAt === undefined ? ('possible' as const) : ('asked' as const) }
       : {}),
     ...(error === undefined ? {} : { error }),
-    again: {
-      columns: [...columns],
-      ...(filter === undefined ? {} : { filter }),
-      ...(sort === undefined ? {} : { sort }),
-    },
+    ...(group === undefined
+      ? {
+          again: {
+            columns: [...columns],
+            ...(filter === undefined ? {} : { filter }),
+            ...(sort === undefined ? {} : { sort }),
+          },
+        }
+      : {}),
   };
 }

@@ -31,8 +31,8 @@ export interface ExportItem {
   file?: { name: string; bytes: number; sha256: string };
   cancel?: 'possible' | 'asked';
   error?: { key: string; params?: Record<string, string | number> };
-  /** What asks for the same again. */
-  again: { columns: string[]; filter?: string; sort?: string };
+  /** What asks for the same again; absent where a documented call did. */
+  again?: { columns: string[]; filter?: string; sort?: string };
 }
 
 /** Where a file can be read for 5 minutes. */

@@ -41,7 +41,7 @@ export function ExportButtons() {
           {translate('exports.download')}
         </Button>
       )}
-      {own && (state === 'failed' || state === 'cancelled') && (
+      {own && again !== undefined && (state === 'failed' || state === 'cancelled') && (
         <Button size="small" variant="outlined" onClick={() => void work(retry)}>
           {translate('exports.retry')}
         </Button>

@@ -9,7 +9,7 @@ export function isNarrow(what: ExportKind, filter: Readonly<Record<string, unkno
     what === 'applications' ? { state: 'undecided', ...filter } : filter;
   return Object.values(given).some((value) => {
     const [first, ...others] = (Array.isArray(value) ? value : [value]) as unknown[];
-    const texts = [first, ...others].map((one) => (typeof one === 'string' ? one.trim() : String(one ?? '')));
+    const texts = [first, ...others].map((one) => (typeof one === 'string' ? one.trim() : (one ?? '')));
     return texts[0] !== '' && !texts.includes('all');
   });
 }
