@@ -16,12 +16,12 @@ export default function ExportReadyBanner() {
   useEffect(() => {
     if (isOwnPage) forget(exportMemory);
   }, [isOwnPage]);
-  const isTold = run?.state === 'done' || run?.state === 'failed';
-  if (isOwnPage || !isTold) return null;
-  const severity = run.state === 'done' ? 'success' : 'error';
+  const state = run?.state;
+  if (isOwnPage || (state !== 'done' && state !== 'failed')) return null;
+  const severity = state === 'done' ? 'info' : 'error';
   return (
     <LinkAlert severity={severity} role="status" to={pages.exports.path} open={translate('exports.open')}>
-      {translate(`exports.banner.${run.state}`)}
+      {translate(`exports.banner.${state}`)}
     </LinkAlert>
   );
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../shell/feature.ts';
 
 /** Spreadsheets that were asked for: progress, file, end. */
-const exports: Feature = {
+const feature: Feature = {
   name: 'exports',
   resources: ['exports'],
   routes: [{ page: 'exports', screen: () => import('./exports-list.tsx') }],
@@ -17,4 +17,4 @@ const exports: Feature = {
   permission: 'exports.own',
   banner: () => import('./export-ready-banner.tsx'),
 };
-export default exports;
+export default feature;
