@@ -5,6 +5,7 @@ import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
+import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
 import { jobAudit } from './jobs/audit.js';
@@ -51,6 +52,7 @@ export const auditActions = [
   ...jobAudit.actions,
   ...attentionAudit.actions,
   ...runAudit.actions,
+  ...exportAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,
@@ -77,6 +79,7 @@ export const auditedKinds = [
   ...jobAudit.kinds,
   ...attentionAudit.kinds,
   ...runAudit.kinds,
+  ...exportAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,
   ...ownAudit.kinds,

@@ -12,6 +12,7 @@ import * as drafts from './drafts/requests.js';
 import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
+import * as exportRequests from './exports/requests.js';
 import * as files from './files/requests.js';
 import * as guardians from './guardians/requests.js';
 import * as jobs from './jobs/requests.js';
@@ -53,6 +54,7 @@ export const requestClasses = {
   ...emailChanges,
   ...feedback,
   ...eligibility,
+  ...exportRequests,
   ...files,
   ...jobs,
   ...lists,

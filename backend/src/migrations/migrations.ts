@@ -19,6 +19,7 @@ import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
 import { assets } from './0018-assets.js';
 import { formerMemberships } from './0021-former-memberships.js';
+import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { refunds } from './0017-refunds.js';
 
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   settlements,
   formerMemberships,
+  exportLists,
   mailsOfRecords,
 ];

@@ -73,6 +73,10 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'getAllNewMembers',
     'downloadSelectedData',
     'downloadCouples',
+    'listExports',
+    'makeExport',
+    'downloadExport',
+    'deleteExport',
     'mailNotice',
   ],
   superAdmin: [
