@@ -15,6 +15,7 @@ import { emailChangeSamples } from './samples.email-changes.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
+import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
@@ -46,6 +47,7 @@ const samples: Samples = {
   ...decisionSamples,
   ...updateRequestSamples,
   ...assetSamples,
+  ...noticeSamples,
   ...attentionSamples,
   ...jobSamples,
   ...statisticsSamples,
