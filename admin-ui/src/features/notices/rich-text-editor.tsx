@@ -50,8 +50,8 @@ export default function RichTextEditor({
         lang: language,
       },
     },
-    onUpdate: ({ editor: { isEmpty, getHTML, getText } }) =>
-      onChange(isEmpty ? '' : getHTML(), [...getText().replace(/\s+/g, ' ').trim()].length),
+    onUpdate: ({ editor: now }) =>
+      onChange(now.isEmpty ? '' : now.getHTML(), [...now.getText().replace(/\s+/g, ' ').trim()].length),
   });
   return (
     <Paper variant="outlined" sx={isInvalid ? { borderColor: 'error.main' } : {}}>
