@@ -6,7 +6,7 @@ import { cleanRichText, visibleLength } from '../platform/rich-text/rich-text.js
 import type { Notice, NoticeContent } from './notice.js';
 
 /** What was written, without its documents. */
-export type NoticeWords = Omit<NoticeContent, 'attachments'>;
+type NoticeWords = Omit<NoticeContent, 'attachments'>;
 /** Names of the fields on the wire of the call, for what is refused. */
 type FieldNames = Readonly<Record<'text' | 'textHi' | 'titleHi', string>>;
 
@@ -25,6 +25,9 @@ export function wordsFrom(
   const errors: FieldError[] = [];
   if (length === 0) errors.push(fieldError(names.text, 'notice.required'));
   else if (length < noticeLimits.least) errors.push(fieldError(names.text, 'notice.min'));
+  // Signs that are written as entities take more room than they came in.
+  if (english.length > noticeLimits.markup) errors.push(fieldError(names.text, 'request.tooLong'));
+  if (hindi.length > noticeLimits.markup) errors.push(fieldError(names.textHi, 'request.tooLong'));
   const hasHindi = visibleLength(hindi) > 0;
   if (titleHi !== '' && !hasHindi) errors.push(fieldError(names.textHi, 'notice.hindi'));
   if (titleHi === '' && hasHindi) errors.push(fieldError(names.titleHi, 'notice.hindi'));

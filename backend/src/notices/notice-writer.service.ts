@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** What a writer wants of a notice. */
-export interface Wanted {
+interface Wanted {
   /** The version that was read, 0 of none; any where the caller has seen none. */
   readonly version?: number;
   /** Made from what there is. @throws WireError 422 */

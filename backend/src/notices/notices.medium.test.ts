@@ -75,6 +75,8 @@ describe('a notice that is saved', () => {
   it.each<[object, [string, string][]]>([
     [{ title: '  ' }, [['title', 'Subject is Required!']]],
     [{ title: 'x'.repeat(60_000) }, [['title', 'This value is too long.']]],
+    [{ text: 'x'.repeat(100_001) }, [['text', 'This value is too long.']]],
+    [{ text: '&'.repeat(99_999) }, [['text', 'This value is too long.']]],
     [{ text: '' }, [['text', 'Notice is Required']]],
     [{ text: `<p>${'&nbsp;'.repeat(500)}</p>` }, [['text', 'Notice is Required']]],
     [{ text: `<p>${'x'.repeat(199)}</p>` }, [['text', 'Notice Must be atleast 200 characters']]],

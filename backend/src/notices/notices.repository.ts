@@ -15,7 +15,7 @@ import { NOTICE_MODEL, type NoticeRow } from './notices.schema.js';
 const { isValidObjectId, trusted } = mongoose;
 
 /** What a list of staff asks for. */
-export interface NoticesFilter {
+interface NoticesFilter {
   readonly ids?: readonly string[] | undefined;
   /** Normalised; each begins a word of subject or text. */
   readonly words: readonly string[];

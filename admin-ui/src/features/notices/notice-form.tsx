@@ -9,6 +9,7 @@ import { useStaffUser } from '../../shell/session/use-session.ts';
 import { keptTyped, useKeepTyped } from '../../shell/typed/kept-typed.ts';
 import { DocumentField } from './document-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { StatusChip } from './status-chip.tsx';
 import { bodyOf, problemsOf, type WrittenNotice, writtenFrom } from './written-notice.ts';
 
 interface Props {
@@ -66,23 +67,28 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          label={translate('notices.status')}
-          value={status}
-          disabled={!mayPublish}
-          helperText={translate(mayPublish ? 'notices.statusHint' : 'notices.mayNotPublish')}
-          onChange={({ target }) =>
-            change({ status: noticeStatuses.find((one) => one === target.value) ?? 'Inactive' })
-          }
-          sx={{ minWidth: 220 }}
-        >
-          {noticeStatuses.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`notices.status.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        {mayPublish ? (
+          <TextField
+            select
+            label={translate('notices.status')}
+            value={status}
+            helperText={translate('notices.statusHint')}
+            onChange={({ target }) =>
+              change({ status: noticeStatuses.find((one) => one === target.value) ?? 'Inactive' })
+            }
+            sx={{ minWidth: 220 }}
+          >
+            {noticeStatuses.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`notices.status.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
+            <StatusChip status={status} /> {translate('notices.mayNotPublish')}
+          </Typography>
+        )}
       </Box>
       <LanguageFields
         language="en"

@@ -74,7 +74,7 @@ export function bodyOf(
   };
 }
 
-export type NoticeField = 'title' | 'text' | 'titleHi' | 'textHi' | 'documents';
+type NoticeField = 'title' | 'text' | 'titleHi' | 'textHi' | 'documents';
 
 /** What keeps it from being saved, by field, in the words of the server. */
 export function problemsOf({ en, hi, documents }: WrittenNotice): Partial<Record<NoticeField, TextKey>> {
