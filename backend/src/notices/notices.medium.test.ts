@@ -72,27 +72,41 @@ describe('a notice that is saved', () => {
     expect((await stored(id))?.['version']).toBe(2);
   });
 
-  it.each<[object, [string, string][]]>([
-    [{ title: '  ' }, [['title', 'Subject is Required!']]],
-    [{ title: 'x'.repeat(60_000) }, [['title', 'This value is too long.']]],
-    [{ text: 'x'.repeat(100_001) }, [['text', 'This value is too long.']]],
-    [{ text: '&'.repeat(99_999) }, [['text', 'This value is too long.']]],
-    [{ text: '' }, [['text', 'Notice is Required']]],
-    [{ text: `<p>${'&nbsp;'.repeat(500)}</p>` }, [['text', 'Notice is Required']]],
-    [{ text: `<p>${'x'.repeat(199)}</p>` }, [['text', 'Notice Must be atleast 200 characters']]],
+  it.each<[string, object, [string, string][]]>([
+    ['an empty subject', { title: '  ' }, [['title', 'Subject is Required!']]],
+    ['a subject of 60,000 characters', { title: 'x'.repeat(60_000) }, [['title', 'This value is too long.']]],
+    ['more markup than fits', { text: 'x'.repeat(100_001) }, [['text', 'This value is too long.']]],
+    ['signs that grow beyond that', { text: '&'.repeat(99_999) }, [['text', 'This value is too long.']]],
+    ['no text', { text: '' }, [['text', 'Notice is Required']]],
+    ['spaces alone', { text: `<p>${'&nbsp;'.repeat(500)}</p>` }, [['text', 'Notice is Required']]],
     [
+      '199 characters',
+      { text: `<p>${'x'.repeat(199)}</p>` },
+      [['text', 'Notice Must be atleast 200 characters']],
+    ],
+    [
+      '199 characters and a hidden rest',
       { text: `<p>${'x'.repeat(199)}</p><script>${'y'.repeat(500)}</script>` },
       [['text', 'Notice Must be atleast 200 characters']],
     ],
     [
+      '199 characters and signs without width',
       { text: `<p>${'x'.repeat(199)}${'\u200b'.repeat(20)}</p>` },
       [['text', 'Notice Must be atleast 200 characters']],
     ],
-    [{ titleHi: 'विषय' }, [['textHi', 'A Hindi version has a subject and a text']]],
-    [{ textHi: '<p>पाठ</p>' }, [['titleHi', 'A Hindi version has a subject and a text']]],
-    [{ userType: 'Everybody' }, [['userType', 'Choose who the notice is for']]],
-    [{ status: 'Sent' }, [['status', 'Choose Active or Inactive']]],
-  ])('not with %j', async (changes, errors) => {
+    [
+      'half a Hindi version: a subject',
+      { titleHi: 'विषय' },
+      [['textHi', 'A Hindi version has a subject and a text']],
+    ],
+    [
+      'half a Hindi version: a text',
+      { textHi: '<p>पाठ</p>' },
+      [['titleHi', 'A Hindi version has a subject and a text']],
+    ],
+    ['another group', { userType: 'Everybody' }, [['userType', 'Choose who the notice is for']]],
+    ['another status', { status: 'Sent' }, [['status', 'Choose Active or Inactive']]],
+  ])('not with %s', async (_about, changes, errors) => {
     const id = newId();
     const { status, body } = await put(admin(), id, { ...draft, ...changes });
     expect([status, errorsOf(body)]).toEqual([422, errors]);

@@ -1,6 +1,7 @@
 import type { MemberNoticeRow, Page as PageOf } from '@portal/contract';
 import { pageAddress } from '@portal/contract/pages';
 import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../app/empty-state.tsx';
 import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
@@ -20,7 +21,11 @@ export default function NoticesScreen() {
       {notices.isPending && <Loading />}
       {notices.isError && !data && <TryAgain error={notices.error} onRetry={() => void notices.refetch()} />}
       {data && <p role="status">{t('notices.found', { count: data.totalItems })}</p>}
-      {data?.totalItems === 0 && <p className="panel">{t('notices.none')}</p>}
+      {data?.totalItems === 0 && (
+        <EmptyState picture="desk">
+          <p>{t('notices.none')}</p>
+        </EmptyState>
+      )}
       {data && data.data.length > 0 && <NoticeTable notices={data} page={page} />}
       {data && data.totalPages > 1 && <Pager page={page} pages={data.totalPages} />}
     </Page>
