@@ -96,7 +96,8 @@ describe('a notice', () => {
     await member.page.getByRole('heading', { name: 'Unread notices' }).waitFor();
     await member.page.getByRole('navigation', { name: 'Member' }).getByText('1 unread').waitFor();
     await member.page.getByRole('button', { name: 'हिन्दी' }).click();
-    await member.page.getByRole('link', { name: /^सूचनाएँ/ }).click();
+    const menu = member.page.getByRole('navigation', { name: 'सदस्य', exact: true });
+    await menu.getByRole('link', { name: /^सूचनाएँ/ }).click();
     await member.page.getByText('कुल सूचनाएँ: 1।').waitFor();
     expect(await findingsAsItStands(member.page, 'notices')).toEqual([]);
     await member.page.getByRole('link', { name: 'देखें वार्षिक अधिवेशन' }).click();
