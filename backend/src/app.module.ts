@@ -22,6 +22,7 @@ import { KitModule } from './kit/kit.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -67,6 +68,7 @@ export const domainModules: readonly Type[] = [
   KitModule,
   MailboxModule,
   MembersModule,
+  NoticesModule,
   PaymentsModule,
   PortalPagesModule,
   PricingModule,

@@ -12,6 +12,7 @@ import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
 import { memberAudit } from './members/audit.js';
+import { noticeAudit } from './notices/audit.js';
 import { paymentAudit } from './payments/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
@@ -48,6 +49,7 @@ export const auditActions = [
   ...sitePageAudit.actions,
   ...brandingAudit.actions,
   ...kitAudit.actions,
+  ...noticeAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
@@ -75,6 +77,7 @@ export const auditedKinds = [
   ...sitePageAudit.kinds,
   ...brandingAudit.kinds,
   ...kitAudit.kinds,
+  ...noticeAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,

@@ -42,6 +42,8 @@ export * from './mailbox/responses.js';
 export * from './members/preferences.js';
 export * from './members/responses.js';
 export * from './members/states.js';
+export * from './notices/notice-slots.js';
+export * from './notices/responses.js';
 export * from './pages.js';
 export * from './payments/responses.js';
 export * from './payments/refunds.js';

@@ -19,6 +19,7 @@ import * as jobs from './jobs/requests.js';
 import * as lists from './lists/requests.js';
 import * as mailbox from './mailbox/requests.js';
 import * as members from './members/requests.js';
+import * as notices from './notices/requests.js';
 import * as payments from './payments/requests.js';
 import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
@@ -60,6 +61,7 @@ export const requestClasses = {
   ...lists,
   ...mailbox,
   ...members,
+  ...notices,
   ...payments,
   ...pricing,
   ...recovery,

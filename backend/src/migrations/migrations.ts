@@ -17,6 +17,7 @@ import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
 import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
+import { notices } from './0023-notices.js';
 import { assets } from './0018-assets.js';
 import { formerMemberships } from './0021-former-memberships.js';
 import { exportLists } from './0025-export-lists.js';
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   settlements,
   formerMemberships,
   exportLists,
+  notices,
   mailsOfRecords,
 ];

@@ -16,6 +16,7 @@ import { exportSamples } from './samples.exports.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
+import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
@@ -47,6 +48,7 @@ const samples: Samples = {
   ...decisionSamples,
   ...updateRequestSamples,
   ...assetSamples,
+  ...noticeSamples,
   ...attentionSamples,
   ...exportSamples,
   ...jobSamples,

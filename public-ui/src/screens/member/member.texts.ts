@@ -4,6 +4,8 @@ export const texts = {
   menu: { en: 'Member', hi: 'सदस्य' },
   'menu.home': { en: 'Home', hi: 'होम' },
   'menu.details': { en: 'My Details', hi: 'मेरा विवरण' },
+  'menu.notices': { en: 'Notices', hi: 'सूचनाएँ' },
+  'menu.unread': { en: '{count} unread', hi: '{count} बिना पढ़ी' },
   'menu.kit': { en: 'Member Kit', hi: 'सदस्य किट' },
   'menu.password': { en: 'Reset Password', hi: 'पासवर्ड बदलें' },
   'menu.devices': { en: 'Your devices', hi: 'आपके फ़ोन और कंप्यूटर' },
@@ -56,6 +58,12 @@ export const texts = {
     hi: 'आपके माँगे हुए बदलाव को हमारा कार्यालय देख रहा है।',
   },
   'waits.go': { en: 'Go to My Details', hi: 'मेरा विवरण पर जाएँ' },
+  'unread.title': { en: 'Unread notices', hi: 'बिना पढ़ी सूचनाएँ' },
+  'unread.lead': {
+    en: 'Notices that you have not opened yet: {count}.',
+    hi: 'जो सूचनाएँ आपने अभी नहीं खोलीं: {count}।',
+  },
+  'unread.go': { en: 'Go to Notices', hi: 'सूचनाएँ देखें' },
   'kit.title': { en: 'Member Kit', hi: 'सदस्य किट' },
   'kit.downloads': { en: 'Documents For Download', hi: 'डाउनलोड के लिए दस्तावेज़' },
   'kit.none': {
