@@ -45,6 +45,7 @@ class TestModule {}
 
 /** Answers of these calls are the same for everybody and may be kept for minutes; of all others nothing is (SEC-50). */
 const publicLists = [
+  'GET /.well-known/document-keys.json',
   'GET /api/branding',
   'GET /api/colleges',
   'GET /api/get_city',
@@ -125,7 +126,7 @@ describe('headers of every answer (SEC-50)', () => {
     if (kept) expect(publicLists).toContain(nameOf(call));
   });
 
-  it.each(['/api/branding', '/api/get_states', '/api/prices', '/constants/all'])(
+  it.each(['/api/branding', '/api/get_states', '/api/prices', '/constants/all', '/.well-known/document-keys.json'])(
     '%s is the same for everybody and may be kept for minutes',
     async (url) => {
       const { status, headers } = await ask({ url });

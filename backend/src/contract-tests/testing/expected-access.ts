@@ -214,6 +214,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'getPrices',
     'ownDrafts',
     'getBranding',
+    'documentKeys',
     'getSitePage',
     'getNoticesForMember',
     'getOwnRecord',
