@@ -61,7 +61,8 @@ export default defineConfig({
                 {
                   name: 'base',
                   tags: ['$initial'],
-                  test: (id) => /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/.test(id) && !ofScriptsAlone.test(id),
+                  test: (id) =>
+                    /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/.test(id) && !ofScriptsAlone.test(id),
                   priority: 1,
                 },
                 // What several screens share comes in two files for the same reason: one for all, one for those with fields of a form.

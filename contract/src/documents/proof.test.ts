@@ -198,7 +198,9 @@ describe('a proof that is checked without a network', () => {
       state: 'withdrawnKey',
       kid: '790901b8',
     });
-    expect(await check(life.text, { keys: [{ ...known, x: String(stranger.x) }] })).toEqual({ state: 'forged' });
+    expect(await check(life.text, { keys: [{ ...known, x: String(stranger.x) }] })).toEqual({
+      state: 'forged',
+    });
   });
 
   it('stays good when a newer key signs, as long as the old one is there for reading', async () => {

@@ -43,7 +43,10 @@ const DAY_MS = 86_400_000;
 /** Signed before the bytes, so that no signature made for something else can stand here. */
 const CONTEXT = 'membership document proof:';
 
-const appTypeNumbers = { single: 1, couple: 2, student: 3, old: 4 } as const satisfies Record<AppType, number>;
+const appTypeNumbers = { single: 1, couple: 2, student: 3, old: 4 } as const satisfies Record<
+  AppType,
+  number
+>;
 const kindNumbers = {
   certificate: 1,
   card: 2,

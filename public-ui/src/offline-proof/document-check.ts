@@ -10,7 +10,11 @@ import { verifySignature } from './verify-signature.ts';
 export { offlineWords, onlineWords };
 
 /** Checks the proof of an address without asking anybody. @param code of the address, @param text what stands behind its `#` */
-export async function checkHere(text: string, code: string, keys: ProofKeySet['keys']): Promise<ProofVerdict> {
+export async function checkHere(
+  text: string,
+  code: string,
+  keys: ProofKeySet['keys'],
+): Promise<ProofVerdict> {
   return checkProof({ text, code, keys, now: new Date(), verify: verifySignature });
 }
 

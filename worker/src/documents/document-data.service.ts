@@ -83,7 +83,12 @@ export class DocumentDataService {
       provisional,
     };
     const { validUntil } = membership;
-    const facts = { appType: application.appType, memNo, name: withoutTitle(name).replace(/\s+/gu, ' '), issuedAt: at };
+    const facts = {
+      appType: application.appType,
+      memNo,
+      name: withoutTitle(name).replace(/\s+/gu, ' '),
+      issuedAt: at,
+    };
     return { data, facts: { ...facts, ...(validUntil === undefined ? {} : { validUntil }) } };
   }
 
@@ -112,7 +117,10 @@ export class DocumentDataService {
   }
 
   /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
-  private async pictures({ profileImage, signatureImage }: Applicant): Promise<Pick<DocumentData, 'photo' | 'signature'>> {
+  private async pictures({
+    profileImage,
+    signatureImage,
+  }: Applicant): Promise<Pick<DocumentData, 'photo' | 'signature'>> {
     const files = await this.files.byKeys([profileImage, signatureImage]);
     const thumbnail = files.find(({ key }) => key === profileImage)?.thumbnailKey;
     const [photo, signature] = await Promise.all([

@@ -165,7 +165,8 @@ describe.each(documentKinds)('%s', (kind) => {
     const element = layouts[kind].elements.find((one) => one.kind === 'qr');
     const box = element?.box ?? { x: 0, y: 0, width: 0, height: 0 };
     const { size, isDark, pixel } = codeFor(data.provenUrl, box.width);
-    const start = (from: number): number => Math.round(from + (box.width - (size + 8) * pixel) / 2) + 4 * pixel;
+    const start = (from: number): number =>
+      Math.round(from + (box.width - (size + 8) * pixel) / 2) + 4 * pixel;
     const wrong: string[] = [];
     for (let row = 0; row < size; row += 1) {
       for (let column = 0; column < size; column += 1) {
