@@ -225,7 +225,7 @@ describe('the card kept at hand', () => {
       expect(await page.locator('dl').count()).toBe(0);
       await page.goto(`${address.split('#')[0]}#${proof}`);
       await says('it belongs to another document than this address');
-      // Ten minutes before it was drawn, by the clock of the phone.
+      // Before it was drawn, by the clock of the phone.
       await page.clock.setFixedTime(Date.now() - 3_600_000);
       await page.goto(address);
       await page.reload();

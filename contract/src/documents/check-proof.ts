@@ -39,7 +39,7 @@ export type ProofVerdict =
       readonly isEarly: boolean;
     };
 
-export interface ProofCheck {
+interface ProofCheck {
   /** What stands behind the `#`. */
   readonly text: string;
   /** The code in the address, where there is one. */

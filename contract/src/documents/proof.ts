@@ -7,7 +7,7 @@ import type { DocumentKind } from './document-kinds.js';
 
 /** What the organisation says of a document, signed. */
 export interface DocumentProof {
-  /** Of the key that signed it, 8 hex digits (`proofKeyId`). */
+  /** Of the key that signed it: the first 8 hex digits of the SHA-256 of its 32 public bytes. */
   readonly kid: string;
   readonly appType: AppType;
   readonly kind: DocumentKind;
@@ -25,7 +25,7 @@ export interface DocumentProof {
 }
 
 /** A proof as it was found, taken apart. Nothing of it is true before the signature was checked over `signed`. */
-export interface ReadProof {
+interface ReadProof {
   readonly proof: DocumentProof;
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
@@ -57,11 +57,6 @@ const kindNumbers = {
 const utf8 = new TextEncoder();
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The id of a key, from its 32 public bytes: it can not be given to another key by mistake. */
-export async function proofKeyId(publicKey: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey)).subarray(0, 4));
-}
 
 /** The version of a document that a code belongs to. */
 export const versionOfCode = (code: string): string => code.slice(0, 8);

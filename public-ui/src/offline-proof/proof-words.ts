@@ -98,7 +98,7 @@ export interface ProofWords {
 }
 
 /** A day as documents print it, so that it can be compared with them: d/m/yyyy. */
-export const printedDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
+const printedDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
 const INDIA_MS = 5.5 * 60 * 60_000;
 /** The same of a moment's day in India. */
 export const printedDayOf = (moment: Date): string =>

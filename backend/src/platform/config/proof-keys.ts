@@ -41,7 +41,7 @@ export function publicBytesOf(entry: ProofKeyEntry): Buffer {
   return spki.subarray(PUBLIC_HEAD.length);
 }
 
-/** 8 hex digits; the contract's `proofKeyId` is the same. */
+/** By which a proof names its key, 8 hex digits: it can not be given to another key by mistake. */
 export const proofKeyIdOf = (publicBytes: Uint8Array): string =>
   createHash('sha256').update(publicBytes).digest('hex').slice(0, 8);
 

@@ -1,5 +1,4 @@
 import { calls } from '@portal/contract/calls';
-import type { ProofVerdict } from '@portal/contract/documents/check-proof';
 import type { Language } from '@portal/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -9,9 +8,8 @@ import type { ProofWords } from '../../offline-proof/proof-words.ts';
 
 type Script = typeof import('../../offline-proof/document-check.ts');
 
-/** What the proof in the address comes to, and how it is said. */
-export interface FoundProof {
-  readonly verdict: ProofVerdict;
+/** What is said of the proof in the address. */
+interface FoundProof {
   /** Without the records. */
   readonly offline: (language: Language) => ProofWords;
   /** Beside what the records say. */
@@ -33,7 +31,6 @@ export function useProof(code: string): FoundProof | undefined {
       ]);
       const verdict = await checkHere(text, code, keys);
       return {
-        verdict,
         offline: (language) => offlineWords(verdict, language),
         online: (memNo, language) => onlineWords(verdict, memNo, language),
       };

@@ -1,32 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { DocumentKind } from '@portal/contract';
 import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { codeFor } from './qr.js';
 import { layouts, renderDocument } from './render-document.js';
 import { sampleData, samplePhoto } from './testing/sample-data.js';
+import { scanned } from './testing/scan.js';
 
 jest.setTimeout(120_000);
 
 const CARD_MM = { width: 54, height: 86 };
 const CARD_PX = 635;
 const { provenUrl } = sampleData();
-
-beforeAll(async () => {
-  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  const bytes = await readFile(wasm);
-  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-});
-
-/** What a reader finds in a picture. */
-async function read(picture: Uint8Array): Promise<string[]> {
-  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryHarder: true });
-  return found.map(({ text }) => text);
-}
 
 async function drawn(kind: DocumentKind): Promise<Buffer> {
   return renderDocument(kind, sampleData({ photo: await samplePhoto() }));
@@ -116,11 +101,11 @@ describe('the code on the card', () => {
 
 describe('a reader finds address and proof', () => {
   it.each(['card', 'certificate', 'welcome-en', 'welcome-hi'] as const)('in the JPEG: %s', async (kind) => {
-    expect(await read(await drawn(kind))).toEqual([provenUrl]);
+    expect(await scanned(await drawn(kind))).toEqual([provenUrl]);
   });
 
   it('in the card as printed, 54 x 86 mm at 300 dpi', async () => {
-    expect(await read(await printed())).toEqual([provenUrl]);
+    expect(await scanned(await printed())).toEqual([provenUrl]);
   });
 
   it.each<[string, Shot]>([
@@ -135,6 +120,6 @@ describe('a reader finds address and proof', () => {
       { across: 1_000, turned: -21, tilted: 0.12, blurred: 1.6, quality: 60 },
     ],
   ])('in a photo of it: %s', async (_, shot) => {
-    expect(await read(await photographed(shot))).toEqual([provenUrl]);
+    expect(await scanned(await photographed(shot))).toEqual([provenUrl]);
   });
 });
