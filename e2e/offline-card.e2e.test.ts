@@ -211,7 +211,7 @@ describe('the card kept at hand', () => {
         (one) => `document-check ${one}`,
       ),
     );
-    await page.goto('/track');
+    await page.goto('about:blank');
     await withoutConnection(async () => {
       await page.goto(address);
       await says('Genuine, checked without a network.');
