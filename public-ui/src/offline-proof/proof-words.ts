@@ -64,7 +64,7 @@ export const proofTexts = {
     en: 'Warning: the signature in the QR code is not genuine. Compare every line above with the document.',
     hi: 'सावधान: QR कोड का हस्ताक्षर असली नहीं है। ऊपर की हर पंक्ति का दस्तावेज़ से मिलान करें।',
   },
-  keysOf: { en: 'Keys of {date}.', hi: 'कुंजियाँ {date} की।' },
+  keysOf: { en: 'Checked with the keys of {date}.', hi: '{date} की कुंजियों से जाँचा गया।' },
   begins: { en: '{name} … (beginning)', hi: '{name} … (शुरू का भाग)' },
   name: { en: 'Name', hi: 'नाम' },
   number: { en: 'Membership No.', hi: 'सदस्यता संख्या' },
