@@ -60,8 +60,9 @@ async function showHere(place: HTMLElement): Promise<void> {
     list.append(element('dt', `${label} · ${otherLabel}`));
     list.append(element('dd', value === otherValue || at === 0 ? value : `${value} · ${otherValue}`));
   });
-  const notes = languages.map((lang) =>
-    element('small', day === undefined ? '' : proofTexts.keysOf[lang].replace('{date}', day), { lang }),
+  const told = day === undefined || text === '' ? [] : languages;
+  const notes = told.map((lang) =>
+    element('small', proofTexts.keysOf[lang].replace('{date}', day ?? ''), { lang }),
   );
   place.dataset['tone'] = first?.tone;
   place.replaceChildren(...words, ...(list.childElementCount > 0 ? [list] : []), ...notes);
