@@ -84,7 +84,9 @@ export function filesOfFirstScreen(manifest: Manifest, loadedAtOnce: RegExp): st
       if (loadedAtOnce.test(manifest[lazy]?.src ?? lazy)) visit(lazy);
     }
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true) visit(key);
+  // Scripts at a fixed address are entries too, and no page loads them at once.
+  for (const [key, chunk] of Object.entries(manifest))
+    if (chunk.isEntry === true && key.endsWith('.html')) visit(key);
   return [...files];
 }
 

@@ -223,6 +223,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'getPrices',
     'ownDrafts',
     'getBranding',
+    'documentKeys',
     'getSitePage',
     'getNoticesForMember',
     'getUnreadNotices',
