@@ -32,7 +32,7 @@ export const budgets: Budget[] = [
   {
     app: 'public-ui',
     screen: '/member/*',
-    loadedAtOnce: /^src\/(app|screens\/(home|login|member|verify|not-found))\/.*(?<!\?lang=en)$/,
+    loadedAtOnce: /^src\/(app|screens\/(login|member))\/.*(?<!\?lang=en)$/,
     maxJs: 160_000,
   },
   { app: 'admin-ui', screen: '/login', loadedAtOnce: /^src\/.*log-?in/i, maxJs: 330_000 },

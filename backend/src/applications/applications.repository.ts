@@ -9,35 +9,21 @@ import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import type { SearchFields } from '../platform/lists/search.js';
-import type { Application, ApplicationSummary, HistoryEntry, NamedApplication } from './application.js';
+import type {
+  Application,
+  ApplicationSummary,
+  NamedApplication,
+  PaidApplication,
+  PaymentChange,
+} from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
-import {
-  applicationOf,
-  EXPORTED,
-  type ExportedApplication,
-  exportedOf,
-  HIDDEN,
-  SUMMARY,
-  summaryOf,
-} from './application.row.js';
+import { applicationOf, EXPORTED, exportedOf, HIDDEN, SUMMARY, summaryOf } from './application.row.js';
+import type { ExportedApplication } from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
-
-/** An application of somebody who is known. */
-interface PaidApplication {
-  readonly appId: string;
-  readonly personKeys: readonly string[];
-}
-
-/** What the ledger changes in an application. */
-export interface PaymentChange {
-  readonly payment: Application['payment'];
-  readonly move?: HistoryEntry;
-  readonly now: Date;
-}
 
 @Injectable()
 export class ApplicationsRepository {

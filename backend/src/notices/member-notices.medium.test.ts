@@ -123,7 +123,7 @@ describe('what is unread', () => {
     const { id } = await write('Pattern');
     const notices = desk.test.connection.collection('notices');
     const pattern = (await notices.find().toArray()).find(({ _id }) => String(_id) === id) ?? {};
-    const { _id: _pattern, ...fields } = pattern;
+    const { _id: _pattern, ...fields } = pattern as Record<string, unknown>;
     await notices.insertMany(Array.from({ length: 260 }, (_none, n) => ({ ...fields, publishedAt: at(n) })));
     expect(await unread(asha)).toEqual({ count: 50 });
     const ids = (await notices.find().sort({ publishedAt: 1 }).toArray()).map(({ _id }) => String(_id));

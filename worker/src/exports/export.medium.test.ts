@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { coupleFieldsOf, shadowOf } from '@portal/backend/members/member.terms';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { ExportItem, Permission, Role } from '@portal/contract';
-import exceljs from 'exceljs';
+import type exceljs from 'exceljs';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, password } from '../approvals/testing/approval-world.js';
+import { bookOf, checksumOf, lines } from './testing/exported-book.js';
 
 type Held = Awaited<ReturnType<ApprovalWorld['app']['inject']>>;
 type Member = Parameters<typeof shadowOf>[0] & Record<string, unknown>;
@@ -93,33 +94,6 @@ async function bytesOf(who: string, id: string): Promise<Buffer> {
   }>();
   return Buffer.from(await (await fetch(data.url)).arrayBuffer());
 }
-async function bookOf(bytes: Buffer): Promise<exceljs.Workbook> {
-  const book = new exceljs.Workbook();
-  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
-  return book;
-}
-function lines(sheet: exceljs.Worksheet | undefined): exceljs.CellValue[][] {
-  const all: exceljs.CellValue[][] = [];
-  sheet?.eachRow((row) => {
-    const cells = Array.from({ length: sheet.columnCount }, (_none, at) => row.getCell(at + 1).value);
-    all.push(cells);
-  });
-  return all;
-}
-/** The checksum as the last sheet describes it. */
-function checksumOf(rows: readonly exceljs.CellValue[][]): string {
-  const text = (cell: exceljs.CellValue): string =>
-    cell === null
-      ? ''
-      : cell instanceof Date
-        ? cell.toISOString().slice(0, 10)
-        : typeof cell === 'number'
-          ? cell.toFixed(2)
-          : String(cell as string);
-  const plain = rows.map((row) => `${row.map(text).join('\x1F')}\x1E`).join('');
-  return createHash('sha256').update(plain).digest('hex');
-}
-
 describe('an export of everything', () => {
   it('has every member once with all details, and says how many, of what, for whom, with a checksum that comes out', async () => {
     const columns = ['mem_no', 'name', 'phone', 'dob', 'memberOn', 'pincode', 'regno', 'address'];
@@ -242,7 +216,7 @@ describe('exports while people work', () => {
     isWorking = false;
     await work;
     const [, ...rows] = lines((await bookOf(await bytesOf('chief', id))).getWorksheet('Members'));
-    const numbers = rows.map(([number]) => String(number));
+    const numbers = rows.map(([number]) => (number as string));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(item.rows).toBe(numbers.length);
     const old = numbers.filter((number) => Number(number.slice(1)) < 1_200);
