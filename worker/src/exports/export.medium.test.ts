@@ -216,7 +216,7 @@ describe('exports while people work', () => {
     isWorking = false;
     await work;
     const [, ...rows] = lines((await bookOf(await bytesOf('chief', id))).getWorksheet('Members'));
-    const numbers = rows.map(([number]) => (number as string));
+    const numbers = rows.map(([number]) => number as string);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(item.rows).toBe(numbers.length);
     const old = numbers.filter((number) => Number(number.slice(1)) < 1_200);
