@@ -30,7 +30,10 @@ export const openStates = ['waiting', 'drawing', 'drawn'] as const satisfies Sto
 export const unfinishedStates = [...openStates, 'confirmed'] as const satisfies StoredState[];
 
 /** What people see of it. */
-export function shownState({ state, isOut = false }: Pick<SelectionRow, 'state' | 'isOut'>): SelectionRowState {
+export function shownState({
+  state,
+  isOut = false,
+}: Pick<SelectionRow, 'state' | 'isOut'>): SelectionRowState {
   return isOut ? 'takenOut' : state;
 }
 

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { selectionRowStates } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { openStates, type RowCounts, type SelectionRow, shownState, type StoredState } from './selection-row.js';
+import {
+  openStates,
+  type RowCounts,
+  type SelectionRow,
+  shownState,
+  type StoredState,
+} from './selection-row.js';
 import { SELECTION_ROW_MODEL, type StoredSelectionRow } from './selection-rows.schema.js';
 
 const { trusted } = mongoose;
@@ -28,13 +34,14 @@ export class SelectionRowsRepository {
   }
 
   /** Those in one of the states that were not taken out, in the order of the selection. */
-  async of(
-    runId: string,
-    states: readonly StoredState[],
-    session?: ClientSession,
-  ): Promise<SelectionRow[]> {
+  async of(runId: string, states: readonly StoredState[], session?: ClientSession): Promise<SelectionRow[]> {
+    return (await this.all(runId, states, session)).filter(({ isOut = false }) => !isOut);
+  }
+
+  /** As `of`, with those that were taken out: they are drawn too, so that they can be put back. */
+  async all(runId: string, states: readonly StoredState[], session?: ClientSession): Promise<SelectionRow[]> {
     const rows = await this.model
-      .find({ runId, state: trusted({ $in: [...states] }), isOut: trusted({ $ne: true }) })
+      .find({ runId, state: trusted({ $in: [...states] }) })
       .sort({ place: 1 })
       .session(session ?? null)
       .lean<StoredSelectionRow[]>()

@@ -70,7 +70,10 @@ export class SelectionViews {
   private async ofApplications(page: readonly SelectionRow[]): Promise<Map<string, Named>> {
     const found = await this.applications.namedByIds(page.map(({ subjectId }) => subjectId));
     return new Map(
-      [...found].map(([id, { names, number = '' }]) => [id, { applicationId: id, names: [...names], number }]),
+      [...found].map(([id, { names, number = '' }]) => [
+        id,
+        { applicationId: id, names: [...names], number },
+      ]),
     );
   }
 

@@ -48,7 +48,11 @@ export class SelectionWork {
    * To be asked before each row.
    * @throws RunCancelled, NoLongerAllowed, or what the signal was aborted with
    */
-  async mayGoOn({ id, data: { by } }: SelectionRun, permission: Permission, signal: AbortSignal): Promise<void> {
+  async mayGoOn(
+    { id, data: { by } }: SelectionRun,
+    permission: Permission,
+    signal: AbortSignal,
+  ): Promise<void> {
     signal.throwIfAborted();
     if (await this.runs.mustStop(id)) throw new RunCancelled(id);
     if (!(await this.permissions.of(by.id)).includes(permission)) throw new NoLongerAllowed();
@@ -64,9 +68,16 @@ export class SelectionWork {
    * Has every row drawn, some ahead of each other so that no drawing thread rests, and waits for the last one. What was asked for
    * before it was stopped is waited for too: it comes about in any case, and its row says so.
    */
-  async draw(run: SelectionRun, permission: Permission, drawing: Drawing, { lastAttempt, signal }: Try): Promise<void> {
-    const rows = await this.rows.of(run.id, ['waiting', 'drawing']);
-    const pending = new Map(rows.flatMap((row) => (row.workId === undefined ? [] : [[row, row.workId] as const])));
+  async draw(
+    run: SelectionRun,
+    permission: Permission,
+    drawing: Drawing,
+    { lastAttempt, signal }: Try,
+  ): Promise<void> {
+    const rows = await this.rows.all(run.id, ['waiting', 'drawing']);
+    const pending = new Map(
+      rows.flatMap((row) => (row.workId === undefined ? [] : [[row, row.workId] as const])),
+    );
     const settle = async (room: number): Promise<void> => {
       while (pending.size > room) {
         signal.throwIfAborted();

@@ -8,7 +8,7 @@ describe('what a refusal makes of a row of a selection', () => {
     [conflict('application.notVerified'), 'refused', 'application.notVerified'],
     [conflict('application.notPaid'), 'refused', 'application.notPaid'],
     [conflict('application.state'), 'refused', 'application.state'],
-    [conflict('application.converts'), 'refused', 'application.converts'],
+    [conflict('conversion.identity'), 'refused', 'conversion.identity'],
     [conflict('regeneration.ended'), 'refused', 'regeneration.ended'],
     [conflict('selection.elsewhere'), 'refused', 'selection.elsewhere'],
     [notFound(), 'refused', 'request.notFound'],

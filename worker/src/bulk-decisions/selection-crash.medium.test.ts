@@ -29,7 +29,9 @@ describe('a worker that is killed with -9 in the middle of a selection (SAFE-10,
     };
     await killed('unrecorded:approval.render');
     const drawing = await scene.startWorker();
-    expect(fates(await desk.drawn(id, 100_000))).toEqual(Object.fromEntries(ids.map((one) => [one, 'drawn'])));
+    expect(fates(await desk.drawn(id, 100_000))).toEqual(
+      Object.fromEntries(ids.map((one) => [one, 'drawn'])),
+    );
     await drawing.stop();
     expect((await desk.confirm(id, 3)).status).toBe(200);
 

@@ -156,6 +156,28 @@ describe('a selection of applications', () => {
     expect(await admin.retry(id)).not.toBe(id);
   });
 
+  it('is stopped after it was confirmed, before a worker came to it; what was taken out undrawn was put back drawn: nothing is approved, and Retry begins with all of it', async () => {
+    const ids = await many(2);
+    await world.stopWorker();
+    const id = await admin.open(ids);
+    // One that was taken out before it was drawn is there when it is put back.
+    await admin.takeOut(id, ids.slice(0, 1));
+    await world.startWorker();
+    await admin.drawn(id);
+    await atRest();
+    await admin.takeOut(id, ids.slice(0, 1), false);
+    expect(countsOf(await admin.view(id))).toEqual({ drawn: 2 });
+    await world.stopWorker();
+    expect((await admin.confirm(id, 2)).status).toBe(200);
+    expect((await admin.post(`/api/runs/${id}/cancel`)).status).toBe(200);
+    await world.startWorker();
+    await atRest();
+    expect(countsOf(await admin.view(id))).toEqual({ confirmed: 2 });
+    for (const one of ids) expect(await approvalsOf(one)).toBe(0);
+    const rest = await admin.drawn(await admin.retry(id));
+    expect(rest.rows.map((row) => row.id)).toEqual(ids);
+  });
+
   it('is nobody else’s, and not for who may not approve; 201, none or twice the same are refused', async () => {
     const ids = await many(1);
     const id = await admin.open(ids);
@@ -237,13 +259,33 @@ describe('a selection of members', () => {
     expect(await world.rows('documents', { memberId: revoked, state: 'superseded' })).toEqual([]);
   });
 
-  it('above 20 asks the password again, before anything is made', async () => {
+  it('above 20 asks the password again; stopped in the middle it makes no more, and Retry makes the rest, each once', async () => {
     const fresh = new SelectionDesk(await world.staff('admin'));
-    const members = (await world.rows('members')).slice(0, 21).map(({ _id }) => String(_id));
+    const members = (await world.rows('members', { state: 'active' }))
+      .slice(-21)
+      .map(({ _id }) => String(_id));
     expect(members).toHaveLength(21);
     const answer = await fresh.post('/api/regenerate_selection', { ids: members, reason: 'Logo' });
     expect(answer.body).toMatchObject({ status: 409, code: 'reauth' });
     expect(await world.rows('runs', { kind: 'selection', 'data.reason': 'Logo' })).toEqual([]);
+
+    await fresh.giveThePassword();
+    const id = await fresh.regenerate(members, 'Logo');
+    await eventually(async () => (await fresh.view(id)).counts.regenerated > 0);
+    expect((await fresh.post(`/api/runs/${id}/cancel`)).status).toBe(200);
+    const { counts, run, retriable } = await fresh.over(id);
+    expect([run.state, counts.drawing]).toEqual(['cancelled', 0]);
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect([counts.regenerated + counts.waiting, retriable]).toEqual([21, counts.waiting]);
+    const made = async (): Promise<number> =>
+      (await world.rows('audit', { action: 'documents.regenerated', 'after.reason': 'Logo' })).length;
+    await atRest();
+    expect(await made()).toBe(counts.regenerated);
+
+    const rest = await fresh.over(await fresh.retry(id));
+    expect([rest.reason, countsOf(rest)]).toEqual(['Logo', { regenerated: counts.waiting }]);
+    await atRest();
+    expect(await made()).toBe(21);
   });
 
   const memberOf = async (id: string): Promise<Record<string, unknown>> => {

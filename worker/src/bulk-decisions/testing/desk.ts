@@ -66,7 +66,9 @@ function runIdIn({ status, body }: Answer): string {
 
 /** State and reason of each row, by id. */
 export function fates({ rows }: SelectionView): Record<string, string> {
-  return Object.fromEntries(rows.map(({ id, state, reason }) => [id, reason === undefined ? state : `${state}: ${reason}`]));
+  return Object.fromEntries(
+    rows.map(({ id, state, reason }) => [id, reason === undefined ? state : `${state}: ${reason}`]),
+  );
 }
 
 /** The counts that are not 0. */
