@@ -16,14 +16,15 @@ export function nextTile(key: string, at: number, places: readonly Place[]): num
   if (here === undefined) return undefined;
   const columns = places.filter(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < SAME_LINE).length;
   const last = places.length - 1;
-  const to = {
+  const targets: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
     ArrowUp: at - columns,
     ArrowDown: at + columns,
     Home: 0,
     End: last,
-  }[key];
+  };
+  const to = targets[key];
   if (to === undefined || to < 0) return undefined;
   if (to <= last) return to;
   // Below a tile of the last line but one there may be none: the last tile is nearest.
