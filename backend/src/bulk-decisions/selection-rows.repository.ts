@@ -14,7 +14,7 @@ import { SELECTION_ROW_MODEL, type StoredSelectionRow } from './selection-rows.s
 const { trusted } = mongoose;
 
 /** What is recorded of a row. */
-export type RowChange = Partial<Pick<SelectionRow, 'state' | 'reason' | 'workId'>>;
+type RowChange = Partial<Pick<SelectionRow, 'state' | 'reason' | 'workId'>>;
 
 @Injectable()
 export class SelectionRowsRepository {

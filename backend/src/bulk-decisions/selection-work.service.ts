@@ -18,7 +18,7 @@ export interface Try {
 }
 
 /** How one row's drawing is asked for, and looked at. */
-export interface Drawing {
+interface Drawing {
   /** @returns id of the run that draws it @throws WireError that says why not */
   readonly ask: (row: SelectionRow) => Promise<string>;
   /** @returns undefined while it is under way */
@@ -28,7 +28,7 @@ export interface Drawing {
 }
 
 /** Whoever asked may not do it any more: the selection ends, and the rest of it is left as it is. */
-export class NoLongerAllowed extends Error {}
+class NoLongerAllowed extends Error {}
 
 /** How the worker goes through the rows of a selection; every row is recorded, so that a killed worker is followed by one that goes on. */
 @Injectable()
@@ -123,9 +123,9 @@ export class SelectionWork {
 
   /** For the progress: how many are through, and how many of these were refused or failed. */
   async count({ id }: SelectionRun): Promise<void> {
-    const { takenOut: _out, ...counts } = await this.rows.counts(id);
-    const { refused, failed, approved, regenerated } = counts;
-    const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const counts = await this.rows.counts(id);
+    const { takenOut, refused, failed, approved, regenerated } = counts;
+    const total = Object.values(counts).reduce((sum, one) => sum + one, 0) - takenOut;
     const done = refused + failed + approved + regenerated;
     await this.runs.count(selectionRun, id, 'decide', { total, done, failed: refused + failed });
   }

@@ -3,7 +3,7 @@ import type { RunOf } from '../runs/run.js';
 import { selectionLimits } from './selections.limits.js';
 
 /** Whoever does it: what the worker does for them stands under their name, and only while they may. */
-export interface SelectionOwner {
+interface SelectionOwner {
   readonly id: string;
   readonly role: string;
 }

@@ -1,5 +1,5 @@
 /** Where a tile stands. */
-export interface Place {
+interface Place {
   readonly left: number;
   readonly top: number;
 }
