@@ -23,6 +23,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['failed_logins', 'lastAt', DAY],
   ['outbox', 'doneAt', 90 * DAY],
   ['runs', 'expiresAt', 0],
+  ['selection_rows', 'createdAt', 90 * DAY],
   ['sessions', 'expiresAt', 7 * DAY],
   ['update_requests', 'endedAt', 365 * DAY],
   ['webhook_events', 'processedAt', 180 * DAY],
