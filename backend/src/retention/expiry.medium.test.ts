@@ -67,9 +67,9 @@ describe('rows that MongoDB removes by itself', () => {
     const rowsOf = (collection: string) => connection.collection<Record<string, unknown>>(collection);
     for (const [collection, field, ms] of expected) {
       await rowsOf(collection).insertMany([
-        { note: 'over', handle: 'over', tokenHash: 'over', [field]: ago(ms + HOUR) },
-        { note: 'young', handle: 'young', tokenHash: 'young', [field]: ago(ms - HOUR / 2) },
-        { note: 'without', handle: 'without', tokenHash: 'without' },
+        { note: 'over', handle: 'over', tokenHash: 'over', runId: 'over', [field]: ago(ms + HOUR) },
+        { note: 'young', handle: 'young', tokenHash: 'young', runId: 'young', [field]: ago(ms - HOUR / 2) },
+        { note: 'without', handle: 'without', tokenHash: 'without', runId: 'without' },
       ]);
     }
     const left = async () => {
