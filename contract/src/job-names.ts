@@ -12,11 +12,4 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  * once is not renamed. Staff read the words that the console has for them.
  */
 export type JobName =
-  | AssetJob
-  | ExportJob
-  | FileJob
-  | PaymentJob
-  | ApprovalJob
-  | RegenerationJob
-  | BulkDecisionJob
-  | MailJob;
+  AssetJob | ExportJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | BulkDecisionJob | MailJob;
