@@ -30,10 +30,13 @@ export const bulkDecisionSamples: Samples = {
     shape: runAnswer,
   },
   getSelection: {
-    ask: async (portal) => ({
-      params: { id: (await selection(portal)).id },
-      query: { from: '0', count: '24' },
-    }),
+    ask: async (portal) => {
+      const { applicationId, runId: workId } = await portal.journeys.drawn();
+      const opened = await portal.as('admin', calls.approveSelection, { body: { ids: [applicationId] } });
+      const id = good<{ data: { runId: string } }>(opened).data.runId;
+      await portal.setRow('selection_rows', { runId: id }, { state: 'drawn', workId });
+      return { params: { id }, query: { from: '0', count: '24' } };
+    },
     shape: {
       data: {
         _id: 'text',
@@ -49,9 +52,9 @@ export const bulkDecisionSamples: Samples = {
         isConfirmed: exactly(false),
         total: exactly(1),
         counts: {
-          waiting: exactly(1),
+          waiting: exactly(0),
           drawing: exactly(0),
-          drawn: exactly(0),
+          drawn: exactly(1),
           confirmed: exactly(0),
           takenOut: exactly(0),
           approved: exactly(0),
@@ -66,8 +69,8 @@ export const bulkDecisionSamples: Samples = {
             applicationId: 'text',
             names: ['text'],
             number: 'text',
-            state: exactly('waiting'),
-            pictures: [],
+            state: exactly('drawn'),
+            pictures: [{ document: 'text', person: 'number', url: 'text' }],
           },
         ],
       },
