@@ -33,7 +33,7 @@ export const budgets: Budget[] = [
     app: 'public-ui',
     screen: '/member/*',
     // A visit: log-in, home, details, notices. Kit, devices and password are chunks of their own, opened now and then.
-    loadedAtOnce: /^src\/(app|screens\/(login|member\/(?!devices|kit|password)))\/.*(?<!\?lang=en)$/,
+    loadedAtOnce: /^src\/(app\/|screens\/(login\/|member\/(?!devices|kit|password))).*(?<!\?lang=en)$/,
     maxJs: 160_000,
   },
   { app: 'admin-ui', screen: '/login', loadedAtOnce: /^src\/.*log-?in/i, maxJs: 330_000 },
