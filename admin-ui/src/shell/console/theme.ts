@@ -47,6 +47,7 @@ const theme: RaThemeOptions = {
       styleOverrides: {
         root: { borderBottomColor: '#e7e5e4' },
         head: { fontWeight: 700, color: colour.inkSoft, whiteSpace: 'nowrap' },
+        sizeSmall: { paddingLeft: 8, paddingRight: 8 },
       },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
