@@ -62,9 +62,7 @@ describe('members in the console', () => {
     await page.getByRole('searchbox').fill('अनिता शर्मा');
     // The list writes what is searched for into its address half a second later: a click before that is undone by it.
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('अनिता'));
-    // Named gap: beside the column of ticks the last heading is partly covered at 1280 px (WCAG 2.5.8).
-    const found = await findings(page, 'members', ['desktop']);
-    expect(found.filter((one) => !one.includes('data-field="memberOn"'))).toEqual([]);
+    expect(await findings(page, 'members', ['desktop'])).toEqual([]);
     await page.getByRole('link', { name: 'अनिता शर्मा' }).click();
     await page.waitForURL('**/admin/student/*');
     await page.getByRole('heading', { name: 'Membership and log-in' }).waitFor();

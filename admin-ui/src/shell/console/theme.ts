@@ -41,13 +41,10 @@ const theme: RaThemeOptions = {
       },
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
-    // A heading that sorts is large enough to be met beside its neighbours (WCAG 2.5.8).
-    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottomColor: '#e7e5e4' },
         head: { fontWeight: 700, color: colour.inkSoft, whiteSpace: 'nowrap' },
-        sizeSmall: { paddingLeft: 8, paddingRight: 8 },
       },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#78716c' } } },
