@@ -8,11 +8,13 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { forbidden } from '../platform/http/wire-error.js';
 import { EligibilityService } from './eligibility.service.js';
+import { OwnOffers } from './own-offers.service.js';
 
 @Controller()
 export class EligibilityController {
   constructor(
     private readonly eligibility: EligibilityService,
+    private readonly offers: OwnOffers,
     private readonly browsers: CheckingBrowser,
   ) {}
 
@@ -30,6 +32,6 @@ export class EligibilityController {
   @Endpoint(calls.getOwnOffer)
   async own(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnOffer | null }> {
     if (principal.kind !== 'member') throw forbidden();
-    return { data: await this.eligibility.ofMember(principal.memberId) };
+    return { data: await this.offers.ofMember(principal.memberId) };
   }
 }

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
-import { DraftsModule } from '../drafts/drafts.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { EligibilityController } from './eligibility.controller.js';
 import { EligibilityService } from './eligibility.service.js';
+import { OwnOffersModule } from './own-offers.module.js';
 
 @Module({
-  imports: [ApplicationsModule, BrandingModule, DraftsModule, MembersModule, OffersModule, PricingModule],
+  imports: [BrandingModule, MembersModule, OffersModule, OwnOffersModule, PricingModule],
   controllers: [EligibilityController],
   providers: [EligibilityService],
 })

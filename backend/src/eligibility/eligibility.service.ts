@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EligibilityResponse, filled, type OwnOffer, showRupees, textOf } from '@portal/contract';
-import { ApplicationStore } from '../applications/application-store.service.js';
+import { type EligibilityResponse, filled, showRupees, textOf } from '@portal/contract';
 import { BrandingService } from '../branding/branding.service.js';
-import { DraftsService } from '../drafts/drafts.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { indiaDay } from '../members/validity.js';
@@ -14,6 +12,7 @@ import { tooMany } from '../platform/http/wire-error.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { checksOfBrowser } from './eligibility.limits.js';
 import { type Verdict, verdictOf } from './eligibility.rules.js';
+import { OwnOffers } from './own-offers.service.js';
 import { numbersMeant } from './student-number.js';
 
 /** Stands for whoever an unknown number belongs to: the same questions, the same time. */
@@ -24,8 +23,7 @@ const NOBODY = 'none';
 export class EligibilityService {
   constructor(
     private readonly members: MembersService,
-    private readonly applications: ApplicationStore,
-    private readonly drafts: DraftsService,
+    private readonly own: OwnOffers,
     private readonly pricing: PricingService,
     private readonly branding: BrandingService,
     private readonly offers: OffersService,
@@ -45,7 +43,7 @@ export class EligibilityService {
     if (wait !== undefined) throw tooMany(wait);
 
     const { member, memNo } = await this.find(typed);
-    const isConverting = await this.isPaidFor(member?.id ?? NOBODY);
+    const isConverting = await this.own.isPaidFor(member?.id ?? NOBODY);
     const verdict = verdictOf(member, memNo, isConverting, indiaDay(this.clock.now()));
     const price = await this.pricing.priceOf(verdict.plan ?? 'life-single');
     // Who is a life member, or has paid for it, has nothing to pay.
@@ -62,31 +60,12 @@ export class EligibilityService {
     };
   }
 
-  /** What life membership costs a member; null for who is no student, or has paid for it. No offer is made by it. */
-  async ofMember(memberId: string): Promise<OwnOffer | null> {
-    const member = await this.members.byId(memberId);
-    if (member === undefined) return null;
-    const isConverting = await this.isPaidFor(memberId);
-    const today = indiaDay(this.clock.now());
-    const { code, plan } = verdictOf(member, member.memNo, isConverting, today);
-    if ((code !== 200 && code !== 201) || plan === undefined) return null;
-    return { code, amount: (await this.pricing.priceOf(plan)).total };
-  }
-
   /** Whose number it is. Both readings are looked up whatever the first one finds. */
   private async find(typed: string): Promise<{ member: Member | undefined; memNo: string }> {
     const { shortName } = await this.branding.current();
     const [whole, bare] = numbersMeant(typed, shortName);
     const [asTyped, asMeant] = await Promise.all([this.members.byNumber(whole), this.members.byNumber(bare)]);
     return asTyped === undefined ? { member: asMeant, memNo: bare } : { member: asTyped, memNo: whole };
-  }
-
-  private async isPaidFor(memberId: string): Promise<boolean> {
-    const paid = await Promise.all([
-      this.applications.hasPaidConversionOf(memberId),
-      this.drafts.hasPaidConversionOf(memberId),
-    ]);
-    return paid.some(Boolean);
   }
 }
 

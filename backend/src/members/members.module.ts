@@ -5,6 +5,8 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ConversionService } from './conversion.service.js';
+import { MemberExpiryRepository } from './member-expiry.repository.js';
+import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
@@ -31,6 +33,8 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   controllers: [MembersAdminController, MembersController],
   providers: [
+    MemberExpiry,
+    MemberExpiryRepository,
     MemberLists,
     MemberListsRepository,
     MembersService,
@@ -41,6 +45,6 @@ import { ValidityChange } from './validity-change.service.js';
     RevocationService,
     ValidityChange,
   ],
-  exports: [ConversionService, MemberLists, MembersService, MembershipNumbers],
+  exports: [ConversionService, MemberExpiry, MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

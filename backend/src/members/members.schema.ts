@@ -1,5 +1,6 @@
 import { appTypes, endedMemberStates as endedStates, memberStates, noticeGroups } from '@portal/contract';
 import { Schema, type Types } from 'mongoose';
+import type { ReminderDays } from './expiry.rules.js';
 import type { Member } from './member.js';
 import type { CoupleFields, MemberShadow } from './member.terms.js';
 
@@ -10,6 +11,8 @@ export interface MemberDocument extends Mutable<Omit<Member, 'id'>>, MemberShado
   _id: Types.ObjectId;
   /** See personKeyOf; absent where the person is not known by one. */
   personKey?: string;
+  /** The last reminder that was sent of a last day. */
+  reminded?: { readonly until: string; readonly days: ReminderDays };
   /** Of the first person of a couple. */
   couple?: CoupleFields;
 }
@@ -36,6 +39,7 @@ export const memberSchema = new Schema<MemberDocument>(
     terms: { type: [String], required: true },
     beginnings: { type: [String], required: true },
     endsOn: { type: String, required: true },
+    reminded: Schema.Types.Mixed,
     couple: Schema.Types.Mixed,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -83,6 +87,11 @@ memberSchema.index(
 memberSchema.index(
   { memberOn: -1, _id: -1, ...checked },
   { name: 'list_ending_on', partialFilterExpression: { endsOn: { $lt: '9999' } } },
+);
+// The daily step that looks at last days (member-expiry.repository.ts).
+memberSchema.index(
+  { endsOn: 1, _id: 1, state: 1 },
+  { name: 'ending', partialFilterExpression: { endsOn: { $lt: '9999' } } },
 );
 // The search.
 memberSchema.index({ beginnings: 1, memberOn: -1, _id: -1, ...checked }, { name: 'list_search' });

@@ -4,6 +4,7 @@ export const memberAudit = {
     'member.create',
     'member.edit',
     'member.validity',
+    'member.expire',
     'member.convert',
     'member.link',
     'member.revoke',

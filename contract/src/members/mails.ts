@@ -98,4 +98,64 @@ export const memberMails = {
       },
     ],
   },
+  'membership-ending': {
+    name: { en: 'Reminder that a student membership ends', hi: 'विद्यार्थी सदस्यता समाप्त होने का स्मरण-पत्र' },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Your student membership {memNo} ends on {date}',
+      hi: 'आपकी विद्यार्थी सदस्यता {memNo} {date} को समाप्त हो रही है',
+    },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'Your student membership {memNo} is valid up to {date}. After that day your student card no longer counts when its code is checked. Your log-in stays.',
+          hi: 'आपकी विद्यार्थी सदस्यता {memNo} {date} तक मान्य है। उसके बाद कोड की जाँच करने पर आपका विद्यार्थी कार्ड मान्य नहीं दिखेगा। आपका लॉगिन बना रहेगा।',
+        },
+      },
+      {
+        paragraph: {
+          en: 'You can become a life member for {price}. Your number is already filled in here: {lifeUrl}',
+          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। इस लिंक पर आपकी संख्या पहले से भरी हुई है: {lifeUrl}',
+        },
+      },
+      {
+        paragraph: {
+          en: 'If your course goes on after that day, write to {officeEmail} or call {officePhone}.',
+          hi: 'यदि आपका पाठ्यक्रम इसके बाद भी चलेगा, तो {officeEmail} पर लिखें या {officePhone} पर फ़ोन करें।',
+        },
+      },
+    ],
+  },
+  'membership-ended': {
+    name: { en: 'E-mail that a student membership has ended', hi: 'विद्यार्थी सदस्यता समाप्त हो जाने का ई-मेल' },
+    sender: 'mailbox',
+    attachments: [],
+    subject: {
+      en: 'Your student membership {memNo} ended on {date}',
+      hi: 'आपकी विद्यार्थी सदस्यता {memNo} {date} को समाप्त हो गई',
+    },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'Your student membership {memNo} ended on {date}. Your log-in stays, and so do your receipts and documents; your student card no longer counts when its code is checked.',
+          hi: 'आपकी विद्यार्थी सदस्यता {memNo} {date} को समाप्त हो गई। आपका लॉगिन, रसीदें और दस्तावेज़ बने रहेंगे; कोड की जाँच करने पर विद्यार्थी कार्ड मान्य नहीं दिखेगा।',
+        },
+      },
+      {
+        paragraph: {
+          en: 'You can become a life member for {price}. Your number is already filled in here: {lifeUrl}',
+          hi: 'आप {price} देकर आजीवन सदस्य बन सकते हैं। इस लिंक पर आपकी संख्या पहले से भरी हुई है: {lifeUrl}',
+        },
+      },
+      {
+        paragraph: {
+          en: 'If your course is not over yet, write to {officeEmail} or call {officePhone}.',
+          hi: 'यदि आपका पाठ्यक्रम अभी पूरा नहीं हुआ है, तो {officeEmail} पर लिखें या {officePhone} पर फ़ोन करें।',
+        },
+      },
+    ],
+  },
 } as const satisfies Record<string, MailDef>;

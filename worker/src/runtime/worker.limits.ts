@@ -84,6 +84,11 @@ export const RETENTION_EVERY_MS = 60 * 60 * 1_000;
 /** The longest that one round may take, in ms; what is left goes with the next. */
 export const RETENTION_MOST_MS = 30 * 60_000;
 
+/** How often the last days of memberships are looked at, in ms: a day begins at 18:30 UTC, and the first look after it counts. */
+export const EXPIRY_EVERY_MS = 60 * 60 * 1_000;
+/** The longest that one look may take, in ms. */
+export const EXPIRY_MOST_MS = 30 * 60_000;
+
 /** The provider's list of payments is compared once a day, in ms; a day of thousands is pages of a hundred, so it may take a while. */
 export const RECONCILE_EVERY_MS = 24 * 60 * 60_000;
 export const RECONCILE_MOST_MS = 30 * 60_000;

@@ -146,6 +146,10 @@ export const texts = {
   'action.receipt.issued': { en: 'Receipt issued', hi: 'रसीद जारी हुई' },
   'action.member.create': { en: 'Member admitted', hi: 'नया सदस्य बना' },
   'action.member.edit': { en: 'Member edited', hi: 'सदस्य का विवरण बदला गया' },
+  'action.member.expire': {
+    en: 'Membership ended: its last day is over',
+    hi: 'अंतिम तिथि बीतने पर सदस्यता समाप्त',
+  },
   'action.member.validity': { en: 'Last day of membership changed', hi: 'सदस्यता की अंतिम तिथि बदली' },
   'action.member.viewed': { en: 'Member’s record viewed', hi: 'सदस्य का रिकॉर्ड देखा गया' },
   'action.emailChange.ask': { en: 'New e-mail address entered', hi: 'नया ई-मेल पता लिखा गया' },

@@ -2,7 +2,7 @@ import type { EligibilityResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import { AlertModal } from '../../controls/alert-modal.tsx';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
@@ -13,12 +13,20 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import { checkEligibility, eligibleBy } from './eligibility.ts';
 import { NumberAnswer } from './number-answer.tsx';
 
+/** The membership number that an address names after its `#`. */
+function numberIn(hash: string): string | undefined {
+  const named = hash.slice(1);
+  return /^[\w/-]{1,40}$/.test(named) ? named : undefined;
+}
+
 /** `/StudentMembers`: a student membership number lowers the fee of life membership (docs/rules/pages.md). */
 export default function StudentNumberScreen() {
   const { t } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
-  const [number, setNumber] = useState(() => readHint('studentNumber') ?? '');
+  const { hash } = useLocation();
+  // A mailed link names the number after the `#`, which no log has.
+  const [number, setNumber] = useState(() => numberIn(hash) ?? readHint('studentNumber') ?? '');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import type { ReminderDays } from './expiry.rules.js';
+import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
+
+const { trusted } = mongoose;
+const SHOWN = { state: 1, validUntil: 1, reminded: 1, version: 1 } as const;
+
+/** A student membership that ends or has ended. */
+export type EndingMember = Required<Pick<MemberDocument, '_id' | 'state' | 'validUntil' | 'version'>> &
+  Pick<MemberDocument, 'reminded'>;
+
+/** Memberships by their last day. */
+@Injectable()
+export class MemberExpiryRepository {
+  constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
+
+  /** Some of the active ones whose last day is before a day, the first to end first. */
+  async overdue(today: string, limit: number): Promise<EndingMember[]> {
+    return this.model
+      .find({ state: 'active', endsOn: trusted({ $lt: today }) }, SHOWN)
+      .sort({ endsOn: 1, _id: 1 })
+      .hint('ending')
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<EndingMember[]>()
+      .exec();
+  }
+
+  /** Some of those that end on one of these days, in the order of their last days. @param after the last one of the page before */
+  async endingWithin(
+    { from, to }: { readonly from: string; readonly to: string },
+    after: EndingMember | undefined,
+    limit: number,
+  ): Promise<EndingMember[]> {
+    const range = { endsOn: trusted({ $gte: after?.validUntil ?? from, $lte: to }) };
+    const next =
+      after === undefined
+        ? {}
+        : {
+            $or: [
+              { endsOn: trusted({ $gt: after.validUntil }) },
+              { endsOn: after.validUntil, _id: trusted({ $gt: after._id }) },
+            ],
+          };
+    return this.model
+      .find({ ...range, ...next, state: trusted({ $in: ['active', 'expired'] }) }, SHOWN)
+      .sort({ endsOn: 1, _id: 1 })
+      .hint('ending')
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<EndingMember[]>()
+      .exec();
+  }
+
+  /** @returns false when the record is another one by now */
+  async setExpired({ _id, version }: EndingMember, now: Date, session: ClientSession): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id, version, state: 'active' },
+      { $set: { state: 'expired', updatedAt: now }, $inc: { version: 1 } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  /** Notes a reminder. @returns false when it was noted already, or the last day is another one by now */
+  async noteReminded(
+    { _id, validUntil }: EndingMember,
+    days: ReminderDays,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const reminded = { until: validUntil, days };
+    const outcome = await this.model.updateOne(
+      {
+        _id,
+        validUntil,
+        state: trusted({ $in: ['active', 'expired'] }),
+        $or: [
+          { 'reminded.until': trusted({ $ne: validUntil }) },
+          { 'reminded.days': trusted({ $gt: days }) },
+        ],
+      },
+      { $set: { reminded } },
+      { session },
+    );
+    return outcome.modifiedCount === 1;
+  }
+}
