@@ -22,6 +22,16 @@ export const documentRowSchema = new Schema<DocumentRow>(
     code: { type: String, required: true },
     sha256: { type: String, required: true },
     bytes: { type: Number, required: true },
+    print: {
+      type: new Schema(
+        {
+          key: { type: String, required: true },
+          sha256: { type: String, required: true },
+          bytes: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
     state: { type: String, enum: documentStates, required: true },
     override: { type: Schema.Types.Mixed, required: true },
     issuedAt: { type: Date, required: true },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DocumentKind,
   documentKinds,
+  printFileName,
   savedFileName,
   type MemberDocumentsResponse,
   type VerifyDocumentResponse,
@@ -14,7 +15,7 @@ import { notFound } from '../platform/http/wire-error.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import type { MemberDocumentFile } from './document.js';
+import { keysOf, type MemberDocumentFile } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
@@ -41,7 +42,7 @@ export class DocumentsService {
       files.map((file) => ({ ...file, state: 'rendered' as const })),
       tx.session,
     );
-    return old.map(({ key }) => key);
+    return old.flatMap(keysOf);
   }
 
   /** The approval makes a person's rendered set the member's. @returns how many documents. */
@@ -96,18 +97,38 @@ export class DocumentsService {
     });
   }
 
+  /** As `addressOf`, of the page for print, to be saved; nothing where a document has none. */
+  async printAddressOf({
+    print,
+    memNo,
+    kind,
+  }: Pick<MemberDocumentFile, 'print' | 'memNo' | 'kind'>): Promise<string | undefined> {
+    if (print === undefined) return undefined;
+    return this.storage.signGet({
+      key: print.key,
+      fileName: printFileName(kind, memNo),
+      disposition: 'attachment',
+    });
+  }
+
   /** A member's own documents, to download. */
   async ownDocuments(memberId: string): Promise<MemberDocumentsResponse> {
     const files = sorted(await this.documents.ofMember(memberId));
     return {
       data: await Promise.all(
-        files.map(async (file) => ({
-          document: file.kind,
-          person: file.person,
-          name: savedFileName(file.kind, file.memNo),
-          url: await this.addressOf(file, 'attachment'),
-          issuedAt: file.issuedAt.toISOString(),
-        })),
+        files.map(async (file) => {
+          const printUrl = await this.printAddressOf(file);
+          return {
+            document: file.kind,
+            person: file.person,
+            name: savedFileName(file.kind, file.memNo),
+            url: await this.addressOf(file, 'attachment'),
+            ...(printUrl === undefined
+              ? {}
+              : { print: { name: printFileName(file.kind, file.memNo), url: printUrl } }),
+            issuedAt: file.issuedAt.toISOString(),
+          };
+        }),
       ),
     };
   }

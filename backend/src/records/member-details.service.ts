@@ -55,14 +55,18 @@ export class MemberDetailsReader {
   ): Promise<DocumentVersion[]> {
     const own = files.filter((file) => file.person === person);
     return Promise.all(
-      own.map(async (file) => ({
-        document: file.kind,
-        mem_no: file.memNo,
-        superseded: file.state === 'superseded',
-        issuedAt: file.issuedAt.toISOString(),
-        url: await this.documents.addressOf(file),
-        saveUrl: await this.documents.addressOf(file, 'attachment'),
-      })),
+      own.map(async (file) => {
+        const printUrl = await this.documents.printAddressOf(file);
+        return {
+          document: file.kind,
+          mem_no: file.memNo,
+          superseded: file.state === 'superseded',
+          issuedAt: file.issuedAt.toISOString(),
+          url: await this.documents.addressOf(file),
+          saveUrl: await this.documents.addressOf(file, 'attachment'),
+          ...(printUrl === undefined ? {} : { printUrl }),
+        };
+      }),
     );
   }
 }

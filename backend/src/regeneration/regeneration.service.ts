@@ -4,10 +4,15 @@ import type { NewDocumentsMailDto, RegenerateDto } from '@portal/contract/regene
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { overrideOf } from '../approvals/approval.rules.js';
-import type { StoredDocument } from '../approvals/rendering.service.js';
 import { Attention } from '../attention/attention.service.js';
 import { DocumentCodes } from '../documents/document-codes.js';
-import { documentKey, type MemberDocumentFile } from '../documents/document.js';
+import {
+  documentKey,
+  fileFields,
+  keysOf,
+  type MemberDocumentFile,
+  type StoredDocument,
+} from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { newVersion } from '../files/file-keys.js';
 import type { Member } from '../members/member.js';
@@ -127,8 +132,7 @@ export class RegenerationService {
         data.documents.map(({ person, memNo, kind, key, code }) => ({
           ...{ applicationId: subject.id, memberId: member.id, person, memNo, kind, key, code },
           version: data.version,
-          sha256: files.get(key)?.sha256 ?? '',
-          bytes: files.get(key)?.bytes ?? 0,
+          ...fileFields(files.get(key)),
           override: data.override,
           issuedAt: data.issuedAt,
         })),
@@ -142,7 +146,7 @@ export class RegenerationService {
       tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
       return true;
     });
-    return isIssued ? [] : stored.map(({ key }) => key);
+    return isIssued ? [] : stored.flatMap(keysOf);
   }
 
   /** For the progress: how many documents of a step are through. */

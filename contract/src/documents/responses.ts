@@ -1,7 +1,18 @@
 import type { AppType } from '../enums.js';
 
+/** A document of the member's own; its addresses are signed and hold for 5 minutes. */
+interface OwnDocument {
+  document: string;
+  person: number;
+  name: string;
+  url: string;
+  /** its page for print; what was drawn before there were such pages has none */
+  print?: { name: string; url: string };
+  issuedAt: string;
+}
+
 export interface MemberDocumentsResponse {
-  data: { document: string; person: number; name: string; url: string; issuedAt: string }[];
+  data: OwnDocument[];
 }
 
 export interface VerifyDocumentResponse {

@@ -83,6 +83,8 @@ export interface DocumentVersion {
   /** signed addresses of 5 minutes: to look at, and to save */
   url: string;
   saveUrl: string;
+  /** saves its page for print; what was drawn before there were such pages has none */
+  printUrl?: string;
 }
 
 /** How one person of an application is a member; beside the record that `get_applications/{id}` gives. */

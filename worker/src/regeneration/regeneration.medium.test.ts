@@ -61,6 +61,9 @@ describe('documents that are made again', () => {
     expect(new Set(current.map(({ version }) => version)).size).toBe(1);
     expect(current[0]).toMatchObject({ override: { name: 'Asha Varma' } });
     expect((await filesOf(id, 'superseded')).map(({ key }) => key)).toEqual(old.map(({ key }) => key));
+    expect(current.map(({ print }) => (print as { key: string }).key)).toEqual(
+      current.map(({ key }) => String(key).replace(/\.jpe?g$/, '.pdf')),
+    );
     expect([await check(old[0]?.['code']), await check(current[0]?.['code'])]).toEqual([
       'superseded',
       'active',

@@ -92,4 +92,6 @@ export const texts = {
   'documents.openNamed': { en: 'Open %{named}', hi: '%{named} खोलें' },
   'documents.save': { en: 'Download', hi: 'डाउनलोड करें' },
   'documents.saveNamed': { en: 'Download %{named}', hi: '%{named} डाउनलोड करें' },
+  'documents.print': { en: 'PDF for printing', hi: 'प्रिंट के लिए PDF' },
+  'documents.printNamed': { en: 'PDF for printing, %{named}', hi: '%{named}, प्रिंट के लिए PDF' },
 } as const satisfies Texts;

@@ -4,6 +4,8 @@ import { addressLifeMs, useOwnDocuments, type MemberDocument } from './member.qu
 interface DownloadLinkProps {
   document: MemberDocument;
   className?: string;
+  /** Its page for print instead of the image; shows nothing where there is none. */
+  isPrint?: boolean;
   children: ReactNode;
 }
 
@@ -11,7 +13,12 @@ interface DownloadLinkProps {
  * Opens a document by its signed address, under the name that the server gave it. An address that may have run out, for
  * example on a phone that slept, is asked for again first.
  */
-export function DownloadLink({ document, className = 'button', children }: DownloadLinkProps) {
+export function DownloadLink({
+  document,
+  className = 'button',
+  isPrint = false,
+  children,
+}: DownloadLinkProps) {
   const documents = useOwnDocuments();
   const open = (event: MouseEvent): void => {
     if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
@@ -20,12 +27,20 @@ export function DownloadLink({ document, className = 'button', children }: Downl
       const again = data?.find(
         ({ document: kind, person }) => kind === document.document && person === document.person,
       );
-      if (again) window.location.assign(again.url);
+      const file = again && fileOf(again, isPrint);
+      if (file) window.location.assign(file.url);
     });
   };
+  const file = fileOf(document, isPrint);
+  if (file === undefined) return null;
   return (
-    <a className={className} href={document.url} download={document.name} onClick={open}>
+    <a className={className} href={file.url} download={file.name} onClick={open}>
       {children}
     </a>
   );
 }
+
+const fileOf = (
+  document: MemberDocument,
+  isPrint: boolean,
+): Pick<MemberDocument, 'name' | 'url'> | undefined => (isPrint ? document.print : document);

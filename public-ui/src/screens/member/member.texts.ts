@@ -14,6 +14,7 @@ export const texts = {
   allDocuments: { en: 'All documents and my details', hi: 'सभी दस्तावेज़ और मेरा विवरण' },
   membership: { en: 'Membership', hi: 'सदस्यता' },
   download: { en: 'Download', hi: 'डाउनलोड करें' },
+  'download.print': { en: 'PDF for printing', hi: 'प्रिंट के लिए PDF' },
   'download.certificate': { en: 'Download certificate', hi: 'प्रमाणपत्र डाउनलोड करें' },
   'download.card': { en: 'Download ID card', hi: 'पहचान पत्र डाउनलोड करें' },
   'documents.title': { en: 'Documents', hi: 'दस्तावेज़' },

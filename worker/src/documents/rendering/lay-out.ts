@@ -1,3 +1,4 @@
+import type { Type } from './fonts.js';
 import type {
   Box,
   Fact,
@@ -30,13 +31,14 @@ export interface PlacedText {
   readonly size: number;
   readonly weight: Weight;
   readonly ink: Ink;
+  readonly isHeading: boolean;
 }
 
 export type PlacedElement =
   PlacedText | Exclude<LayoutElement, TextElement | ParagraphsElement | FactsElement>;
 
 /** @returns the width of the text at a size of one pixel */
-export type MeasureText = (text: string, weight: Weight) => number;
+export type MeasureText = (text: string, type: Type) => number;
 
 /** A text has no room even at the smallest size that can be read. */
 export class TextDoesNotFit extends Error {
@@ -79,7 +81,7 @@ function placeText(element: TextElement, text: string, measure: MeasureText): Pl
   const { box, language, stand = 'middle' } = element;
   const weight = element.weight ?? 400;
   const room = { ...box, size: element.size, language, maxLines: element.maxLines ?? 1 };
-  const fitted = fitText(text, room, (part) => measure(part, weight));
+  const fitted = fitText(text, room, (part) => measure(part, { weight }));
   if (fitted === undefined) throw new TextDoesNotFit(element.id);
   const spare = box.height - fitted.lines.length * lineHeightOf(fitted.size, language);
   const top = box.y + { top: 0, middle: spare / 2, bottom: spare }[stand];
@@ -92,19 +94,23 @@ function placeLines(
   top: number,
   lines: readonly string[],
   size: number,
-  style: Pick<TextStyle, 'align' | 'ink' | 'language'> & { readonly weight: Weight },
+  style: Pick<TextStyle, 'align' | 'ink' | 'language'> & {
+    readonly weight: Weight;
+    readonly isHeading?: true;
+  },
   measure: MeasureText,
 ): PlacedText {
   const lineHeight = lineHeightOf(size, style.language);
   const placed = lines.map((text, index) => {
-    const width = measure(text, style.weight) * size;
+    const width = measure(text, style) * size;
     const spare = { left: 0, center: (box.width - width) / 2, right: box.width - width }[
       style.align ?? 'left'
     ];
     const baseline = top + index * lineHeight + lineHeight / 2 + (size * CAPITAL_SHARE) / 2;
     return { text, x: box.x + spare, baseline, width };
   });
-  return { kind: 'placed', id, box, lines: placed, size, weight: style.weight, ink: style.ink };
+  const { weight, ink, isHeading = false } = style;
+  return { kind: 'placed', id, box, lines: placed, size, weight, ink, isHeading };
 }
 
 function placeParagraphs(element: ParagraphsElement, words: Words, measure: MeasureText): PlacedText[] {
@@ -117,7 +123,7 @@ function placeParagraphs(element: ParagraphsElement, words: Words, measure: Meas
   for (let size = largest; size >= smallest; size -= STEP) {
     const blocks = paragraphs.map(({ text, style }) => ({
       style,
-      lines: wrap(text, box.width / size, (part) => measure(part, style.weight)),
+      lines: wrap(text, box.width / size, (part) => measure(part, style)),
     }));
     const lineHeight = lineHeightOf(size, language);
     const lineCount = blocks.reduce((sum, { lines }) => sum + lines.length, 0);

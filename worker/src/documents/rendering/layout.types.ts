@@ -34,6 +34,8 @@ export interface TextElement extends TextStyle, Conditional {
   readonly box: Box;
   readonly text: string;
   readonly maxLines?: number;
+  /** the one of the document, for those who have it read aloud */
+  readonly isHeading?: true;
   /** where the lines stand in the box; the middle when left out */
   readonly stand?: 'top' | 'middle' | 'bottom';
 }
@@ -127,9 +129,20 @@ export type LayoutElement =
   | RuleElement
   | ArtElement;
 
+/** The paper of the page for print; the document stands in its middle, as large as the margin allows. Millimetres. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  /** what a band at the upper or lower edge of the document goes on with, where the paper is higher */
+  readonly above?: Ink;
+  readonly below?: Ink;
+}
+
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly language: Language;
+  readonly sheet: Sheet;
   readonly elements: readonly LayoutElement[];
 }

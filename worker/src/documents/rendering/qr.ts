@@ -1,15 +1,20 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { create } from 'qrcode';
 import type { Box } from './layout.types.js';
 
 /** White modules that a reader needs on each side (ISO/IEC 18004). */
 const QUIET = 4;
 
+/** What fills rectangles: the pixels, and the page for print. */
+export interface Filler {
+  fillStyle: unknown;
+  fillRect(x: number, y: number, width: number, height: number): void;
+}
+
 /**
  * Draws the code in whole pixels for each module, as large as the box allows, in its middle.
  * @throws Error when the box is too small for one pixel a module
  */
-export function drawQr(ctx: SKRSContext2D, box: Box, text: string, ink: string, paper: string): void {
+export function drawQr(ctx: Filler, box: Box, text: string, ink: string, paper: string): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const count = modules.size + 2 * QUIET;
   const pixel = Math.floor(Math.min(box.width, box.height) / count);

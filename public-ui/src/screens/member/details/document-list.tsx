@@ -36,10 +36,16 @@ export function DocumentList() {
                 <strong>{name}</strong>
                 <span className="hint">{t('member.document.issued', { date: date(document.issuedAt) })}</span>
               </span>
-              <DownloadLink document={document} className="button button-secondary">
-                {t('member.download')}
-                <span className="visually-hidden"> {name}</span>
-              </DownloadLink>
+              <span className="document-links">
+                <DownloadLink document={document} className="button button-secondary">
+                  {t('member.download')}
+                  <span className="visually-hidden"> {name}</span>
+                </DownloadLink>
+                <DownloadLink document={document} className="document-print" isPrint>
+                  {t('member.download.print')}
+                  <span className="visually-hidden"> {name}</span>
+                </DownloadLink>
+              </span>
             </li>
           );
         })}

@@ -20,6 +20,7 @@ export const cardLayout: Layout = {
   width: WIDTH,
   height: HEIGHT,
   language: 'en',
+  sheet: { width: 54, height: 86, margin: 0, above: 'brand', below: 'brandDark' },
   elements: [
     { kind: 'panel', id: 'head', box: { x: 0, y: 0, width: WIDTH, height: 150 }, fill: 'brand' },
     { kind: 'panel', id: 'head.edge', box: { x: 0, y: 150, width: WIDTH, height: 6 }, fill: 'brandDark' },
@@ -54,6 +55,7 @@ export const cardLayout: Layout = {
       id: 'title',
       box: { x: 250, y: 176, width: 350, height: 30 },
       text: 'Identity Card · पहचान पत्र',
+      isHeading: true,
     },
     {
       ...style('brandDark', [34, 18], 'left'),

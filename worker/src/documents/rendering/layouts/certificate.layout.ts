@@ -48,6 +48,7 @@ export const certificateLayout: Layout = {
   width: WIDTH,
   height: HEIGHT,
   language: 'en',
+  sheet: { width: 297, height: 210, margin: 8 },
   elements: [
     { kind: 'art', id: 'rosette', art: 'rosette', box: { x: 330, y: 170, width: 620, height: 620 } },
     {
@@ -88,6 +89,7 @@ export const certificateLayout: Layout = {
       id: 'title',
       box: { x: 250, y: 232, width: 780, height: 62 },
       text: 'Certificate of Membership',
+      isHeading: true,
       weight: 700,
     },
     {

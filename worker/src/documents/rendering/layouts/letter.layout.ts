@@ -88,6 +88,7 @@ function letterLayout(language: Language): Layout {
     width: WIDTH,
     height: HEIGHT,
     language,
+    sheet: { width: 210, height: 297, margin: 0 },
     elements: [
       ...head(),
       {
@@ -124,6 +125,7 @@ function letterLayout(language: Language): Layout {
         id: 'subject',
         box: { x: LEFT, y: 516, width: TEXT_WIDTH, height: 44 },
         text: texts.subject[language],
+        isHeading: true,
         weight: 700,
       },
       {

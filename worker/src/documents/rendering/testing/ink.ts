@@ -15,8 +15,8 @@ export interface Inked {
 export function inkOfTexts(placed: readonly PlacedElement[], ctx: SKRSContext2D): Inked[] {
   return placed.flatMap((element) => {
     if (element.kind !== 'placed') return [];
-    ctx.font = fontOf(element.size, element.weight);
     return element.lines.map(({ text, x, baseline }, index) => {
+      ctx.font = fontOf(text, element.size, element);
       const metrics = ctx.measureText(text);
       const left = x - metrics.actualBoundingBoxLeft;
       const top = baseline - metrics.actualBoundingBoxAscent;

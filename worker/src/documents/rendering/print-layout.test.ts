@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { createCanvas } from '@napi-rs/canvas';
+import { type DocumentKind, documentKinds } from '@portal/contract';
+import type { DocumentData } from './document-data.js';
+import { LetterWithoutFont, runsOf } from './print-fonts.js';
+import { drawDocument, place } from './render-document.js';
+import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
+
+/** A second of drawing on a free machine is many on one that does much else. */
+jest.setTimeout(120_000);
+
+let library: PDFiumLibrary;
+let pictures: Pick<DocumentData, 'photo' | 'signature'>;
+
+beforeAll(async () => {
+  library = await PDFiumLibrary.init();
+  const [photo, signature] = await Promise.all([samplePhoto(), sampleSignature()]);
+  pictures = { photo, signature };
+});
+
+interface ReadPage {
+  readonly text: string;
+  /** points */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a reader finds. */
+async function pagesOf(pdf: Buffer): Promise<ReadPage[]> {
+  const document = await library.loadDocument(pdf);
+  try {
+    return [...document.pages()].map((page) => {
+      const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+      return { text: page.getText(), width, height };
+    });
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Places of lines are the reader's guess; every word and its letters are not. */
+const words = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+const written = (kind: DocumentKind, data: DocumentData): string[] =>
+  place(kind, data, createCanvas(1, 1).getContext('2d')).flatMap((element) =>
+    element.kind === 'placed' ? element.lines.map(({ text }) => text) : [],
+  );
+
+const people: Readonly<Record<string, Partial<DocumentData>>> = {
+  'a doctor': {},
+  'a name of 60 characters': { name: sampleNames.long },
+  'a Devanagari name': { name: sampleNames.devanagari, college: 'काशी हिन्दू विश्वविद्यालय, वाराणसी' },
+  'a student': {
+    name: 'Asha Verma',
+    membership: 'Student Member',
+    appType: 'student',
+    validUntil: '30/6/2029',
+  },
+};
+
+describe.each(documentKinds)('the page for print of the %s', (kind) => {
+  it.each(Object.entries(people))('says what the image says, letter for letter: %s', async (_, changes) => {
+    const data = sampleData({ ...pictures, ...changes });
+    const [page, ...more] = await pagesOf((await drawDocument(kind, data)).pdf);
+    expect(more).toEqual([]);
+    // Joined, because a reader takes the letters of two columns for one line where they touch.
+    const found = words(page?.text ?? '').join('');
+    for (const line of written(kind, data)) expect(found).toContain(words(line).join(''));
+    expect(found).toHaveLength(words(written(kind, data).join(' ')).join('').length);
+  });
+
+  it('has the size of its paper, and is one tagged page in its language', async () => {
+    const { pdf } = await drawDocument(kind, sampleData(pictures));
+    const [page] = await pagesOf(pdf);
+    const millimetres = (points = 0): number => Math.round((points * 25.4) / 72);
+    const papers = {
+      certificate: [297, 210],
+      card: [54, 86],
+      'welcome-en': [210, 297],
+      'welcome-hi': [210, 297],
+    };
+    expect([millimetres(page?.width), millimetres(page?.height)]).toEqual(papers[kind]);
+    const raw = pdf.toString('latin1');
+    for (const part of ['/MarkInfo', '/StructTreeRoot', kind === 'welcome-hi' ? '(hi-IN)' : '(en-IN)'])
+      expect(raw).toContain(part);
+  });
+
+  it('is the same for the same document, whoever draws it again', async () => {
+    const data = sampleData(pictures);
+    const [one, other] = [await drawDocument(kind, data), await drawDocument(kind, data)];
+    expect(one.pdf.equals(other.pdf)).toBe(true);
+    expect(one.image.equals(other.image)).toBe(true);
+  });
+
+  it('sets every line as wide as the image does, so that what has room there has room here', () => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    for (const changes of Object.values(people))
+      for (const element of place(kind, sampleData(changes), ctx))
+        for (const { text, width } of element.kind === 'placed' ? element.lines : []) {
+          if (element.kind !== 'placed') continue;
+          const shaped = runsOf(text, element).map(({ font, text: run }) => font.layout(run).advanceWidth);
+          const wide = (shaped.reduce((sum, one) => sum + one, 0) / 1000) * element.size;
+          expect({ text, off: Math.abs(wide - width) > 1 + width * 0.01 }).toEqual({ text, off: false });
+        }
+  });
+});
+
+describe('a letter that no font has', () => {
+  it('is refused by its code instead of being printed as a box', async () => {
+    const strange = drawDocument('card', sampleData({ college: 'Shanti Nagar \u{1F3E5}' }));
+    await expect(strange).rejects.toThrow(LetterWithoutFont);
+    await expect(strange).rejects.toThrow('U+1f3e5');
+  });
+});
+
+describe('a run of letters', () => {
+  it('stays with its font for spaces, joiners and marks, and takes the others from one that has them', () => {
+    const namesOf = (text: string) => runsOf(text, { weight: 400 }).map(({ text: run, name }) => [run, name]);
+    expect(namesOf('₹1,635 Ł')).toEqual([
+      ['₹', 'NotoEnExt-400'],
+      ['1,635 ', 'NotoEn-400'],
+      ['Ł', 'NotoEnExt-400'],
+    ]);
+    expect(namesOf('क्\u200dषितिज शर्मा QR')).toEqual([
+      ['क्\u200dषितिज शर्मा ', 'NotoHi-400'],
+      ['QR', 'NotoEn-400'],
+    ]);
+  });
+});
