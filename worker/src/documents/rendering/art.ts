@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { guilloche } from './guilloche.js';
 import type { Box } from './layout.types.js';
-import { circle, ellipse, type Shape, smooth } from './shapes.js';
+import { circle, ellipse, type Shape } from './shapes.js';
 
 /** The heart with a pulse of the portal's own mark, on a field of 40 x 40. */
 const HEART = 'M20 32C11 25.5 8 21 8 16.2A6.2 6.2 0 0 1 20 14a6.2 6.2 0 0 1 12 2.2C32 21 29 25.5 20 32Z';
@@ -31,17 +32,27 @@ export function emblem({ x, y, width, height }: Box): Shape[] {
   ];
 }
 
-/** A broad line at the edge, a fine one inside it with hollow corners and a bead in each. */
+/** A band of interlaced waves between two lines, with hollow corners inside it. */
 export function border(box: Box): Shape[] {
-  const { x, y, width, height } = inset(box, 20);
-  const beads = [x, x + width].flatMap((left) =>
-    [y, y + height].map((top) => circle(left + (left > x ? -7 : 7), top + (top > y ? -7 : 7), 5)),
-  );
   return [
-    { path: rectangle(inset(box, 5)), stroke: 'brand', width: 10 },
-    { path: hollowRect(inset(box, 20), 26), stroke: 'brandDark', width: 2 },
-    { path: hollowRect(inset(box, 26), 26), stroke: 'brandBorder', width: 1 },
-    { path: beads.join(''), fill: 'brand' },
+    { path: rectangle(inset(box, 3)), stroke: 'brandDark', width: 6 },
+    ...guilloche(inset(box, 21), { band: 21, wave: 44, strands: 6, radius: 14 }),
+    { path: rectangle(inset(box, 36)), stroke: 'brand', width: 2 },
+    { path: hollowRect(inset(box, 44), 24), stroke: 'brandBorder', width: 1.5 },
+  ];
+}
+
+/** A line that grows out of its middle, with a bead there. */
+export function divider({ x, y, width, height }: Box): Shape[] {
+  const [middle, level] = [x + width / 2, y + height / 2];
+  const half = (side: 1 | -1): string =>
+    `M${middle + side * 22} ${level - 1.5}L${middle + (side * width) / 2} ${level}L${middle + side * 22} ${level + 1.5}Z`;
+  const diamond = (at: number, size: number): string =>
+    `M${at} ${level - size}L${at + size} ${level}L${at} ${level + size}L${at - size} ${level}Z`;
+  return [
+    { path: `${half(1)}${half(-1)}`, fill: 'brandDark' },
+    { path: `${diamond(middle - 13, 3)}${diamond(middle + 13, 3)}`, fill: 'brandDark' },
+    { path: diamond(middle, 7), fill: 'brand' },
   ];
 }
 
@@ -70,19 +81,6 @@ function hollowRect({ x, y, width, height }: Box, radius: number): string {
     `M${x + radius} ${y}H${x + width - radius}${corner(radius, radius)}V${y + height - radius}`,
     `${corner(-radius, radius)}H${x + radius}${corner(-radius, -radius)}V${y + radius}${corner(radius, -radius)}Z`,
   ].join('');
-}
-
-/** Fine interlaced curves, as on a banknote, faint enough to read and print over. */
-export function rosette({ x, y, width, height }: Box): Shape[] {
-  const radius = Math.min(width, height) / 2;
-  return Array.from({ length: 6 }, (_, curve) => {
-    const points = Array.from({ length: 96 }, (__, step): [number, number] => {
-      const angle = (step * 2 * Math.PI) / 96;
-      const reach = radius * (0.72 + 0.28 * Math.sin(12 * angle + (curve * Math.PI) / 3));
-      return [x + width / 2 + Math.cos(angle) * reach, y + height / 2 + Math.sin(angle) * reach];
-    });
-    return { path: smooth(points, true), stroke: 'brand', opacity: 0.13 };
-  });
 }
 
 /** Head and shoulders, where a photograph is missing; the renderer keeps it within the box. */

@@ -1,4 +1,5 @@
-import { border, emblem, rectangle, rosette, roundRect } from './art.js';
+import { border, divider, emblem, rectangle, roundRect } from './art.js';
+import { rosette } from './guilloche.js';
 import type { ArtElement, Box, PanelElement, RuleElement } from './layout.types.js';
 import type { Shape } from './shapes.js';
 
@@ -9,16 +10,27 @@ export function panelOf({ box, fill, edge, radius = 0 }: PanelElement): Shape[] 
 
 export const ruleOf = ({ box, ink }: RuleElement): Shape[] => [{ path: rectangle(box), fill: ink }];
 
-/** Round the photograph, a pixel and a half outside it. */
-export function photoFrame({ x, y, width, height }: Box): Shape[] {
-  const path = rectangle({ x: x - 1.5, y: y - 1.5, width: width + 3, height: height + 3 });
-  return [{ path, stroke: 'brand', width: 3 }];
+/** Round the photograph: a broad line, and a fine one at a little distance. */
+export function photoFrame(box: Box): Shape[] {
+  return [
+    { path: rectangle(around(box, 1.5)), stroke: 'brand', width: 3 },
+    { path: rectangle(around(box, 6)), stroke: 'brandBorder', width: 1.5 },
+  ];
 }
+
+const around = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 export function artOf({ art, box }: ArtElement): Shape[] {
   switch (art) {
     case 'emblem':
       return emblem(box);
+    case 'divider':
+      return divider(box);
     case 'border':
       return border(box);
     case 'rosette':

@@ -1,29 +1,14 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import type { Weight } from './layout.types.js';
+import { familiesOfFace, type Family } from './families.js';
+import type { Face, Weight } from './layout.types.js';
 
-/** How a text is set: the letters of forms. */
+/** How a text is set. */
 export interface Type {
   readonly weight: Weight;
+  /** that of forms when left out */
+  readonly face?: Face;
 }
-
-interface Family {
-  readonly name: string;
-  /** of @fontsource, up to the weight */
-  readonly file: string;
-  /** of the letters that it is there for; the families without one are for the rest */
-  readonly script?: RegExp;
-}
-
-const families: readonly Family[] = [
-  {
-    name: 'NotoHi',
-    file: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
-    script: /\p{Script=Devanagari}/u,
-  },
-  { name: 'NotoEn', file: 'noto-sans/files/noto-sans-latin' },
-  { name: 'NotoEnExt', file: 'noto-sans/files/noto-sans-latin-ext' },
-];
 
 const weights: readonly Weight[] = [400, 700];
 
@@ -37,7 +22,7 @@ let isRegistered = false;
  */
 export function registerFonts(): void {
   if (isRegistered) return;
-  for (const family of families)
+  for (const family of familiesOfFace.serif)
     for (const weight of weights) {
       const file = fontFile(family, weight, 'woff2');
       if (GlobalFonts.registerFromPath(file, family.name) === null)
@@ -49,30 +34,38 @@ export function registerFonts(): void {
 }
 
 /** @param format woff2 for the pixels; the writer of pages reads only woff */
-export function fontFile({ file }: Family, weight: Weight, format: 'woff' | 'woff2'): string {
-  return resolve(`@fontsource/${file}-${weight}-normal.${format}`);
+export function fontFile({ file, weights: of }: Family, weight: Weight, format: 'woff' | 'woff2'): string {
+  return resolve(`@fontsource/${file}-${of[weight]}-normal.${format}`);
 }
+
+/** For each face and each set of scripts in a text: few, and asked for at every line. */
+const known = new Map<string, readonly Family[]>();
 
 /**
  * The families of a text, the first that has a letter draws it. Those of its own scripts come before the Latin ones: only in this
  * order are an Indic script's marks and the spaces between its words shaped in one run.
  */
-export function familiesOf(text: string): readonly Family[] {
+export function familiesOf(text: string, face: Face = 'sans'): readonly Family[] {
+  const families = familiesOfFace[face];
   const own = families.filter(({ script }) => script?.test(text));
-  return own.length === 0 ? inLatin : [...own, ...families.filter((family) => !own.includes(family))];
+  const key = [face, ...own.map(({ name }) => name)].join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const isRest = (family: Family): boolean => family.script !== undefined && !own.includes(family);
+  const chain = [
+    ...own,
+    ...families.filter(({ script }) => script === undefined),
+    ...families.filter(isRest),
+  ];
+  known.set(key, chain);
+  return chain;
 }
 
-/** Of a text in Latin letters, which may have a rupee sign in it. */
-const inLatin = [
-  ...families.filter(({ script }) => script === undefined),
-  ...families.filter(({ script }) => script !== undefined),
-];
-
 /** @returns value for `ctx.font` with which a text is drawn; `size` in pixels */
-export function fontOf(text: string, size: number, { weight }: Type): string {
-  return `${weight} ${size}px ${familiesOf(text)
-    .map(({ name }) => name)
-    .join(', ')}`;
+export function fontOf(text: string, size: number, { weight, face }: Type): string {
+  const families = familiesOf(text, face);
+  const heavy = families[0]?.weights[weight] ?? weight;
+  return `${heavy} ${size}px ${families.map(({ name }) => name).join(', ')}`;
 }
 
 /** @returns the width of a conjunct of three consonants over that of its letters one by one: 0.23, or 1 unshaped */

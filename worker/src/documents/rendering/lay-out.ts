@@ -4,8 +4,10 @@ import type {
   Fact,
   FactsElement,
   Ink,
+  Face,
   Layout,
   LayoutElement,
+  MicroElement,
   ParagraphsElement,
   TextElement,
   TextStyle,
@@ -31,11 +33,14 @@ export interface PlacedText {
   readonly size: number;
   readonly weight: Weight;
   readonly ink: Ink;
+  readonly face: Face;
   readonly isHeading: boolean;
+  /** for the eye alone: it is not read aloud */
+  readonly isMicro: boolean;
 }
 
 export type PlacedElement =
-  PlacedText | Exclude<LayoutElement, TextElement | ParagraphsElement | FactsElement>;
+  PlacedText | Exclude<LayoutElement, TextElement | ParagraphsElement | FactsElement | MicroElement>;
 
 /** @returns the width of the text at a size of one pixel */
 export type MeasureText = (text: string, type: Type) => number;
@@ -65,6 +70,8 @@ export function layOut(layout: Layout, words: Words, measure: MeasureText): Plac
         return [placeText(element, fillIn(element.text, words), measure)];
       case 'paragraphs':
         return placeParagraphs(element, words, measure);
+      case 'micro':
+        return [placeMicro(element, fillIn(element.text, words), measure)];
       case 'facts':
         return placeFacts(element, words, measure);
       default:
@@ -77,11 +84,23 @@ function present<T extends { readonly needs?: keyof Words }>(all: readonly T[], 
   return all.filter(({ needs }) => needs === undefined || words[needs] !== '');
 }
 
+/** Whole repetitions only, as many as there is room for, and stretched over the line by their size. */
+function placeMicro(element: MicroElement, text: string, measure: MeasureText): PlacedText {
+  const { id, box, ink } = element;
+  const type = { weight: 400, face: 'sans' } as const;
+  const count = Math.max(1, Math.round(box.width / (measure(`${text} · `, type) * box.height)));
+  const line = Array.from({ length: count }, () => text).join(' · ');
+  const size = box.width / measure(line, type);
+  const baseline = box.y + box.height / 2 + (size * CAPITAL_SHARE) / 2;
+  const lines = [{ text: line, x: box.x, baseline, width: box.width }];
+  return { kind: 'placed', id, box, lines, size, ...type, ink, isHeading: false, isMicro: true };
+}
+
 function placeText(element: TextElement, text: string, measure: MeasureText): PlacedText {
   const { box, language, stand = 'middle' } = element;
   const weight = element.weight ?? 400;
   const room = { ...box, size: element.size, language, maxLines: element.maxLines ?? 1 };
-  const fitted = fitText(text, room, (part) => measure(part, { weight }));
+  const fitted = fitText(text, room, (part) => measure(part, { ...element, weight }));
   if (fitted === undefined) throw new TextDoesNotFit(element.id);
   const spare = box.height - fitted.lines.length * lineHeightOf(fitted.size, language);
   const top = box.y + { top: 0, middle: spare / 2, bottom: spare }[stand];
@@ -94,7 +113,7 @@ function placeLines(
   top: number,
   lines: readonly string[],
   size: number,
-  style: Pick<TextStyle, 'align' | 'ink' | 'language'> & {
+  style: Pick<TextStyle, 'align' | 'ink' | 'language' | 'face'> & {
     readonly weight: Weight;
     readonly isHeading?: true;
   },
@@ -109,8 +128,8 @@ function placeLines(
     const baseline = top + index * lineHeight + lineHeight / 2 + (size * CAPITAL_SHARE) / 2;
     return { text, x: box.x + spare, baseline, width };
   });
-  const { weight, ink, isHeading = false } = style;
-  return { kind: 'placed', id, box, lines: placed, size, weight, ink, isHeading };
+  const { weight, face = 'sans', ink, isHeading = false } = style;
+  return { kind: 'placed', id, box, lines: placed, size, weight, face, ink, isHeading, isMicro: false };
 }
 
 function placeParagraphs(element: ParagraphsElement, words: Words, measure: MeasureText): PlacedText[] {

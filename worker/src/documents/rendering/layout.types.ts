@@ -13,10 +13,15 @@ export type Ink = 'brand' | 'brandDark' | 'brandTint' | 'brandBorder' | 'ink' | 
 
 export type Weight = 400 | 700;
 
+/** Of forms, or of a certificate. */
+export type Face = 'sans' | 'serif';
+
 export interface TextStyle {
   /** pixels, largest first; the text shrinks between the two before it breaks into more lines */
   readonly size: readonly [number, number];
   readonly weight?: Weight;
+  /** that of forms when left out */
+  readonly face?: Face;
   readonly ink: Ink;
   readonly align?: 'left' | 'center' | 'right';
   readonly language: Language;
@@ -116,7 +121,16 @@ export interface ArtElement extends Conditional {
   readonly kind: 'art';
   readonly id: string;
   readonly box: Box;
-  readonly art: 'emblem' | 'border' | 'rosette';
+  readonly art: 'emblem' | 'border' | 'rosette' | 'divider';
+}
+
+/** A line of letters that are too small for a copier, again and again over its whole width. */
+export interface MicroElement extends Conditional {
+  readonly kind: 'micro';
+  readonly id: string;
+  readonly box: Box;
+  readonly ink: Ink;
+  readonly text: string;
 }
 
 export type LayoutElement =
@@ -127,7 +141,8 @@ export type LayoutElement =
   | QrElement
   | PanelElement
   | RuleElement
-  | ArtElement;
+  | ArtElement
+  | MicroElement;
 
 /** The paper of the page for print; the document stands in its middle, as large as the margin allows. Millimetres. */
 export interface Sheet {

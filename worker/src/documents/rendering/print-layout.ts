@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { silhouette } from './art.js';
 import { artOf, panelOf, photoFrame, ruleOf } from './element-shapes.js';
-import type { PlacedElement, PlacedText } from './lay-out.js';
+import type { Type } from './fonts.js';
+import type { PlacedElement, PlacedLine, PlacedText } from './lay-out.js';
 import type { Box, Layout, PictureElement, Sheet } from './layout.types.js';
 import { covering, type Picture, whole, written } from './pictures.js';
 import { runsOf } from './print-fonts.js';
@@ -127,23 +128,31 @@ class PrintedPage {
     });
   }
 
-  private text({ lines, size, weight, ink, isHeading }: PlacedText): void {
-    const element = this.document.struct(isHeading ? 'H1' : 'P');
+  private text({ lines, size, weight, face, ink, isHeading, isMicro }: PlacedText): void {
     this.document.fontSize(size).fillColor(this.drawables.inks[ink], 1);
-    for (const { text, x, baseline } of lines) {
-      const content = this.document.markStructureContent('Span', { actual: text });
-      let at = x;
-      for (const { text: part, font, name } of runsOf(text, { weight })) {
-        // The types know the names of files only; the writer takes an opened font as well.
-        this.document.font(font as unknown as PDFKit.Mixins.PDFFontSource, name);
-        this.document.text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-        at += this.document.widthOfString(part);
-      }
+    if (isMicro) {
+      for (const line of lines) this.artifact(() => this.line(line, { weight, face }));
+      return;
+    }
+    const element = this.document.struct(isHeading ? 'H1' : 'P');
+    for (const line of lines) {
+      const content = this.document.markStructureContent('Span', { actual: line.text });
+      this.line(line, { weight, face });
       this.document.endMarkedContent();
       element.add(content);
     }
     this.root.add(element);
     element.end();
+  }
+
+  private line({ text, x, baseline }: PlacedLine, type: Type): void {
+    let at = x;
+    for (const { text: part, font, name } of runsOf(text, type)) {
+      // The types know the names of files only; the writer takes an opened font as well.
+      this.document.font(font as unknown as PDFKit.Mixins.PDFFontSource, name);
+      this.document.text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(part);
+    }
   }
 
   private picture({ box, source }: PictureElement): void {

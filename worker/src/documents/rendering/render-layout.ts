@@ -45,10 +45,10 @@ export function renderLayout(
   }
 }
 
-function drawText(ctx: SKRSContext2D, { lines, size, weight, ink }: PlacedText, inks: Inks): void {
+function drawText(ctx: SKRSContext2D, { lines, size, weight, face, ink }: PlacedText, inks: Inks): void {
   ctx.fillStyle = inks[ink];
   for (const { text, x, baseline } of lines) {
-    ctx.font = fontOf(text, size, { weight });
+    ctx.font = fontOf(text, size, { weight, face });
     ctx.fillText(text, x, baseline);
   }
 }
