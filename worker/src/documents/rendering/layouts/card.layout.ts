@@ -24,6 +24,13 @@ export const cardLayout: Layout = {
   elements: [
     { kind: 'panel', id: 'head', box: { x: 0, y: 0, width: WIDTH, height: 150 }, fill: 'brand' },
     { kind: 'panel', id: 'head.edge', box: { x: 0, y: 150, width: WIDTH, height: 6 }, fill: 'brandDark' },
+    {
+      kind: 'micro',
+      id: 'micro',
+      box: { x: 24, y: 158, width: 587, height: 6 },
+      ink: 'brand',
+      text: '{org} · {memNo} · {verifyUrl}',
+    },
     { kind: 'art', id: 'emblem', art: 'emblem', box: { x: 24, y: 18, width: 114, height: 114 } },
     {
       ...style('paper', [27, 16]),
