@@ -9,7 +9,7 @@ import {
   ValidateNested,
   ArrayMaxSize,
 } from 'class-validator';
-import { Email, OptionalText, OrEmpty, PersonName, VisibleLine } from '../validation/rules.js';
+import { Email, OptionalText, OrEmpty, PersonName, PrintedLine } from '../validation/rules.js';
 
 /** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
@@ -17,11 +17,11 @@ export class PrintOverrideDto {
   @PersonName()
   name?: string;
 
-  @VisibleLine()
+  @PrintedLine()
   @OptionalText(120)
   qualification?: string;
 
-  @VisibleLine()
+  @PrintedLine()
   @OptionalText(200)
   college?: string;
 }

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas } from '@napi-rs/canvas';
-import { type DocumentKind, documentKinds } from '@portal/contract';
+import { type DocumentKind, documentKinds, isPrintable } from '@portal/contract';
 import type { DocumentData } from './document-data.js';
 import { LetterWithoutFont, runsOf } from './print-fonts.js';
 import { drawDocument, place } from './render-document.js';
-import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
+import {
+  namesByScript,
+  sampleData,
+  sampleNames,
+  samplePhoto,
+  sampleSignature,
+} from './testing/sample-data.js';
 
 /** A second of drawing on a free machine is many on one that does much else. */
 jest.setTimeout(120_000);
@@ -106,7 +112,64 @@ describe.each(documentKinds)('the page for print of the %s', (kind) => {
   });
 });
 
+describe('a name in another script', () => {
+  it.each(Object.entries(namesByScript))(
+    'is read on certificate and card as it was written: %s',
+    async (_, name) => {
+      const data = sampleData({ name, college: `${name} (1)` });
+      for (const kind of ['certificate', 'card'] as const) {
+        const [page] = await pagesOf((await drawDocument(kind, data)).pdf);
+        expect(page?.text).toContain(name);
+        for (const line of written(kind, data)) expect(boxesOf(line)).toBe(0);
+      }
+    },
+  );
+
+  it.each([
+    ['Devanagari', 'क्ष'],
+    ['Bengali', 'ক্ষ'],
+    ['Gurmukhi', 'ਪ੍ਰ'],
+    ['Gujarati', 'ક્ષ'],
+    ['Odia', 'କ୍ଷ'],
+    ['Tamil', 'க்ஷ'],
+    ['Telugu', 'క్ష'],
+    ['Kannada', 'ಕ್ಷ'],
+    ['Malayalam', 'ക്ഷ'],
+  ])('is shaped: in %s two consonants and what joins them are fewer letters of the font', (_, conjunct) => {
+    for (const face of ['sans', 'serif'] as const) {
+      const [run, ...more] = runsOf(conjunct, { weight: 700, face });
+      expect(more).toEqual([]);
+      expect(run?.font.layout(conjunct).glyphs.length).toBeLessThan([...conjunct].length);
+    }
+  });
+
+  it('has one reph in Bengali, on the letter that it belongs to', () => {
+    const shaped = (word: string): number[] =>
+      runsOf(word, { weight: 700 }).flatMap(({ font, text }) => font.layout(text).glyphs.map(({ id }) => id));
+    expect(shaped('নির্বা')).toEqual([...shaped('নি'), ...shaped('র্বা')]);
+  });
+});
+
+/** How many empty boxes, the letter 0 of each font, a text would have. */
+const boxesOf = (text: string): number =>
+  (['sans', 'serif'] as const)
+    .flatMap((face) => runsOf(text, { weight: 700, face }))
+    .flatMap(({ font, text: run }) => font.layout(run).glyphs)
+    .filter(({ id }) => id === 0).length;
+
 describe('a letter that no font has', () => {
+  it('is none that the rule of what is printed takes', () => {
+    const taken: string[] = [];
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      // As every text is before it is placed.
+      const letter = String.fromCodePoint(code).normalize('NFC');
+      if (!/[\p{C}\p{Zl}\p{Zp}]/u.test(letter) && isPrintable(letter)) taken.push(letter);
+    }
+    expect(taken.length).toBeGreaterThan(1_000);
+    for (const face of ['sans', 'serif'] as const)
+      for (const letter of taken) expect(() => runsOf(letter, { weight: 400, face })).not.toThrow();
+  });
+
   it('is refused by its code instead of being printed as a box', async () => {
     const strange = drawDocument('card', sampleData({ college: 'Shanti Nagar \u{1F3E5}' }));
     await expect(strange).rejects.toThrow(LetterWithoutFont);
@@ -118,13 +181,13 @@ describe('a run of letters', () => {
   it('stays with its font for spaces, joiners and marks, and takes the others from one that has them', () => {
     const namesOf = (text: string) => runsOf(text, { weight: 400 }).map(({ text: run, name }) => [run, name]);
     expect(namesOf('₹1,635 Ł')).toEqual([
-      ['₹', 'NotoEnExt-400'],
-      ['1,635 ', 'NotoEn-400'],
-      ['Ł', 'NotoEnExt-400'],
+      ['₹', 'Noto-latin-ext-400'],
+      ['1,635 ', 'Noto-latin-400'],
+      ['Ł', 'Noto-latin-ext-400'],
     ]);
     expect(namesOf('क्\u200dषितिज शर्मा QR')).toEqual([
       ['क्\u200dषितिज शर्मा ', 'NotoHi-400'],
-      ['QR', 'NotoEn-400'],
+      ['QR', 'Noto-latin-400'],
     ]);
   });
 });

@@ -14,7 +14,13 @@ import { TextDoesNotFit } from './lay-out.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
 import { NobodysDocument } from './words.js';
-import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
+import {
+  namesByScript,
+  sampleData,
+  sampleNames,
+  samplePhoto,
+  sampleSignature,
+} from './testing/sample-data.js';
 
 const golden = new URL('golden/', import.meta.url);
 /** A second of drawing on a free machine is many on one that does much else. */
@@ -99,6 +105,10 @@ describe.each(documentKinds)('%s', (kind) => {
       { branding: { ...defaultBranding, signatories: defaultBranding.signatories.slice(0, 1) } },
     ],
     ['signed and sealed', { ...longStudies, art }],
+    ...Object.entries(namesByScript).map(([script, name]): [string, Partial<DocumentData>] => [
+      `a long name and college in ${script}`,
+      { ...longStudies, name: `Dr. ${name} ${name}`.slice(0, 60), college: `${name}, ${name}` },
+    ]),
     ['an associate', { membership: 'Associate Member', memNo: 'NMO/UP-W/2026/0010427' }],
   ])('nothing overlaps, stands out of its box or of the paper: %s', (_, changes) => {
     const ctx = createCanvas(1, 1).getContext('2d');
@@ -181,15 +191,26 @@ describe.each(documentKinds)('%s', (kind) => {
   });
 });
 
+describe('a name in another script', () => {
+  it(`looks as it was approved to look: ${Object.keys(namesByScript).join(', ')}`, async () => {
+    const drawings = await Promise.all(
+      Object.values(namesByScript).map(async (name) => renderDocument('card', sampleData({ name }))),
+    );
+    const file = new URL('card-scripts.jpeg', golden);
+    if (isUpdating) writeFileSync(file, await goldenOf(drawings));
+    expect(await differencesOf(readFileSync(file), drawings)).toEqual([]);
+  });
+});
+
 describe('the border of the certificate', () => {
   it('is not cut by the white edge of the QR code', async () => {
     // 120 characters make the largest code that its place can hold.
     const verifyUrl = `https://portal.example/verify/${'Zk3vQ'.repeat(18)}`;
     const certificate = await renderDocument('certificate', sampleData({ verifyUrl }));
-    // The fine line inside the border runs 40 pixels from the edge of the paper: below the code as beside it.
+    // The line inside the border runs 46 pixels from the edge of the paper: below the code as beside it.
     const line = async (left: number, top: number, width: number, height: number) =>
       sharp(certificate).extract({ left, top, width, height }).greyscale().raw().toBuffer();
-    const below = await line(1_000, 930, 210, 6);
+    const below = await line(1_000, 924, 210, 6);
     const columns = Array.from({ length: 210 }, (_, x) =>
       Math.min(...Array.from({ length: 6 }, (__, y) => below[y * 210 + x] ?? 255)),
     );
