@@ -25,7 +25,16 @@ const around = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-export function artOf({ art, box }: ArtElement): Shape[] {
+/** Of the elements of the layouts, which stay as they are: the curves of a border are made once. */
+const made = new WeakMap<ArtElement, Shape[]>();
+
+export function artOf(element: ArtElement): Shape[] {
+  const shapes = made.get(element) ?? shapesOf(element);
+  made.set(element, shapes);
+  return shapes;
+}
+
+function shapesOf({ art, box }: ArtElement): Shape[] {
   switch (art) {
     case 'emblem':
       return emblem(box);

@@ -62,6 +62,9 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
+/** Paths in the words of a page, by their words of SVG. */
+const outlines = new Map<string, string>();
+
 class PrintedPage {
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -222,12 +225,31 @@ class PrintedPage {
       if (stroke !== undefined) this.document.lineWidth(width).strokeColor(inks[stroke], opacity);
       if (fill !== undefined) this.document.fillColor(inks[fill], opacity);
       if (isRound) this.document.lineCap('round').lineJoin('round');
-      this.document.path(path);
+      this.outline(path);
       if (fill === undefined) this.document.stroke();
       else if (stroke === undefined) this.document.fill();
       else this.document.fillAndStroke(inks[fill], inks[stroke]);
       this.document.restore();
     }
+  }
+
+  /** The same as `path` of the writer, which reads a path of SVG letter by letter; the paths of the layouts are few and long. */
+  private outline(path: string): void {
+    const known = outlines.get(path);
+    if (known !== undefined) {
+      this.document.addContent(known);
+      return;
+    }
+    const pieces: string[] = [];
+    const { document } = this;
+    const add = document.addContent.bind(document);
+    document.addContent = (piece: string) => {
+      pieces.push(piece);
+      return add(piece);
+    };
+    document.path(path);
+    document.addContent = add;
+    outlines.set(path, pieces.join('\n'));
   }
 
   private figure(alt: string, draw: () => void): void {

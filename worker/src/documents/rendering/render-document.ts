@@ -123,16 +123,20 @@ export function place(kind: DocumentKind, data: DocumentData, ctx: SKRSContext2D
   return layOut(layout, wordsOf(data, layout.language), measureOn(ctx));
 }
 
+/** Measured before in this thread: most of a document's words are those of the one before. */
+const widths = new Map<string, number>();
+const KEPT_WIDTHS = 20_000;
+
 function measureOn(ctx: SKRSContext2D): MeasureText {
-  const known = new Map<string, number>();
+  const { lang } = ctx;
   return (text: string, type: Type): number => {
-    const font = fontOf(text, MEASURED_AT, type);
-    const key = `${font} ${text}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    ctx.font = font;
+    const key = `${lang} ${type.weight} ${type.face ?? ''} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    ctx.font = fontOf(text, MEASURED_AT, type);
     const width = ctx.measureText(text).width / MEASURED_AT;
-    known.set(key, width);
+    if (widths.size >= KEPT_WIDTHS) widths.clear();
+    widths.set(key, width);
     return width;
   };
 }

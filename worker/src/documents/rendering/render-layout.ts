@@ -1,4 +1,4 @@
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { silhouette } from './art.js';
 import { artOf, panelOf, photoFrame, ruleOf } from './element-shapes.js';
 import { fontOf } from './fonts.js';
@@ -102,5 +102,27 @@ function drawArt(ctx: SKRSContext2D, element: ArtElement, { inks, pictures }: Dr
     drawImage(ctx, image, whole(image, element.box), element.box);
     return;
   }
+  const { x, y } = element.box;
+  ctx.drawImage(layerOf(element, inks), x - MARGIN, y - MARGIN);
+}
+
+/** Lines stand out of the box of their element by half their width. */
+const MARGIN = 4;
+/** Those of the layouts in the colours of one branding, and of the one before. */
+const KEPT_LAYERS = 12;
+const layers = new Map<string, Canvas>();
+
+/** Ornaments as pixels: thousands of curves, the same on every document, and the dearest part of it. */
+function layerOf(element: ArtElement, inks: Inks): Canvas {
+  const { art, box } = element;
+  const key = JSON.stringify([art, box, inks]);
+  const known = layers.get(key);
+  if (known !== undefined) return known;
+  const layer = createCanvas(Math.ceil(box.width) + 2 * MARGIN, Math.ceil(box.height) + 2 * MARGIN);
+  const ctx = layer.getContext('2d');
+  ctx.translate(MARGIN - box.x, MARGIN - box.y);
   drawShapes(ctx, artOf(element), inks);
+  if (layers.size >= KEPT_LAYERS) layers.clear();
+  layers.set(key, layer);
+  return layer;
 }
