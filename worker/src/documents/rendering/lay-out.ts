@@ -84,11 +84,12 @@ function present<T extends { readonly needs?: keyof Words }>(all: readonly T[], 
   return all.filter(({ needs }) => needs === undefined || words[needs] !== '');
 }
 
-/** Whole repetitions only, as many as there is room for, and stretched over the line by their size. */
+/** Whole repetitions only, as many as it takes to be no larger than the line is high. */
 function placeMicro(element: MicroElement, text: string, measure: MeasureText): PlacedText {
   const { id, box, ink } = element;
   const type = { weight: 400, face: 'sans' } as const;
-  const count = Math.max(1, Math.round(box.width / (measure(`${text} · `, type) * box.height)));
+  const largest = box.height / lineHeightOf(1, 'en');
+  const count = Math.ceil(box.width / (measure(`${text} · `, type) * largest));
   const line = Array.from({ length: count }, () => text).join(' · ');
   const size = box.width / measure(line, type);
   const baseline = box.y + box.height / 2 + (size * CAPITAL_SHARE) / 2;
@@ -99,7 +100,13 @@ function placeMicro(element: MicroElement, text: string, measure: MeasureText): 
 function placeText(element: TextElement, text: string, measure: MeasureText): PlacedText {
   const { box, language, stand = 'middle' } = element;
   const weight = element.weight ?? 400;
-  const room = { ...box, size: element.size, language, maxLines: element.maxLines ?? 1 };
+  const room = {
+    ...box,
+    size: element.size,
+    air: element.air ?? 0,
+    language,
+    maxLines: element.maxLines ?? 1,
+  };
   const fitted = fitText(text, room, (part) => measure(part, { ...element, weight }));
   if (fitted === undefined) throw new TextDoesNotFit(element.id);
   const spare = box.height - fitted.lines.length * lineHeightOf(fitted.size, language);

@@ -39,6 +39,8 @@ export interface TextElement extends TextStyle, Conditional {
   readonly box: Box;
   readonly text: string;
   readonly maxLines?: number;
+  /** kept free above and below all lines together, as a share of the size: for scripts with marks far from the line */
+  readonly air?: number;
   /** the one of the document, for those who have it read aloud */
   readonly isHeading?: true;
   /** where the lines stand in the box; the middle when left out */

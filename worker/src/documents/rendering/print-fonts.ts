@@ -71,8 +71,8 @@ function shapedBy(shaper: ShapingFont, font: Font, word: string): ShapedWord {
 const codesOf = (letters: string): number[] => [...letters].map((letter) => letter.codePointAt(0) ?? 0);
 
 /**
- * A text in runs that one font has each; a run goes on as long as its font has the letter, so that marks, joiners and spaces stay
- * with the letters that they belong to.
+ * A text in runs that one font has each; a run goes on as long as its font has the letter, so that marks and joiners stay with the
+ * letters that they belong to. Spaces come from the first font that has one, as in the image.
  * @throws LetterWithoutFont
  */
 export function runsOf(text: string, { weight, face }: Type): Run[] {
@@ -84,13 +84,14 @@ export function runsOf(text: string, { weight, face }: Type): Run[] {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    if (last?.font.hasGlyphForCodePoint(code) === true) {
+    if (letter !== ' ' && last?.font.hasGlyphForCodePoint(code) === true) {
       last.text += letter;
       continue;
     }
     const found = fonts.find(({ font }) => font().hasGlyphForCodePoint(code));
     if (found === undefined) throw new LetterWithoutFont(letter);
-    runs.push({ text: letter, font: found.font(), name: found.name });
+    if (last?.name === found.name) last.text += letter;
+    else runs.push({ text: letter, font: found.font(), name: found.name });
   }
   return runs;
 }

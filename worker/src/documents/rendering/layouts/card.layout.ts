@@ -29,7 +29,7 @@ export const cardLayout: Layout = {
       id: 'micro',
       box: { x: 24, y: 158, width: 587, height: 6 },
       ink: 'brand',
-      text: '{org} · {memNo} · {verifyUrl}',
+      text: '{memNo} · {verifyUrl}',
     },
     { kind: 'art', id: 'emblem', art: 'emblem', box: { x: 24, y: 18, width: 114, height: 114 } },
     {

@@ -51,7 +51,7 @@ const head = (): LayoutElement[] => [
   { kind: 'panel', id: 'bar', box: { x: 0, y: 0, width: WIDTH, height: 16 }, fill: 'brand' },
   { kind: 'art', id: 'emblem', art: 'emblem', box: { x: LEFT, y: 50, width: 138, height: 138 } },
   {
-    ...style('brandDark', [36, 20]),
+    ...style('brandDark', [34, 20]),
     face: 'serif',
     kind: 'text',
     id: 'orgHi',
@@ -122,7 +122,7 @@ function letterLayout(language: Language): Layout {
         ],
       },
       {
-        ...style('brandDark', [28, 16]),
+        ...style('brandDark', [25, 16]),
         face: 'serif',
         kind: 'text',
         id: 'subject',
