@@ -14,6 +14,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { GuardiansModule } from './guardians/guardians.module.js';
 import { EmailCorrectionsModule } from './email-corrections/email-corrections.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -21,6 +22,7 @@ import { KitModule } from './kit/kit.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -59,12 +61,14 @@ export const domainModules: readonly Type[] = [
   GuardiansModule,
   EmailChangesModule,
   EmailCorrectionsModule,
+  ExportsModule,
   FeedbackModule,
   EligibilityModule,
   FilesModule,
   KitModule,
   MailboxModule,
   MembersModule,
+  NoticesModule,
   PaymentsModule,
   PortalPagesModule,
   PricingModule,

@@ -5,12 +5,14 @@ import { ownAudit } from './audit/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
+import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
 import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
 import { memberAudit } from './members/audit.js';
+import { noticeAudit } from './notices/audit.js';
 import { paymentAudit } from './payments/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
@@ -47,10 +49,12 @@ export const auditActions = [
   ...sitePageAudit.actions,
   ...brandingAudit.actions,
   ...kitAudit.actions,
+  ...noticeAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
   ...runAudit.actions,
+  ...exportAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,
@@ -73,10 +77,12 @@ export const auditedKinds = [
   ...sitePageAudit.kinds,
   ...brandingAudit.kinds,
   ...kitAudit.kinds,
+  ...noticeAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,
   ...runAudit.kinds,
+  ...exportAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,
   ...ownAudit.kinds,

@@ -12,6 +12,7 @@ import { draftCalls } from './drafts/calls.js';
 import { emailCorrectionCalls } from './email-corrections/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
+import { exportCalls } from './exports/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
 import { guardianCalls } from './guardians/calls.js';
@@ -63,6 +64,7 @@ export const calls = {
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...exportCalls,
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,

@@ -82,6 +82,7 @@ export const pages = {
   branding: consolePage('/admin/settings/branding'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
+  exports: consolePage('/admin/exports'),
   jobs: consolePage('/admin/jobs'),
   attention: consolePage('/admin/attention'),
   sessions: consolePage('/admin/settings/sessions'),

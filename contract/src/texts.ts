@@ -12,6 +12,7 @@ import { draftTexts } from './drafts/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
+import { exportTexts } from './exports/texts.js';
 import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
 import { guardianTexts } from './guardians/texts.js';
@@ -64,6 +65,7 @@ export const texts = {
   ...updateRequestTexts,
   ...emailChangeTexts,
   ...memberTexts,
+  ...exportTexts,
   ...noticeTexts,
   ...bulkMailTexts,
   ...sessionTexts,

@@ -139,6 +139,8 @@ export function allScreens(): Screen[] {
         await page.locator('main h1[tabindex]').waitFor();
       },
     },
+    of('staff', 'notices'),
+    of('staff', 'noticeForm'),
     of('staff', 'attention'),
     of('staff', 'staffResetPassword'),
     of('staff', 'setEmailPassword'),

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { ConversionService } from './conversion.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
@@ -36,9 +37,10 @@ import { ValidityChange } from './validity-change.service.js';
     MembersRepository,
     MembershipNumbers,
     MembershipNumbersRepository,
+    ConversionService,
     RevocationService,
     ValidityChange,
   ],
-  exports: [MemberLists, MembersService, MembershipNumbers],
+  exports: [ConversionService, MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

@@ -17,7 +17,10 @@ import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
 import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
+import { notices } from './0023-notices.js';
 import { assets } from './0018-assets.js';
+import { formerMemberships } from './0021-former-memberships.js';
+import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { refunds } from './0017-refunds.js';
 
@@ -43,5 +46,8 @@ export const migrations: readonly Migration[] = [
   assets,
   creditNotes,
   settlements,
+  formerMemberships,
+  exportLists,
+  notices,
   mailsOfRecords,
 ];

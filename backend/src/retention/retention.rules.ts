@@ -5,6 +5,7 @@ import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
+import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
@@ -22,6 +23,7 @@ export const retentionSteps = [
   'replacedFiles',
   'previewImages',
   'statements',
+  'exports',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];
 
@@ -112,6 +114,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'it was made',
     then: 'the file goes; it can be made again',
     step: 'statements',
+  },
+  {
+    what: 'The file of an export',
+    seconds: EXPORT_KEPT_MS / 1000,
+    since: 'it was made',
+    then: 'the file goes; what was written of one that was never finished goes with it',
+    step: 'exports',
   },
   {
     what: 'Runs of previews and other long work',

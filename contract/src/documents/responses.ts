@@ -4,6 +4,8 @@ import type { AppType } from '../enums.js';
 interface OwnDocument {
   document: string;
   person: number;
+  /** that it was issued with: the present one, or a former one */
+  mem_no: string;
   name: string;
   url: string;
   /** its page for print; what was drawn before there were such pages has none */

@@ -79,8 +79,8 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
       documents.map(async (document) => {
         const data = persons[document.person];
         if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
-        const verifyUrl = this.documentData.verifyUrl(document.code);
-        drawn.set(document, await this.renderer.draw(document.kind, { ...data, verifyUrl }));
+        const printed = this.documentData.documentData(data, document);
+        drawn.set(document, await this.renderer.draw(document.kind, printed));
         await this.rendering.count(run, 'render', drawn.size);
       }),
     );

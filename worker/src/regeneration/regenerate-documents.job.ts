@@ -62,9 +62,9 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       provisional: false,
     });
     await Promise.all(
-      documents.map(async ({ kind, key, code }) => {
-        const verifyUrl = this.documentData.verifyUrl(code);
-        drawn.set(key, await this.renderer.draw(kind, { ...data, verifyUrl }));
+      documents.map(async (document) => {
+        const { kind, key } = document;
+        drawn.set(key, await this.renderer.draw(kind, this.documentData.documentData(data, document)));
         await this.regeneration.count(run, 'render', drawn.size);
       }),
     );

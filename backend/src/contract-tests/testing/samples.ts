@@ -12,9 +12,11 @@ import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
+import { exportSamples } from './samples.exports.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
+import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
@@ -46,7 +48,9 @@ const samples: Samples = {
   ...decisionSamples,
   ...updateRequestSamples,
   ...assetSamples,
+  ...noticeSamples,
   ...attentionSamples,
+  ...exportSamples,
   ...jobSamples,
   ...statisticsSamples,
   ...priceSamples,

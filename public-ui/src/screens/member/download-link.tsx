@@ -24,9 +24,7 @@ export function DownloadLink({
     if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
     event.preventDefault();
     void documents.refetch().then(({ data }) => {
-      const again = data?.find(
-        ({ document: kind, person }) => kind === document.document && person === document.person,
-      );
+      const again = data?.find(({ name }) => name === document.name);
       const file = again && fileOf(again, isPrint);
       if (file) window.location.assign(file.url);
     });

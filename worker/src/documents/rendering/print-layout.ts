@@ -96,7 +96,7 @@ class PrintedPage {
         this.picture(element);
         break;
       case 'qr':
-        if (this.drawables.verifyUrl !== '') this.figure(this.facts.alt.qr, () => this.code(element.box));
+        if (this.drawables.provenUrl !== '') this.figure(this.facts.alt.qr, () => this.code(element.box));
         break;
       case 'panel':
         this.artifact(() => this.shapes(panelOf(element)));
@@ -213,7 +213,7 @@ class PrintedPage {
         document.rect(x, y, width, height);
       },
     };
-    drawQr(filler, box, this.drawables.verifyUrl, ink, paper);
+    drawQr(filler, box, this.drawables.provenUrl, ink, paper);
     fill();
   }
 

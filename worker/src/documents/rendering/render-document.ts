@@ -74,8 +74,8 @@ async function prepare(kind: DocumentKind, data: DocumentData): Promise<Prepared
   const canvas = createCanvas(layout.width, layout.height);
   const ctx = canvas.getContext('2d');
   ctx.lang = layout.language;
-  const verifyUrl = data.provisional ? '' : data.verifyUrl;
-  const drawables = { inks: inksOf(data.branding), pictures, verifyUrl };
+  const provenUrl = data.provisional ? '' : data.provenUrl;
+  const drawables = { inks: inksOf(data.branding), pictures, provenUrl };
   return { layout, placed: place(kind, data, ctx), drawables, canvas };
 }
 

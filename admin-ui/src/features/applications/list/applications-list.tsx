@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
@@ -70,6 +71,7 @@ export default function ApplicationsList() {
   return (
     <RecordList
       resource="applications"
+      actions={<ExcelButton what="applications" />}
       perPage={perPage}
       sort={usualList.sort}
       filterDefaultValues={usualList.filter}

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { MemberItem } from '@portal/contract';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
@@ -27,6 +28,7 @@ export default function MembersList() {
   return (
     <RecordList
       resource="members"
+      actions={<ExcelButton what="members" />}
       perPage={perPage}
       sort={{ field: 'memberOn', order: 'DESC' }}
       title="members.list.heading"
