@@ -7,6 +7,7 @@ import { AttentionListModule } from './attention-list/attention-list.module.js';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
+import { BulkDecisionsModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionsModule } from './decisions/decisions.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
@@ -50,6 +51,7 @@ export const domainModules: readonly Type[] = [
   AccountsModule,
   ApplicationsModule,
   ApprovalsModule,
+  BulkDecisionsModule,
   AttentionModule,
   AttentionListModule,
   AuditTrailModule,

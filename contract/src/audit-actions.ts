@@ -21,6 +21,7 @@ import { regenerationAudit } from './regeneration/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
 import { kitAudit } from './kit/audit.js';
+import { bulkDecisionAudit } from './bulk-decisions/audit.js';
 import { brandingAudit } from './branding/audit.js';
 import { sitePageAudit } from './site-pages/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
@@ -36,6 +37,7 @@ export const auditActions = [
   ...applicationAudit.actions,
   ...approvalAudit.actions,
   ...regenerationAudit.actions,
+  ...bulkDecisionAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
   ...updateRequestAudit.actions,

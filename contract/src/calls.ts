@@ -4,6 +4,7 @@ import { approvalCalls } from './approvals/calls.js';
 import { attentionCalls } from './attention/calls.js';
 import { auditCalls } from './audit/calls.js';
 import { brandingCalls } from './branding/calls.js';
+import { bulkDecisionCalls } from './bulk-decisions/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
 import { decisionCalls } from './decisions/calls.js';
 import { documentCalls } from './documents/calls.js';
@@ -61,6 +62,7 @@ export const calls = {
   ...feedbackCalls,
   ...documentCalls,
   ...approvalCalls,
+  ...bulkDecisionCalls,
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,

@@ -4,6 +4,7 @@ import { applicationTexts } from './applications/texts.js';
 import { regenerationTexts } from './regeneration/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { attentionTexts } from './attention/texts.js';
+import { bulkDecisionTexts } from './bulk-decisions/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
 import { decisionTexts } from './decisions/texts.js';
 import { emailCorrectionTexts } from './email-corrections/texts.js';
@@ -61,6 +62,7 @@ export const texts = {
   ...trackingTexts,
   ...approvalTexts,
   ...regenerationTexts,
+  ...bulkDecisionTexts,
   ...reservationTexts,
   ...updateRequestTexts,
   ...emailChangeTexts,

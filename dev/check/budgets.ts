@@ -32,7 +32,8 @@ export const budgets: Budget[] = [
   {
     app: 'public-ui',
     screen: '/member/*',
-    loadedAtOnce: /^src\/(app|screens\/(login|member))\/.*(?<!\?lang=en)$/,
+    // A visit: log-in, home, details, notices. Kit, devices and password are chunks of their own, opened now and then.
+    loadedAtOnce: /^src\/(app\/|screens\/(login\/|member\/(?!devices|kit|password))).*(?<!\?lang=en)$/,
     maxJs: 160_000,
   },
   { app: 'admin-ui', screen: '/login', loadedAtOnce: /^src\/.*log-?in/i, maxJs: 330_000 },

@@ -44,6 +44,7 @@ import { StatementsModule } from '@portal/backend/statements/statements.module';
 import { WriteStatementJob } from './statements/write-statement.job.js';
 import { MemberMailsModule } from './members/member-mails.module.js';
 import { RegenerationWorkerModule } from './regeneration/regeneration.module.js';
+import { BulkDecisionsWorkerModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
@@ -66,6 +67,7 @@ export class WorkerModule {
         ExportsWorkerModule,
         MemberMailsModule,
         RegenerationWorkerModule,
+        BulkDecisionsWorkerModule,
         RenderingModule,
         AuditSealingModule,
         UploadsModule,

@@ -47,6 +47,7 @@ import { ReservationsService } from './reservations.service.js';
   exports: [
     ApprovalRuns,
     ApprovalSecretary,
+    ApproveService,
     RenderingService,
     PreviewsService,
     ApprovalMailsService,

@@ -22,6 +22,7 @@ import { assets } from './0018-assets.js';
 import { formerMemberships } from './0021-former-memberships.js';
 import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
+import { selections } from './0028-selections.js';
 import { refunds } from './0017-refunds.js';
 
 /** Every migration, in the order of their numbers. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   exportLists,
   notices,
   mailsOfRecords,
+  selections,
 ];

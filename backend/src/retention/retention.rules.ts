@@ -8,6 +8,7 @@ import { paymentLimits } from '../payments/payments.limits.js';
 import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
+import { selectionLimits } from '../bulk-decisions/selections.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
@@ -129,6 +130,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes',
     collection: 'runs',
     index: 'expiresAt_1',
+  },
+  {
+    what: 'What became of each row where many were approved or made again together, without names',
+    seconds: selectionLimits.keepRowsSeconds,
+    since: 'it was asked for',
+    then: 'the row goes; the audit keeps what was done',
+    collection: 'selection_rows',
+    index: 'createdAt_1',
   },
   {
     what: 'Sessions',

@@ -123,6 +123,12 @@ export const texts = {
     en: 'Student membership counts again',
     hi: 'विद्यार्थी सदस्यता फिर से मान्य हुई',
   },
+  'action.selection.asked': { en: 'Selection of many begun', hi: 'एक साथ कई का चयन शुरू हुआ' },
+  'action.selection.takenOut': {
+    en: 'Taken out of a selection, or put back',
+    hi: 'चयन से हटाया गया या वापस लिया गया',
+  },
+  'action.selection.confirmed': { en: 'Selection approved', hi: 'चयन स्वीकृत किया गया' },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
   'action.export.read': { en: 'List exported', hi: 'सूची निर्यात की गई' },
   'action.export.asked': { en: 'Export requested', hi: 'निर्यात माँगा गया' },

@@ -16,6 +16,12 @@ export const texts = {
   'name.documents.regenerate': { en: 'New documents of a member', hi: 'सदस्य के नए दस्तावेज़' },
   'name.export.write': { en: 'Export of a list', hi: 'सूची का निर्यात' },
   'name.export.remove': { en: 'Removal of a deleted export', hi: 'हटाए गए निर्यात की फ़ाइल मिटाना' },
+  'name.selection.draw': { en: 'Documents of selected applications', hi: 'चुने हुए आवेदनों के दस्तावेज़' },
+  'name.selection.approve': { en: 'Approval of selected applications', hi: 'चुने हुए आवेदनों की स्वीकृति' },
+  'name.selection.regenerate': {
+    en: 'New documents of selected members',
+    hi: 'चुने हुए सदस्यों के नए दस्तावेज़',
+  },
   'name.statement.write': { en: 'Monthly statement', hi: 'मासिक विवरण' },
   'name.webhook.process': { en: 'Payment provider message', hi: 'भुगतान सेवा का संदेश' },
   'name.approval.render': { en: 'Approval documents', hi: 'स्वीकृति के दस्तावेज़' },

@@ -2,7 +2,7 @@ import type { Texts } from '@portal/contract/text';
 
 /** What every list says of its spreadsheet. */
 export const exportTexts = {
-  button: { en: 'Excel', hi: 'Excel' },
+  button: { en: 'Excel', hi: 'एक्सेल' },
   title: { en: 'Export this list', hi: 'यह सूची निर्यात करें' },
   rows: {
     en: '{total} rows, with the filter and the order of this list.',
@@ -17,7 +17,7 @@ export const exportTexts = {
     hi: 'पहले कोई फ़िल्टर लगाएँ। पूरी सूची निर्यात करने की अनुमति आपको नहीं है।',
   },
   format: { en: 'Format', hi: 'फ़ॉर्मेट' },
-  xlsx: { en: 'Excel (xlsx)', hi: 'Excel (xlsx)' },
+  xlsx: { en: 'Excel (xlsx)', hi: 'एक्सेल (xlsx)' },
   csv: { en: 'CSV', hi: 'CSV' },
   columns: { en: 'Columns', hi: 'कॉलम' },
   details: {

@@ -5,6 +5,7 @@ import { leastRoles } from './expected-access.js';
 import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
+import { bulkDecisionSamples } from './samples.bulk-decisions.js';
 import { decisionSamples } from './samples.decisions.js';
 import { addMemberSamples } from './samples.add-member.js';
 import { assetSamples } from './samples.assets.js';
@@ -46,6 +47,7 @@ const samples: Samples = {
   ...trackingSamples,
   ...transactionSamples,
   ...decisionSamples,
+  ...bulkDecisionSamples,
   ...updateRequestSamples,
   ...assetSamples,
   ...noticeSamples,
