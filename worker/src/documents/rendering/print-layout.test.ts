@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas } from '@napi-rs/canvas';
 import { type DocumentKind, documentKinds, isPrintable } from '@portal/contract';
+import sharp from 'sharp';
 import type { DocumentData } from './document-data.js';
 import { LetterWithoutFont, runsOf } from './print-fonts.js';
-import { drawDocument, place } from './render-document.js';
+import { type DrawnDocument, drawDocument, place } from './render-document.js';
 import {
   namesByScript,
   sampleData,
@@ -12,6 +13,7 @@ import {
   samplePhoto,
   sampleSignature,
 } from './testing/sample-data.js';
+import { scanned } from './testing/scan.js';
 
 /** A second of drawing on a free machine is many on one that does much else. */
 jest.setTimeout(120_000);
@@ -45,6 +47,21 @@ async function pagesOf(pdf: Buffer): Promise<ReadPage[]> {
   }
 }
 
+/** The page as a printer of so many dots to the inch makes it. */
+async function printed(pdf: Buffer, dotsPerInch: number): Promise<Buffer> {
+  const document = await library.loadDocument(pdf);
+  try {
+    const { width, height, data } = await document
+      .getPage(0)
+      .render({ scale: dotsPerInch / 72, render: 'bitmap' });
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+  } finally {
+    document.destroy();
+  }
+}
+
 /** Places of lines are the reader's guess; every word and its letters are not. */
 const words = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
@@ -66,9 +83,17 @@ const people: Readonly<Record<string, Partial<DocumentData>>> = {
 };
 
 describe.each(documentKinds)('the page for print of the %s', (kind) => {
+  const ordinary = (): DocumentData => sampleData({ ...pictures, ...people['a doctor'] });
+  let drawn: DrawnDocument;
+
+  beforeAll(async () => {
+    drawn = await drawDocument(kind, ordinary());
+  });
+
   it.each(Object.entries(people))('says what the image says, letter for letter: %s', async (_, changes) => {
     const data = sampleData({ ...pictures, ...changes });
-    const [page, ...more] = await pagesOf((await drawDocument(kind, data)).pdf);
+    const { pdf } = changes === people['a doctor'] ? drawn : await drawDocument(kind, data);
+    const [page, ...more] = await pagesOf(pdf);
     expect(more).toEqual([]);
     // Joined, because a reader takes the letters of two columns for one line where they touch.
     const found = words(page?.text ?? '').join('');
@@ -77,7 +102,7 @@ describe.each(documentKinds)('the page for print of the %s', (kind) => {
   });
 
   it('has the size of its paper, and is one tagged page in its language', async () => {
-    const { pdf } = await drawDocument(kind, sampleData(pictures));
+    const { pdf } = drawn;
     const [page] = await pagesOf(pdf);
     const millimetres = (points = 0): number => Math.round((points * 25.4) / 72);
     const papers = {
@@ -93,10 +118,15 @@ describe.each(documentKinds)('the page for print of the %s', (kind) => {
   });
 
   it('is the same for the same document, whoever draws it again', async () => {
-    const data = sampleData(pictures);
-    const [one, other] = [await drawDocument(kind, data), await drawDocument(kind, data)];
-    expect(one.pdf.equals(other.pdf)).toBe(true);
-    expect(one.image.equals(other.image)).toBe(true);
+    const again = await drawDocument(kind, ordinary());
+    expect(again.pdf.equals(drawn.pdf)).toBe(true);
+    expect(again.image.equals(drawn.image)).toBe(true);
+  });
+
+  it('has the code that the image has: a reader finds address and proof on it', async () => {
+    // The card is small: a printer of 300 dots to the inch; the others are read from a draft.
+    const page = await printed(drawn.pdf, kind === 'card' ? 300 : 120);
+    expect(await scanned(page)).toEqual([ordinary().provenUrl]);
   });
 
   it('sets every line as wide as the image does, so that what has room there has room here', () => {

@@ -92,7 +92,7 @@ function drawCode(ctx: SKRSContext2D, { box }: QrElement, { inks, provenUrl }: D
   ctx.strokeStyle = inks.line;
   ctx.lineWidth = 2;
   ctx.setLineDash([8, 6]);
-  ctx.strokeRect(box.x + 8, box.y + 8, box.width - 16, box.height - 16);
+  ctx.strokeRect(box.x + 16, box.y + 16, box.width - 32, box.height - 32);
   ctx.restore();
 }
 

@@ -220,6 +220,16 @@ describe('the border of the certificate', () => {
       Math.min(...Array.from({ length: 6 }, (__, y) => below[y * 210 + x] ?? 255)),
     );
     expect(Math.max(...columns)).toBeLessThan(235);
+    // The hollow corner beside it is the other one's mirror image.
+    const corner = async (left: number, isFlipped: boolean) =>
+      sharp(certificate)
+        .extract({ left, top: 890, width: 32, height: 34 })
+        .flop(isFlipped)
+        .greyscale()
+        .raw()
+        .toBuffer();
+    const [left, right] = [await corner(50, false), await corner(1280 - 50 - 32, true)];
+    expect(Math.max(...left.map((grey, at) => Math.abs(grey - (right[at] ?? 255))))).toBeLessThan(64);
   });
 });
 

@@ -50,7 +50,7 @@ const facts = (): LayoutElement[] => [
   {
     kind: 'panel',
     id: 'facts.panel',
-    box: { x: 90, y: 714, width: 840, height: 68 },
+    box: { x: 90, y: 710, width: 840, height: 68 },
     fill: 'brandTint',
     edge: 'brandBorder',
     radius: 6,
@@ -58,13 +58,13 @@ const facts = (): LayoutElement[] => [
   {
     kind: 'facts',
     id: 'facts',
-    box: { x: 94, y: 718, width: 832, height: 61 },
+    box: { x: 94, y: 714, width: 832, height: 61 },
     arrange: 'cells',
     labelShare: 0.4,
     label: centred('inkSoft', [16, 11]),
     value: { ...centred('ink', [23, 10], 'hi'), weight: 700 },
     facts: [
-      { label: 'Membership No.', text: '{memNo}' },
+      { label: 'Membership No.', text: '{memNo}', grow: 1.3 },
       { label: 'Member since', text: '{memberOn}' },
       { label: 'Valid until', text: '{validUntil}', needs: 'validUntil' },
       { label: 'Date of issue', text: '{issuedAt}' },
@@ -80,7 +80,7 @@ export const certificateLayout: Layout = {
   language: 'en',
   sheet: { width: 297, height: 210, margin: 7 },
   elements: [
-    { kind: 'art', id: 'rosette', art: 'rosette', box: { x: 345, y: 192, width: 590, height: 590 } },
+    { kind: 'art', id: 'rosette', art: 'rosette', box: { x: 345, y: 186, width: 590, height: 590 } },
     {
       kind: 'art',
       id: 'border',
@@ -191,15 +191,15 @@ export const certificateLayout: Layout = {
       kind: 'paragraphs',
       id: 'issued',
       needs: 'unsigned',
-      box: { x: 90, y: 784, width: 640, height: 52 },
+      box: { x: 90, y: 786, width: 640, height: 52 },
       gap: 0,
       paragraphs: [{ text: issuedTexts.en }, { text: issuedTexts.hi }],
     },
     ...signatory(1, 90),
     ...signatory(2, 430),
     { kind: 'picture', id: 'seal', source: 'seal', box: { x: 800, y: 788, width: 98, height: 98 } },
-    // 65 modules of 4 pixels with the white around them (docs/rules/approval.md), which ends before the border.
-    { kind: 'qr', id: 'qr', box: { x: 946, y: 652, width: 260, height: 260 } },
+    // 65 modules of 4 pixels with the white around them (docs/rules/approval.md), which ends before the hollow corner of the border.
+    { kind: 'qr', id: 'qr', box: { x: 942, y: 646, width: 260, height: 260 } },
     {
       ...centred('inkSoft', [15, 10]),
       kind: 'text',

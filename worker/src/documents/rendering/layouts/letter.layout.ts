@@ -187,7 +187,8 @@ function letterLayout(language: Language): Layout {
       ...signatory(1, LEFT, language),
       ...signatory(2, 400, language),
       { kind: 'picture', id: 'seal', source: 'seal', box: { x: 700, y: 1424, width: 134, height: 134 } },
-      { kind: 'qr', id: 'qr', box: { x: 870, y: 1304, width: 260, height: 260 } },
+      // Its dark squares, not the white around them, end where the text does.
+      { kind: 'qr', id: 'qr', box: { x: 886, y: 1304, width: 260, height: 260 } },
       {
         kind: 'micro',
         id: 'foot.line',
