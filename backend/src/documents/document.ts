@@ -45,6 +45,10 @@ export interface MemberDocumentFile {
   readonly print?: StoredFile;
   readonly state: DocumentState;
   readonly override: PrintOverride;
+  /** Id of the staff user who approved it or had it made anew; absent where that was not recorded. */
+  readonly issuedBy?: string;
+  /** Why it took the place of the one before; a first version has none. */
+  readonly reason?: string;
   /** UTC; the date on it is this moment's in India. */
   readonly issuedAt: Date;
 }

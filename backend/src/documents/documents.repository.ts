@@ -15,10 +15,14 @@ export class DocumentsRepository {
   }
 
   /** Makes what was rendered under these keys into the member's current documents. @returns how many. */
-  async makeCurrent(keys: readonly string[], memberId: string, session: ClientSession): Promise<number> {
+  async makeCurrent(
+    keys: readonly string[],
+    issued: Pick<MemberDocumentFile, 'memberId' | 'issuedBy'>,
+    session: ClientSession,
+  ): Promise<number> {
     const outcome = await this.model.updateMany(
       { key: trusted({ $in: [...keys] }), state: 'rendered' },
-      { $set: { state: 'current', memberId } },
+      { $set: { state: 'current', ...issued } },
       { session },
     );
     return outcome.modifiedCount;

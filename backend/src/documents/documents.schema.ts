@@ -34,6 +34,8 @@ export const documentRowSchema = new Schema<DocumentRow>(
     },
     state: { type: String, enum: documentStates, required: true },
     override: { type: Schema.Types.Mixed, required: true },
+    issuedBy: String,
+    reason: String,
     issuedAt: { type: Date, required: true },
   },
   { collection: 'documents', versionKey: false, minimize: false },

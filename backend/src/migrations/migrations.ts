@@ -23,6 +23,7 @@ import { formerMemberships } from './0021-former-memberships.js';
 import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { selections } from './0028-selections.js';
+import { whoIssued } from './0029-who-issued.js';
 import { refunds } from './0017-refunds.js';
 
 /** Every migration, in the order of their numbers. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   notices,
   mailsOfRecords,
   selections,
+  whoIssued,
 ];

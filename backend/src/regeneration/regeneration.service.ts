@@ -112,7 +112,10 @@ export class RegenerationService {
    * The new documents lie in the storage: they take the place of the old ones, in one transaction with their mail.
    * @returns keys that nothing refers to, when the membership was ended or the run has ended meanwhile
    */
-  async stored({ id, subject, data }: RegenerationRun, stored: readonly StoredDocument[]): Promise<string[]> {
+  async stored(
+    { id, subject, data, owners: [issuedBy] }: RegenerationRun,
+    stored: readonly StoredDocument[],
+  ): Promise<string[]> {
     const files = new Map(stored.map((one) => [one.key, one]));
     const isIssued = await this.unitOfWork.run(systemActor, async (tx) => {
       const member = await this.members.byId(data.memberId, tx);
@@ -136,6 +139,8 @@ export class RegenerationService {
           version: data.version,
           ...fileFields(files.get(key)),
           override: data.override,
+          ...(issuedBy === undefined ? {} : { issuedBy }),
+          reason: data.reason,
           issuedAt: data.issuedAt,
         })),
       );

@@ -80,6 +80,10 @@ export interface DocumentVersion {
   superseded: boolean;
   /** UTC, ISO 8601 */
   issuedAt: string;
+  /** user name of who approved it or had it made anew; absent where that was not recorded */
+  issuedBy?: string;
+  /** why it took the place of the one before; a first version has none */
+  reason?: string;
   /** signed addresses of 5 minutes: to look at, and to save */
   url: string;
   saveUrl: string;

@@ -92,6 +92,12 @@ export const texts = {
     en: 'Issued on %{day}, replaced since',
     hi: '%{day} को जारी, अब नया जारी हो चुका है',
   },
+  'documents.issuedBy': { en: 'Issued on %{day} by %{name}', hi: '%{day} को %{name} ने जारी किया' },
+  'documents.replacedBy': {
+    en: 'Issued on %{day} by %{name}, replaced since',
+    hi: '%{day} को %{name} ने जारी किया था, अब नया जारी हो चुका है',
+  },
+  'documents.reason': { en: 'Made anew: %{reason}', hi: 'फिर से बनाने का कारण: %{reason}' },
   'documents.named': { en: '%{document} of %{day}', hi: '%{day} का %{document}' },
   'documents.open': { en: 'Open', hi: 'खोलें' },
   'documents.openNamed': { en: 'Open %{named}', hi: '%{named} खोलें' },

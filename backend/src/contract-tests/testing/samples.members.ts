@@ -244,6 +244,7 @@ export const memberSamples: Samples = {
       data: [
         { document: 'text', person: 'number', mem_no: 'text', name: 'text', url: 'text', issuedAt: 'text' },
       ],
+      earlier: listOf({ document: 'text', mem_no: 'text', issuedAt: 'text' }),
     },
   },
   listOwnSessions: { shape: { data: [openSession] } },

@@ -26,6 +26,12 @@ export const texts = {
   },
   'document.number': { en: 'number {number}', hi: 'संख्या {number}' },
   'document.issued': { en: 'Issued on {date}', hi: 'जारी करने की तिथि: {date}' },
+  'document.reason': { en: 'Made anew: {reason}', hi: 'फिर से बनाने का कारण: {reason}' },
+  'document.replaced': {
+    en: 'Issued on {date}, replaced since',
+    hi: '{date} को जारी, अब नया जारी हो चुका है',
+  },
+  'documents.earlier': { en: 'Earlier versions', hi: 'पहले जारी हुए दस्तावेज़' },
   'details.title': { en: 'My Details', hi: 'मेरा विवरण' },
   'details.print': { en: 'Print my details', hi: 'मेरा विवरण प्रिंट करें' },
   'card.print': { en: 'Print this card', hi: 'यह कार्ड प्रिंट करें' },

@@ -34,6 +34,13 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
       if (fresh?.[which]) window.open(fresh[which], '_blank', 'noreferrer');
     });
   };
+  const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
+    const word = superseded ? 'replaced' : 'issued';
+    return translate(`members.documents.${word}${issuedBy === undefined ? '' : 'By'}`, {
+      day,
+      name: issuedBy,
+    });
+  };
   return (
     <Panel title={translate('record.section.documents')}>
       {documents.length === 0 ? (
@@ -64,10 +71,13 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                 <Box sx={{ flex: '1 1 180px' }}>
                   {title}
                   <Typography variant="body2" color="text.secondary">
-                    {translate(one.superseded ? 'members.documents.replaced' : 'members.documents.issued', {
-                      day,
-                    })}
+                    {issued(one, day)}
                   </Typography>
+                  {one.reason && (
+                    <Typography variant="body2" color="text.secondary">
+                      {translate('members.documents.reason', { reason: one.reason })}
+                    </Typography>
+                  )}
                 </Box>
                 <Button
                   size="small"
