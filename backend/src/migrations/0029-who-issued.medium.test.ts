@@ -33,8 +33,9 @@ it('earlier documents say who issued them and why where that is recorded, and no
     { ...run, state: 'failed', data: { ...data, version: '1', reason: 'Never made.' } },
     { ...run, owners: [], data: { ...data, version: '3', reason: 'Lost card.' } },
   ]);
+  const documents = db.collection<{ _id: string; [field: string]: unknown }>('documents');
   const row = { applicationId: known, memberId: 'm1' };
-  await db.collection<{ _id: string }>('documents').insertMany([
+  await documents.insertMany([
     { _id: 'first', ...row, version: '1', state: 'superseded' },
     { _id: 'anew', ...row, version: '2', state: 'superseded' },
     { _id: 'by nobody', ...row, version: '3', state: 'current' },
@@ -44,7 +45,7 @@ it('earlier documents say who issued them and why where that is recorded, and no
   ]);
   await whoIssued.up(db);
   await whoIssued.up(db);
-  const rows = await db.collection<{ _id: string }>('documents').find().toArray();
+  const rows = await documents.find().toArray();
   const said = Object.fromEntries(
     rows.map(({ _id, issuedBy, reason }) => [_id, { issuedBy, reason }] as const),
   );

@@ -175,7 +175,8 @@ class PrintedPage {
   /** As a rubber stamp: its paper hides nothing. */
   private seal(seal: Picture, box: Box): void {
     const stamp = this.document.ref({ Type: 'ExtGState', BM: 'Multiply' });
-    this.document.page.ext_gstates['GsStamp'] = stamp;
+    const states = this.document.page.ext_gstates as Record<string, unknown>;
+    states['GsStamp'] = stamp;
     this.document.save().addContent('/GsStamp gs');
     this.image(seal, whole(seal.image, box), box);
     this.document.restore();
