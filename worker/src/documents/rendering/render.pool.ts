@@ -23,8 +23,8 @@ export class RenderTimedOut extends Error {
 }
 
 const DEFAULT_THREADS = 2;
-/** A drawing takes about 50 ms; this is long enough for a machine that swaps. */
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** A drawing takes about 50 ms, the first of a thread two seconds; this is long enough for both on a machine that swaps. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MEMORY_MB = 192;
 
 /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
