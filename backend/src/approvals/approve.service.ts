@@ -73,9 +73,16 @@ export class ApproveService {
     await this.secretary.requireUnknown(application.association, dto);
     const run = await this.rendered(await this.approvalRuns.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
-    const outcome = await this.steps.around(approvalRun, 'approve', async () =>
-      this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
-    );
+    const commit = async (): ReturnType<ApproveService['commit']> =>
+      this.steps.around(approvalRun, 'approve', async () =>
+        this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
+      );
+    let outcome = await commit();
+    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
+    for (let look = 0; outcome === 'rendering' && look < approvalLimits.rereadMost; look += 1) {
+      await wait(approvalLimits.lookMs);
+      outcome = await commit();
+    }
     if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);
@@ -121,7 +128,6 @@ export class ApproveService {
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
     if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
-    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
     if (isUnderWay(run)) return 'rendering';
     const linked = await this.links.stillThere(tx, application, run.data.links ?? []);
     await this.onePerson.requireNoMember(

@@ -47,8 +47,12 @@ describe('SAFE-04: Redis flushed at any moment', () => {
         ...{ dueAt: createdAt, createdAt, state: 'waiting' as const, handOvers: 0, attempts: 0, failures: 0 },
       })),
     );
-    while ((await rig.relay.relay()).handedOver > 0);
-    expect(await rig.queued()).toBe(count);
+    const handOverAll = async (): Promise<boolean> => {
+      while ((await rig.relay.relay()).handedOver > 0);
+      return (await rig.outbox.countDocuments({ state: { $in: ['waiting', 'leased'] } })) === 0;
+    };
+    await until(handOverAll, 60);
+    expect(await rig.outbox.countDocuments({ state: 'handed-over' })).toBe(count);
     worker = new Worker('maintenance', (queuedJob) => rig.runner.run(queuedJob), {
       connection: { url: rig.config.REDIS_URL, maxRetriesPerRequest: null },
       concurrency: 20,
@@ -60,8 +64,10 @@ describe('SAFE-04: Redis flushed at any moment', () => {
     const sweeper = rig.context.get(OutboxSweeper);
     expect(await sweeper.sweep(limits.outbox.sweepAfterMs * 100)).toBe(0);
     expect(await sweeper.sweep(0)).toBeGreaterThan(count / 4);
-    while ((await rig.relay.relay()).handedOver > 0);
-    await until(async () => (await rig.outbox.countDocuments({ state: 'done' })) === count, 240);
+    await until(async () => {
+      await handOverAll();
+      return (await rig.outbox.countDocuments({ state: 'done' })) === count;
+    }, 240);
     expect(ran).toHaveLength(count);
     expect(new Set(ran).size).toBe(count);
   });
