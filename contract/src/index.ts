@@ -13,6 +13,8 @@ export * from './branding/brand.js';
 export * from './branding/contrast.js';
 export * from './branding/responses.js';
 export * from './branding/tokens.js';
+export * from './bulk-mail/mail-runs.js';
+export * from './bulk-mail/responses.js';
 export * from './endpoint.js';
 export * from './calls.js';
 export * from './client.js';

@@ -1,5 +1,6 @@
 import type { ApprovalJob } from './approvals/jobs.js';
 import type { AssetJob } from './assets/jobs.js';
+import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
 import type { PaymentJob } from './payments/jobs.js';
@@ -9,4 +10,4 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  * Every job of the worker, collected from the features. The names are in stored rows and in effect keys: one that was used
  * once is not renamed. Staff read the words that the console has for them.
  */
-export type JobName = AssetJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | MailJob;
+export type JobName = AssetJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | BulkMailJob | MailJob;

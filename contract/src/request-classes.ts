@@ -4,6 +4,7 @@ import * as applicant from './applications/applicant.requests.js';
 import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
+import * as bulkMail from './bulk-mail/requests.js';
 import * as decisions from './decisions/requests.js';
 import * as attention from './attention/requests.js';
 import * as emailCorrections from './email-corrections/requests.js';
@@ -44,6 +45,7 @@ export const requestClasses = {
   ...submission,
   ...approvals,
   ...attention,
+  ...bulkMail,
   ...drafts,
   ...addMember,
   ...claim,

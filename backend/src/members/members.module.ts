@@ -5,6 +5,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MemberListsRepository } from './member-lists.repository.js';
+import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
@@ -30,6 +31,7 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   controllers: [MembersAdminController, MembersController],
   providers: [
+    MemberAudienceRepository,
     MemberLists,
     MemberListsRepository,
     MembersService,
@@ -39,6 +41,6 @@ import { ValidityChange } from './validity-change.service.js';
     RevocationService,
     ValidityChange,
   ],
-  exports: [MemberLists, MembersService, MembershipNumbers],
+  exports: [MemberAudienceRepository, MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

@@ -17,6 +17,7 @@ import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
 import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
+import { mailRuns } from './0024-mail-runs.js';
 import { assets } from './0018-assets.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { refunds } from './0017-refunds.js';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   settlements,
   mailsOfRecords,
+  mailRuns,
 ];
