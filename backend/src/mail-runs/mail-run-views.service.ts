@@ -54,7 +54,7 @@ export class MailRunViews {
     const run = await this.mailRuns.byId(id);
     if (run === undefined) throw notFound();
     const [counts, wait, names] = await Promise.all([
-      this.countsOf(id),
+      this.countsOf(run),
       this.waitOf(run),
       this.names.ofIds(run.by === undefined ? [] : [run.by]),
     ]);
@@ -107,7 +107,9 @@ export class MailRunViews {
     return this.recipients.each(id);
   }
 
-  private async countsOf(id: string): Promise<Counts> {
+  /** Those of a run under way may be a second or two old. */
+  private async countsOf({ id, endedAt }: MailRun): Promise<Counts> {
+    if (endedAt !== undefined) return this.recipients.counts(id);
     const now = this.clock.now().getTime();
     const kept = this.kept.get(id);
     if (kept !== undefined && kept.until > now) return kept.counts;

@@ -18,6 +18,9 @@ import { outcomeOf } from './mail-outcome.js';
 import { RecipientHandover } from './recipient-handover.js';
 import { RunLetter } from './run-letter.js';
 
+/** How old it may be whether a run was paused, in ms. */
+const LOOK_MS = 250;
+
 /** What one chunk is sent with. */
 interface Turn {
   readonly run: MailRun;
@@ -34,6 +37,7 @@ interface Turn {
 @Injectable()
 export class ChunkSender {
   private readonly width;
+  private readonly looked = new Map<string, { readonly at: number; readonly isPaused: Promise<boolean> }>();
 
   constructor(
     private readonly delivery: MailDelivery,
@@ -88,7 +92,8 @@ export class ChunkSender {
       batch.slice(0, count).map(async (recipient, index) => {
         await this.waitUntil(from.getTime() + index * this.budget.intervalMs, turn.signal);
         await this.width(async () => {
-          if (turn.stopped === undefined && !turn.signal.aborted) await this.sendOne(turn, recipient);
+          const mayGo = turn.stopped === undefined && !turn.signal.aborted && !(await this.isPaused(turn.run));
+          if (mayGo) await this.sendOne(turn, recipient);
           else unused += 1;
         });
       }),
@@ -159,9 +164,17 @@ export class ChunkSender {
     }
   }
 
+  /** Whether nothing more of a run is to be begun, as it was a moment ago. */
   private async isPaused({ id }: MailRun): Promise<boolean> {
-    const run = await this.delivery.run(id);
-    return run === undefined || run.pause !== undefined || run.endedAt !== undefined;
+    const now = Date.now();
+    const looked = this.looked.get(id);
+    if (looked !== undefined && now - looked.at < LOOK_MS) return looked.isPaused;
+    const isPaused = this.delivery
+      .run(id)
+      .then((run) => run === undefined || run.pause !== undefined || run.endedAt !== undefined);
+    this.looked.clear();
+    this.looked.set(id, { at: now, isPaused });
+    return isPaused;
   }
 
   /** @returns undefined when an attachment is gone: the run is paused, for a mail without it would be another one */

@@ -14,6 +14,8 @@ export const texts = {
   'name.asset.inspect': { en: 'Check of an office file', hi: 'कार्यालय की फ़ाइल की जाँच' },
   'name.refund.send': { en: 'Refund through the payment provider', hi: 'भुगतान सेवा से राशि लौटाना' },
   'name.documents.regenerate': { en: 'New documents of a member', hi: 'सदस्य के नए दस्तावेज़' },
+  'name.mail-run.collect': { en: 'List of those who get a bulk e-mail', hi: 'सामूहिक ई-मेल पाने वालों की सूची' },
+  'name.mail-run.chunk': { en: 'Part of a bulk e-mail', hi: 'सामूहिक ई-मेल का एक हिस्सा' },
   'name.statement.write': { en: 'Monthly statement', hi: 'मासिक विवरण' },
   'name.webhook.process': { en: 'Payment provider message', hi: 'भुगतान सेवा का संदेश' },
   'name.approval.render': { en: 'Approval documents', hi: 'स्वीकृति के दस्तावेज़' },

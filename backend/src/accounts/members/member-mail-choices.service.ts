@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Language, MailKind } from '@portal/contract';
+import { type Language, type MailKind, mailKinds } from '@portal/contract';
 import { Clock } from '../../platform/clock/clock.js';
 import { notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -44,11 +45,18 @@ export class MemberMailChoices {
     return this.choices.readersOf('hi');
   }
 
-  /** Writes what a member wants. @throws WireError 404 for an unknown member */
-  async set(actor: Actor, memberId: string, off: readonly MailKind[]): Promise<void> {
+  /** Writes whether a member wants mails of a kind; those that are not named stay. @throws WireError 404 for an unknown member */
+  async change(
+    actor: Actor,
+    memberId: string,
+    wanted: Readonly<Partial<Record<MailKind, boolean | undefined>>>,
+  ): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      if (!(await this.choices.set(memberId, off, this.clock.now(), tx.session))) throw notFound();
-      this.note(tx, memberId, off);
+      const { off } = await this.of(memberId);
+      const next = mailKinds.filter((kind) => !(wanted[kind] ?? !off.includes(kind)));
+      if (isDeepStrictEqual(new Set(next), new Set(off))) return;
+      if (!(await this.choices.set(memberId, next, this.clock.now(), tx.session))) throw notFound();
+      this.note(tx, memberId, next);
     });
   }
 

@@ -195,6 +195,7 @@ export const memberSamples: Samples = {
     shape: {
       data: {
         language: exactly('en'),
+        mails: { bulk: 'boolean', notice: 'boolean' },
         consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
       },
     },

@@ -12,6 +12,7 @@ import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
+import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
@@ -48,6 +49,7 @@ const samples: Samples = {
   ...assetSamples,
   ...attentionSamples,
   ...jobSamples,
+  ...mailRunSamples,
   ...statisticsSamples,
   ...priceSamples,
 };

@@ -16,6 +16,8 @@ export interface WorldServers {
   readonly smtpUrl: string;
   /** Of the mailbox that staff set; that of `smtpUrl` when absent. */
   readonly mailboxSmtpUrl?: string;
+  /** Further variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Under which Nest's mongoose module, a dependency of the backend alone, provides the connection. */
@@ -29,6 +31,7 @@ function envOf({
   storage,
   smtpUrl,
   mailboxSmtpUrl,
+  env = {},
 }: WorldServers): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -48,6 +51,7 @@ function envOf({
     DATA_KEYS: key('data'),
     DOCUMENT_SIGNING_KEY: key('sign'),
     RATE_LIMIT_FACTOR: '10000',
+    ...env,
   };
 }
 
