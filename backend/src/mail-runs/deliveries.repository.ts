@@ -32,7 +32,11 @@ export class DeliveriesRepository {
     );
     const due = { runId, chunk, state: waiting };
     await this.model.updateMany(due, { $set: { owner } });
-    const rows = await this.model.find({ ...due, owner }).sort({ _id: 1 }).lean<RecipientRow[]>().exec();
+    const rows = await this.model
+      .find({ ...due, owner })
+      .sort({ _id: 1 })
+      .lean<RecipientRow[]>()
+      .exec();
     return rows.map(recipientOf).filter(({ nextTryAt }) => nextTryAt === undefined || nextTryAt <= now);
   }
 

@@ -97,9 +97,7 @@ export class MailDelivery {
       await this.stop(run, { reason: 'server', answer });
     }
     const { troubleLeastMs, troubleLongestMs } = mailRunLimits;
-    const until = new Date(
-      now.getTime() + Math.min(Math.max(lasted / 2, troubleLeastMs), troubleLongestMs),
-    );
+    const until = new Date(now.getTime() + Math.min(Math.max(lasted / 2, troubleLeastMs), troubleLongestMs));
     await this.mailRuns.noteTrouble(run.id, { since, until, answer });
     return until;
   }

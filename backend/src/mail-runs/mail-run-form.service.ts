@@ -69,10 +69,7 @@ export class MailRunForm {
   async preview(dto: SendEmailsDto): Promise<MailRunPreview> {
     const asked = this.read(dto);
     const people = { ...whom(asked), source: { kind: 'bulk' as const } };
-    const [count, samples] = await Promise.all([
-      this.audience.count(people),
-      this.audience.samples(people),
-    ]);
+    const [count, samples] = await Promise.all([this.audience.count(people), this.audience.samples(people)]);
     const { content } = asked;
     const named = Object.values(content).flatMap(({ subject, html }: MailText) => [subject, html]);
     const isTest = asked.audience.test !== undefined;
@@ -153,7 +150,14 @@ function problemsOf({ subject, html }: MailText, suffix: string): FieldError[] {
 }
 
 /** @throws WireError 422 when nobody is chosen, or a test address is none */
-function audienceOf({ testemails = [], docstatus, group, state, prant, language }: SendEmailsDto): MailAudience {
+function audienceOf({
+  testemails = [],
+  docstatus,
+  group,
+  state,
+  prant,
+  language,
+}: SendEmailsDto): MailAudience {
   const chosenLanguage = language ? { language } : {};
   const { good, rejected } = testAddresses(testemails.map(({ Email = '' }) => Email));
   if (rejected.length > 0) {

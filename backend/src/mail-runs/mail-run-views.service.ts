@@ -164,8 +164,19 @@ export class MailRunViews {
 
 /** A row as the list has it. */
 export function rowOf(recipient: MailRecipient): MailRecipientRow {
-  const { id, address = '', name = '', number = '', language, state, why, sameAs, answer, nextTryAt, at } =
-    recipient;
+  const {
+    id,
+    address = '',
+    name = '',
+    number = '',
+    language,
+    state,
+    why,
+    sameAs,
+    answer,
+    nextTryAt,
+    at,
+  } = recipient;
   return {
     ...{ id, address, name, number, language, at: at.toISOString() },
     state: state === 'sending' ? 'queued' : state,

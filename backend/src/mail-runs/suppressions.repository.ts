@@ -22,7 +22,10 @@ export class SuppressionsRepository {
       .lean<SuppressionRow>()
       .exec();
     if (row === null || row.refusals < mailRunLimits.refusalsMost) return;
-    await this.model.updateOne({ _id: address, since: trusted({ $exists: false }) }, { $set: { since: now } });
+    await this.model.updateOne(
+      { _id: address, since: trusted({ $exists: false }) },
+      { $set: { since: now } },
+    );
   }
 
   /** Which of these addresses are suppressed. */

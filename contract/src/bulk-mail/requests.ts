@@ -1,6 +1,13 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { docstatuses, languages, noticeGroups, type Docstatus, type Language, type NoticeGroup } from '../enums.js';
+import {
+  docstatuses,
+  languages,
+  noticeGroups,
+  type Docstatus,
+  type Language,
+  type NoticeGroup,
+} from '../enums.js';
 import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 

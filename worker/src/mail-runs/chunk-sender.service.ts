@@ -70,7 +70,8 @@ export class ChunkSender {
     for (let first = 0; first < due.length && turn.stopped === undefined;) {
       signal.throwIfAborted();
       if (await this.isPaused(run)) return undefined;
-      if (this.clock.now().getTime() > endsAt) return new DeferJob('Others have their turn', this.clock.now());
+      if (this.clock.now().getTime() > endsAt)
+        return new DeferJob('Others have their turn', this.clock.now());
       const batch = due.slice(first, first + mailRunLimits.slotBatch);
       first += await this.sendSome(turn, out, batch);
     }
@@ -92,7 +93,8 @@ export class ChunkSender {
       batch.slice(0, count).map(async (recipient, index) => {
         await this.waitUntil(from.getTime() + index * this.budget.intervalMs, turn.signal);
         await this.width(async () => {
-          const mayGo = turn.stopped === undefined && !turn.signal.aborted && !(await this.isPaused(turn.run));
+          const mayGo =
+            turn.stopped === undefined && !turn.signal.aborted && !(await this.isPaused(turn.run));
           if (mayGo) await this.sendOne(turn, recipient);
           else unused += 1;
         });

@@ -34,7 +34,8 @@ export function outcomeOf(error: unknown, isBegun: boolean): MailOutcome {
   const cause: unknown = error instanceof PermanentFailure ? error.cause : error;
   const { command = '', responseCode = 0 } = fieldsOf(cause);
   // The address is none, or the mailbox has told what the server said.
-  if (error instanceof PermanentFailure && responseCode === 0) return { kind: 'failed', answer, isHard: true };
+  if (error instanceof PermanentFailure && responseCode === 0)
+    return { kind: 'failed', answer, isHard: true };
   if (kind === 'log-in' && !(error instanceof PermanentFailure)) return { kind: 'log-in', answer };
   const isAboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
   if (responseCode >= 500 && isAboutMail) return { kind: 'failed', answer, isHard: command === 'RCPT TO' };

@@ -68,7 +68,9 @@ describe('who gets a mail', () => {
       ['noEmail', 'Member 10009', undefined],
     ]);
     const toAsha = taken().find(({ to: [to] }) => to === 'a@portal.example');
-    expect(decoded(toAsha ?? { raw: '' })).toContain('Dear Asha Verma, your number is <strong>10001</strong>.');
+    expect(decoded(toAsha ?? { raw: '' })).toContain(
+      'Dear Asha Verma, your number is <strong>10001</strong>.',
+    );
     expect(toAsha?.raw).toContain('Subject: Annual meeting, Asha Verma');
     expect(toAsha?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect((await world.chief.get(`/api/runs/${id}`)).body['data']).toMatchObject({
@@ -89,7 +91,12 @@ describe('who gets a mail', () => {
     expect((await world.preview({ ...inKonkan, language: 'hi' })).count).toBe(1);
     expect((await world.preview({ ...inKonkan, language: 'en' })).count).toBe(2);
     expect((await world.preview({ group: 'Student' })).count).toBe(0);
-    const id = await world.run({ ...inKonkan, language: 'hi', subjectHi: 'बैठक', htmlHi: '<p>नमस्ते {name}</p>' });
+    const id = await world.run({
+      ...inKonkan,
+      language: 'hi',
+      subjectHi: 'बैठक',
+      htmlHi: '<p>नमस्ते {name}</p>',
+    });
     await world.done(id);
     expect(addresses()).toEqual(['hi@portal.example']);
     expect(taken()[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -155,7 +162,9 @@ describe('who gets a mail', () => {
 
   it('the same request again is the same run and no second mail', async () => {
     await world.members([{ email: 'a@portal.example' }]);
-    const ids = await Promise.all([1, 2, 3].map(async () => world.run({ docstatus: 'doctor', html: '<p>Once.</p>' })));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => world.run({ docstatus: 'doctor', html: '<p>Once.</p>' })),
+    );
     expect(new Set(ids).size).toBe(1);
     await world.done(ids[0] ?? '');
     expect(taken()).toHaveLength(1);
@@ -164,7 +173,11 @@ describe('who gets a mail', () => {
 
 describe('what a server refuses', () => {
   it('for now is tried again, for good it failed with its words; what failed is sent again alone', async () => {
-    await world.members([{ email: 'ok@portal.example' }, { email: 'later@portal.example' }, { email: 'gone@portal.example' }]);
+    await world.members([
+      { email: 'ok@portal.example' },
+      { email: 'later@portal.example' },
+      { email: 'gone@portal.example' },
+    ]);
     let tries = 0;
     smtp.decide((address) => {
       if (address === 'gone@portal.example') return 'refuse';
@@ -189,7 +202,10 @@ describe('what a server refuses', () => {
   });
 
   it('twice for good: the address gets no mail of a run any more, until staff lift it', async () => {
-    const [member = ''] = await world.members([{ email: 'gone@portal.example' }, { email: 'ok@portal.example' }]);
+    const [member = ''] = await world.members([
+      { email: 'gone@portal.example' },
+      { email: 'ok@portal.example' },
+    ]);
     smtp.decide((address) => (address === 'gone@portal.example' ? 'refuse' : 'take'));
     for (const subject of ['One', 'Two']) await world.done(await world.run({ docstatus: 'doctor', subject }));
     smtp.decide(undefined);
@@ -210,7 +226,10 @@ describe('what a server refuses', () => {
     await world.members(Array.from({ length: 5 }, () => ({})));
     smtp.decide(() => 'busy');
     const id = await world.run({ docstatus: 'doctor' });
-    const { wait, counts } = await world.until(id, (view) => view.wait?.reason === 'server' && view.counts.queued === 5);
+    const { wait, counts } = await world.until(
+      id,
+      (view) => view.wait?.reason === 'server' && view.counts.queued === 5,
+    );
     expect(wait?.answer).toContain('Come later');
     expect(counts).toMatchObject({ sent: 0, failed: 0, queued: 5 });
     smtp.decide(undefined);

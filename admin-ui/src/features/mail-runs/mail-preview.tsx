@@ -13,9 +13,7 @@ export function MailPreview({ preview }: { preview: MailRunPreview }) {
   const { samples, mails, missing, lastAt, perDay } = preview;
   return (
     <Stack spacing={2}>
-      <Typography>
-        {translate('mail-runs.lastAt', { at: showMoment(lastAt, language), perDay })}
-      </Typography>
+      <Typography>{translate('mail-runs.lastAt', { at: showMoment(lastAt, language), perDay })}</Typography>
       {missing.length > 0 && (
         <Typography color="warning.main">
           {translate('mail-runs.missing', { fields: missing.join(', ') })}

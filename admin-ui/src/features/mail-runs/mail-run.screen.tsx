@@ -24,7 +24,8 @@ export default function MailRunScreen() {
       data !== undefined && ['done', 'cancelled'].includes(data.state) ? false : LOOK_MS,
   });
   usePageTitle(run?.subject ?? translate('mail-runs.list'));
-  if (run === undefined) return error ? <Alert severity="error">{wireText(error)}</Alert> : <LinearProgress />;
+  if (run === undefined)
+    return error ? <Alert severity="error">{wireText(error)}</Alert> : <LinearProgress />;
   return (
     <Stack spacing={2.5}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -92,7 +93,8 @@ function Actions({ run: { id, may } }: { run: MailRunView }) {
     onSettled: async () => queryClient.invalidateQueries({ queryKey: ['mail-run', id] }),
   });
   const download = useMutation({
-    mutationFn: async () => saveAs(calls.downloadMailRecipients.path.replace(':id', id), `mail-run-${id}.csv`),
+    mutationFn: async () =>
+      saveAs(calls.downloadMailRecipients.path.replace(':id', id), `mail-run-${id}.csv`),
     onError: () => notify('mail-runs.failed', { type: 'error' }),
   });
   return (

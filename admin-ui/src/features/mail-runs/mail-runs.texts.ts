@@ -39,7 +39,10 @@ export const texts = {
     en: 'Look at the preview before sending. After a change, look again.',
     hi: 'भेजने से पहले पूर्वावलोकन देखें। कुछ बदलें तो फिर से देखें।',
   },
-  send: { en: 'Send to 1 member |||| Send to %{count} members', hi: '1 सदस्य को भेजें |||| %{count} सदस्यों को भेजें' },
+  send: {
+    en: 'Send to 1 member |||| Send to %{count} members',
+    hi: '1 सदस्य को भेजें |||| %{count} सदस्यों को भेजें',
+  },
   'send.tests': {
     en: 'Send to 1 test address |||| Send to %{count} test addresses',
     hi: 'परीक्षण के 1 पते पर भेजें |||| परीक्षण के %{count} पतों पर भेजें',

@@ -99,10 +99,7 @@ export function WhoFields({ draft, onChange, problemOf }: Props) {
           </Stack>
           <FormControlLabel
             control={
-              <Checkbox
-                checked={draft.official}
-                onChange={(_event, official) => onChange({ official })}
-              />
+              <Checkbox checked={draft.official} onChange={(_event, official) => onChange({ official })} />
             }
             label={translate('mail-runs.official')}
           />

@@ -16,7 +16,18 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+  ],
   // Deeper than anything a person writes; parsers of mail programs give up at some depth.
   nestingLimit: 30,
   transformTags: {

@@ -125,11 +125,7 @@ export class MailRunWorld {
     return this.chief.post(`/api/admin/mail-runs/${id}/control`, { action });
   }
 
-  async until(
-    id: string,
-    isSo: (view: MailRunView) => boolean,
-    timeoutMs = 60_000,
-  ): Promise<MailRunView> {
+  async until(id: string, isSo: (view: MailRunView) => boolean, timeoutMs = 60_000): Promise<MailRunView> {
     return eventually(async () => {
       const view = await this.view(id);
       return isSo(view) && view;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Facts, Panel } from '../../../shell/record/detail/section.tsx';
 import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
+import { MemberMail } from './member-mail.tsx';
 import { Revoke } from './revoke.tsx';
 import { ValidityDialog } from './validity-dialog.tsx';
 
@@ -44,6 +45,7 @@ export function MembershipPanel({ applicationId, membership, appType }: Props) {
   return (
     <Panel title={translate('members.section.membership')}>
       <Facts facts={facts} />
+      <MemberMail memberId={membership.memberID} />
       {appType === 'student' && <ChangeValidity applicationId={applicationId} membership={membership} />}
       <Revoke applicationId={applicationId} membership={membership} />
     </Panel>
