@@ -44,6 +44,6 @@ export const migrations: readonly Migration[] = [
   assets,
   creditNotes,
   settlements,
-  mailsOfRecords,
   mailRuns,
+  mailsOfRecords,
 ];
