@@ -6,7 +6,7 @@ import { startProgram } from '../../../dev/core/programs.ts';
 import { freePort } from '../../../dev/core/ports.ts';
 import { type RcptAnswer, type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { flushRedis } from '@portal/backend/platform/testing/test-platform';
+import { openStores } from '../../../dev/testing/stores.ts';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
 jest.setTimeout(300_000);
@@ -57,6 +57,7 @@ it('killed and with Redis flushed, a run misses nobody and mails nobody twice', 
   const startWorker = async () =>
     startProgram('worker', { ...world.world.env, WORKER_PORT: String(await freePort()) }, folder);
 
+  const stores = await openStores(world.world.env);
   const id = await world.run({ docstatus: 'doctor' });
   let worker = await startWorker();
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -66,11 +67,12 @@ it('killed and with Redis flushed, a run misses nobody and mails nobody twice', 
     };
     await Promise.race([isFar(), new Promise((resolve) => setTimeout(resolve, 60_000))]);
     await worker.kill9();
-    if (kill % 2 === 1) await flushRedis(world.world.config);
+    if (kill % 2 === 1) await stores.flushRedis();
     worker = await startWorker();
   }
   const { counts } = await world.done(id, 120_000);
   await worker.stop();
+  await stores.close();
 
   const addresses = smtp.taken.map(({ to: [to] }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
