@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { BUDGET_MODEL, type BudgetRow } from './mail-runs.schema.js';
 
 /** What is asked of a way out. */
-export interface BudgetQuestion {
+interface BudgetQuestion {
   /** Today in India. */
   readonly day: string;
   readonly perDay: number;

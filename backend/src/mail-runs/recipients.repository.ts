@@ -14,7 +14,7 @@ const { trusted, Types } = mongoose;
 const DUPLICATE = 11000;
 
 /** What a list of recipients asks for. */
-export interface RecipientFilter {
+interface RecipientFilter {
   readonly runId: string;
   readonly state?: RecipientState;
   /** A whole membership number. */

@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 
 /** Test addresses as they were typed: one by one, or several behind commas. */
-export interface TestAddresses {
+interface TestAddresses {
   /** In lower case, each once. */
   readonly good: readonly string[];
   /** What is no address, as it was typed. */

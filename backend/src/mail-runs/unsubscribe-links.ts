@@ -7,7 +7,7 @@ const TOKEN = /^([0-9a-f]{24})([a-z])\.([A-Za-z0-9_-]{43})$/;
 const letterOf: Readonly<Record<MailKind, string>> = { bulk: 'b', notice: 'n' };
 
 /** What an unsubscribe link is about. */
-export interface Unsubscribing {
+interface Unsubscribing {
   readonly memberId: string;
   readonly kind: MailKind;
 }

@@ -10,7 +10,7 @@ import { indiaDay } from './validity.js';
 const { trusted } = mongoose;
 
 /** Which of the active members; what is absent narrows nothing. */
-export interface AudienceFilter {
+interface AudienceFilter {
   readonly docstatus?: Docstatus;
   /** All of them for `All`. */
   readonly group?: NoticeGroup;
@@ -28,7 +28,7 @@ export interface AudienceLimits {
 }
 
 /** A member as mails to many know them. */
-export interface AudienceMember {
+interface AudienceMember {
   readonly id: string;
   readonly memNo: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { refusalOf } from '../mail/smtp-refusal.js';
  * - `log-in`: nothing leaves until a person has done something
  * - `mailbox`: the mailbox that staff set is broken or cools down
  */
-export type MailOutcome =
+type MailOutcome =
   | { readonly kind: 'failed'; readonly answer: string; readonly isHard: boolean }
   | { readonly kind: 'deferred' | 'unclear' | 'log-in'; readonly answer: string }
   | { readonly kind: 'server'; readonly answer: string; readonly isUnreachable: boolean }

@@ -2,7 +2,7 @@ import type { Handover } from '@portal/backend/platform/outbox/handles.decorator
 import { LeaseLost } from '@portal/backend/platform/outbox/keep-alive';
 
 /** How the point of no return of one mail is noted. */
-export interface Marks {
+interface Marks {
   /** @returns false when the mail is not this turn's to send */
   begin(): Promise<boolean>;
   sent(): Promise<void>;

@@ -8,7 +8,7 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { MemberMailChoicesRepository } from './member-mail-choices.repository.js';
 
 /** What a member has said about mails. */
-export interface MailChoice {
+interface MailChoice {
   readonly language: Language;
   /** Mails to many that they do not want. */
   readonly off: readonly MailKind[];
