@@ -34,7 +34,7 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace contract --workspace backend --workspace worker
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8
+ENV NODE_ENV=production HOST=0.0.0.0 UV_THREADPOOL_SIZE=8 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=dependencies /app/package.json ./
 COPY --from=dependencies /app/node_modules node_modules

@@ -15,6 +15,7 @@ const SETS = 10;
 const LEAST_RATIO = 0.8;
 const rounds = Number(process.argv[2] ?? 5);
 
+const address = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
 const data: DocumentData = {
   memNo: '10427',
   name: 'Dr. Venkata Satyanarayana Lakshminarasimha Raghavendra Murty',
@@ -27,8 +28,8 @@ const data: DocumentData = {
   bloodGroup: 'B+',
   memberOn: '3/3/2026',
   issuedAt: '12/3/2026',
-  verifyUrl:
-    'https://portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2A.hV9sJp4eR6uKd8fGtXoIqLw5nCzM1yEb7SaPjQ0vTgU',
+  verifyUrl: address,
+  provenUrl: `${address}#${'2718281828459'.repeat(23).slice(0, 287)}`,
   branding: defaultBranding,
   provisional: false,
 };

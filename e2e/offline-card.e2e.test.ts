@@ -1,14 +1,16 @@
-/** The member's card without a connection, and that nothing of it is left for the next person at a shared phone (docs/rules/pages.md). */
+/** The member's card without a connection, that nothing of it is left for the next person at a shared phone, and the check of a document without one (docs/rules/pages.md). */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
+import { scanned } from './support/scan.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(300_000);
@@ -17,6 +19,7 @@ interface Person {
   number: string;
   code: string;
   name: string;
+  mail: Mail;
 }
 const password = 'Monsoon-Lantern-81';
 
@@ -179,5 +182,54 @@ describe('the card kept at hand', () => {
     });
     await page.goto('/track');
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+  });
+
+  /** What a phone reads from the card that was mailed. */
+  const scannedCard = async ({ mail }: Person): Promise<string> => {
+    const card = mail.attachments?.find(({ fileName }) => fileName?.endsWith('-card.jpeg'));
+    const name = card?.generatedFileName ?? 'no card';
+    const address = `${stage.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
+    return scanned(new Uint8Array(await (await fetch(address)).arrayBuffer()));
+  };
+
+  it('leads from the QR on the mailed card to a check that needs no connection', async () => {
+    const address = await scannedCard(asha);
+    const [page2 = '', proof = ''] = (await scannedCard(other)).split('#');
+    const { page } = await stage.enter('phone');
+    const says = async (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+    await page.goto(`${page2}#${address.split('#')[1]}`);
+    await says('Warning: the signature in the QR code belongs to another document.');
+    await page.goto(address);
+    await says('This document is genuine and the membership is active.');
+    await says('The signature in the QR code is genuine and agrees with our records.');
+    expect(await findings(page, 'the check of a document')).toEqual([]);
+    await until('The kept check', 15_000, async () => (await held(page)).includes('document-check /verify/'));
+    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+    const kept = (await held(page)).match(/^document-check \S+/gm) ?? [];
+    expect(kept.toSorted()).toEqual(
+      ['/.well-known/document-keys.json', '/document-check.js', '/verify/'].map(
+        (one) => `document-check ${one}`,
+      ),
+    );
+    await page.goto('about:blank');
+    await withoutConnection(async () => {
+      await page.goto(address);
+      await says('Genuine, checked without a network.');
+      await says('असली है। जाँच बिना इंटरनेट के हुई।');
+      await says('Whether it was withdrawn or replaced since can only be told online.');
+      await page.getByText(asha.number, { exact: true }).waitFor();
+      expect(await findings(page, 'the check without a connection')).toEqual([]);
+      const last = address.at(-1) === '1' ? '2' : '1';
+      await page.goto(`${address.slice(0, -1)}${last}`);
+      await says('Not genuine: the signature does not fit what the code says.');
+      expect(await page.locator('dl').count()).toBe(0);
+      await page.goto(`${address.split('#')[0]}#${proof}`);
+      await says('it belongs to another document than this address');
+      // Before it was drawn, by the clock of the phone.
+      await page.clock.setFixedTime(Date.now() - 3_600_000);
+      await page.goto(address);
+      await page.reload();
+      await says('the document is not issued yet');
+    });
   });
 });

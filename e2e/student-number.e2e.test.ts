@@ -1,13 +1,12 @@
 /** A student member becomes a life member at the price of the number: from the landing page to the receipt, and every other answer. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { calls } from '@portal/contract/calls';
-import { CallError } from '@portal/contract/client';
 import { pages } from '@portal/contract/pages';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
 import { asha, dialogOf, fillAll } from './support/application-form.ts';
 import { atRest, findings, languages } from './support/axe.ts';
+import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 import { storeStudent } from './support/student-members.ts';
 
@@ -35,7 +34,7 @@ describe('a student number', () => {
     return answer;
   }
 
-  it('leads from the landing page to a paid application at 1,125, which Approve holds', async () => {
+  it('leads from the landing page to a paid application at 1,125, and a reviewer’s word to life membership', async () => {
     const { page } = await stage.enter('phone');
     await page.goto('/');
     await page.getByRole('link', { name: 'Become a Member' }).first().click();
@@ -82,18 +81,47 @@ describe('a student number', () => {
     const paid = await check(page, '71001');
     await paid.getByText('There is nothing more to pay').waitFor();
 
-    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
-    const id = String(application?.['_id']);
-    await staff.verify(id);
-    for (const call of [calls.renderApprovalDocuments, calls.approveApplication]) {
-      const refusal: unknown = await staff
-        .call(call, { params: { id }, body: {} })
-        .catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(CallError);
-      expect((refusal as CallError).answer.key).toBe('application.converts');
-    }
-    expect(await stores.rows('members', { 'applicant.email': asha.email, appType: 'single' })).toEqual([]);
+    await convertedAtTheConsole(application ?? {});
   });
+
+  /** The student's record has another date of birth: a reviewer compares the two and says that they are one person. */
+  async function convertedAtTheConsole({ _id: id, ...application }: Row): Promise<void> {
+    const { number: _number, converts: _converts, transactionId: _order, ...copied } = application;
+    const own = { appId: 'student-of-71001', appType: 'student', state: 'approved' };
+    await stores.put('applications', { ...copied, ...own });
+    const [former] = await stores.rows('applications', { appId: own.appId });
+    const [applicant] = application['applicants'] as [Row];
+    const { address, association } = application;
+    await stores.tamper(
+      'members',
+      { memNo: '71001' },
+      {
+        ...{ applicationId: String(former?.['_id']), address, association },
+        applicant: { ...applicant, dateOfBirth: '1991-02-03' },
+      },
+    );
+    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(String(id));
+
+    const { page } = await stage.enter();
+    await staffLogIn(page, 'admin');
+    await openApplication(page, asha.name);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
+    await dialog.getByText('The fee was priced by student number 71001, but').waitFor();
+    await dialog.getByRole('button', { name: 'Compare with 71001' }).click();
+    await page.getByRole('columnheader', { name: '71001' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Upload Documents' }).click();
+    await dialog.getByText('₹510 are missing to the full one').waitFor();
+    await dialog.getByRole('checkbox', { name: 'is student member 71001' }).check();
+    await dialog.getByRole('button', { name: 'Upload Documents' }).click();
+    await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
+    await confirmApproval(page);
+    await page.getByText('Application approved').waitFor();
+    const members = await stores.rows('members', { aliases: '71001' });
+    expect(members).toMatchObject([{ appType: 'single', applicationId: String(id), state: 'active' }]);
+    expect(await stores.rows('members', { memNo: '71001' })).toEqual([]);
+  }
 
   it('that expired long ago has the full fee, and a price that was kept for its time is asked for again', async () => {
     const { page } = await stage.enter('phone');

@@ -14,6 +14,11 @@ const forAll = [
   /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:check-student-number|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 
+/** Scripts at a fixed address, and what is in them alone. */
+const alone = ['offline-worker', 'document-check'];
+const ofScriptsAlone =
+  /\/(?:public-ui\/src\/offline-worker|public-ui\/src\/offline-proof\/(?:document-check|proof-words|verify-signature)|contract\/dist\/documents\/(?:check-)?proof|@noble\/ed25519\/index)\.[jt]s$/;
+
 export default defineConfig({
   base: '/',
   // No message parser reaches the browser.
@@ -40,17 +45,24 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The service worker is one script at a fixed address, because its address says what it may answer.
-          input: { index: 'index.html', 'card-worker': 'src/offline-card/card-worker.ts' },
+          // The service worker is one script at a fixed address, because its address says what it may answer; the check of a document
+          // is another, because that is kept for times without a connection.
+          input: {
+            index: 'index.html',
+            'offline-worker': 'src/offline-worker.ts',
+            'document-check': 'src/offline-proof/document-check.ts',
+          },
+          preserveEntrySignatures: 'exports-only',
           // What the first page needs is one file: on a slow line each of thirty small ones waits for its turn.
           output: {
-            entryFileNames: ({ name }) => (name === 'card-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (alone.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 {
                   name: 'base',
                   tags: ['$initial'],
-                  test: /(?<!\/src\/main|card-worker)\.(?:js|mjs|ts|tsx|svg)$/,
+                  test: (id) =>
+                    /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/.test(id) && !ofScriptsAlone.test(id),
                   priority: 1,
                 },
                 // What several screens share comes in two files for the same reason: one for all, one for those with fields of a form.

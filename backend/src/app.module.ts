@@ -7,6 +7,7 @@ import { AttentionListModule } from './attention-list/attention-list.module.js';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
+import { BulkDecisionsModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionsModule } from './decisions/decisions.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
@@ -14,6 +15,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { GuardiansModule } from './guardians/guardians.module.js';
 import { EmailCorrectionsModule } from './email-corrections/email-corrections.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -22,6 +24,7 @@ import { MailRunsModule } from './mail-runs/mail-runs.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -49,6 +52,7 @@ export const domainModules: readonly Type[] = [
   AccountsModule,
   ApplicationsModule,
   ApprovalsModule,
+  BulkDecisionsModule,
   AttentionModule,
   AttentionListModule,
   AuditTrailModule,
@@ -60,6 +64,7 @@ export const domainModules: readonly Type[] = [
   GuardiansModule,
   EmailChangesModule,
   EmailCorrectionsModule,
+  ExportsModule,
   FeedbackModule,
   EligibilityModule,
   FilesModule,
@@ -67,6 +72,7 @@ export const domainModules: readonly Type[] = [
   MailboxModule,
   MailRunsModule,
   MembersModule,
+  NoticesModule,
   PaymentsModule,
   PortalPagesModule,
   PricingModule,

@@ -9,7 +9,8 @@ import type { Permission } from './permissions.js';
  *   a draft for an unknown appId (docs/rules/wire.md)
  * - `session`: whoever holds the refresh, pending or recovery cookie that the call is about
  * - `member`: a logged-in member, about itself; `member-any-scope` also with a first-login or recovery token
- * - `{ staff }`: a logged-in staff user with that permission; with `firstLogin` also one whose password somebody else chose
+ * - `{ staff }`: a logged-in staff user with that permission; with `firstLogin` also one whose password somebody else chose; with
+ *   `orMember` also a logged-in member
  */
 export type Access =
   | 'public'
@@ -19,7 +20,7 @@ export type Access =
   | 'session'
   | 'member'
   | 'member-any-scope'
-  | { readonly staff: Permission; readonly firstLogin?: true };
+  | { readonly staff: Permission; readonly firstLogin?: true; readonly orMember?: true };
 
 /** Names of rate limits; the figures stand in the backend's limits. */
 export type LimitName =

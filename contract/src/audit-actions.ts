@@ -6,12 +6,14 @@ import { bulkMailAudit } from './bulk-mail/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
+import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
 import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
 import { memberAudit } from './members/audit.js';
+import { noticeAudit } from './notices/audit.js';
 import { paymentAudit } from './payments/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
@@ -20,6 +22,7 @@ import { regenerationAudit } from './regeneration/audit.js';
 import { runAudit } from './runs/audit.js';
 import { sessionAudit } from './sessions/audit.js';
 import { kitAudit } from './kit/audit.js';
+import { bulkDecisionAudit } from './bulk-decisions/audit.js';
 import { brandingAudit } from './branding/audit.js';
 import { sitePageAudit } from './site-pages/audit.js';
 import { staffUserAudit } from './staff-users/audit.js';
@@ -35,6 +38,7 @@ export const auditActions = [
   ...applicationAudit.actions,
   ...approvalAudit.actions,
   ...regenerationAudit.actions,
+  ...bulkDecisionAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
   ...updateRequestAudit.actions,
@@ -49,10 +53,12 @@ export const auditActions = [
   ...sitePageAudit.actions,
   ...brandingAudit.actions,
   ...kitAudit.actions,
+  ...noticeAudit.actions,
   ...referenceAudit.actions,
   ...jobAudit.actions,
   ...attentionAudit.actions,
   ...runAudit.actions,
+  ...exportAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,
@@ -76,10 +82,12 @@ export const auditedKinds = [
   ...sitePageAudit.kinds,
   ...brandingAudit.kinds,
   ...kitAudit.kinds,
+  ...noticeAudit.kinds,
   ...referenceAudit.kinds,
   ...jobAudit.kinds,
   ...attentionAudit.kinds,
   ...runAudit.kinds,
+  ...exportAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,
   ...ownAudit.kinds,

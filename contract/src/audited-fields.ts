@@ -63,8 +63,22 @@ export const auditedFields: readonly string[] = [
     'method',
     'reference',
   ],
+  // What was exported, by which filter.
+  ...['what', 'format', 'columns', 'details', 'filtered', 'sha256', 'prant', 'type', 'year', 'from'],
   // Counts.
-  ...['count', 'rows', 'files', 'tries', 'carried', 'added', 'changed', 'unchanged', 'resealed', 'left'],
+  ...[
+    'count',
+    'rows',
+    'files',
+    'tries',
+    'carried',
+    'added',
+    'changed',
+    'unchanged',
+    'resealed',
+    'left',
+    'bytes',
+  ],
   // Moments.
   ...['at', 'validFrom', 'validUntil', 'memberOn', 'openedAt', 'savedAt', 'usedAt'],
   ...['expiresAt', 'nextTryAt', 'dueAt'],

@@ -4,6 +4,7 @@ import { approvalCalls } from './approvals/calls.js';
 import { attentionCalls } from './attention/calls.js';
 import { auditCalls } from './audit/calls.js';
 import { brandingCalls } from './branding/calls.js';
+import { bulkDecisionCalls } from './bulk-decisions/calls.js';
 import { bulkMailCalls } from './bulk-mail/calls.js';
 import { decisionCalls } from './decisions/calls.js';
 import { documentCalls } from './documents/calls.js';
@@ -12,6 +13,7 @@ import { draftCalls } from './drafts/calls.js';
 import { emailCorrectionCalls } from './email-corrections/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
+import { exportCalls } from './exports/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
 import { guardianCalls } from './guardians/calls.js';
@@ -60,9 +62,11 @@ export const calls = {
   ...feedbackCalls,
   ...documentCalls,
   ...approvalCalls,
+  ...bulkDecisionCalls,
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...exportCalls,
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,

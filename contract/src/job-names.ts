@@ -1,5 +1,7 @@
 import type { ApprovalJob } from './approvals/jobs.js';
 import type { AssetJob } from './assets/jobs.js';
+import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
+import type { ExportJob } from './exports/jobs.js';
 import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
@@ -10,4 +12,13 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  * Every job of the worker, collected from the features. The names are in stored rows and in effect keys: one that was used
  * once is not renamed. Staff read the words that the console has for them.
  */
-export type JobName = AssetJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | BulkMailJob | MailJob;
+export type JobName =
+  | AssetJob
+  | ExportJob
+  | FileJob
+  | PaymentJob
+  | ApprovalJob
+  | RegenerationJob
+  | BulkDecisionJob
+  | BulkMailJob
+  | MailJob;

@@ -4,6 +4,7 @@ import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
 import { emailCorrectionMails } from './email-corrections/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
+import { exportMails } from './exports/mails.js';
 import { feedbackMails } from './feedback/mails.js';
 import { guardianMails } from './guardians/mails.js';
 import { mailboxMails } from './mailbox/mails.js';
@@ -37,6 +38,7 @@ export const mails = {
   ...updateRequestMails,
   ...memberMails,
   ...regenerationMails,
+  ...exportMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

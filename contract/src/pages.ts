@@ -83,6 +83,7 @@ export const pages = {
   branding: consolePage('/admin/settings/branding'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
+  exports: consolePage('/admin/exports'),
   jobs: consolePage('/admin/jobs'),
   attention: consolePage('/admin/attention'),
   mailRuns: consolePage('/admin/mail-runs'),

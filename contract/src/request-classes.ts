@@ -4,6 +4,7 @@ import * as applicant from './applications/applicant.requests.js';
 import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
+import * as bulkDecisions from './bulk-decisions/requests.js';
 import * as bulkMail from './bulk-mail/requests.js';
 import * as decisions from './decisions/requests.js';
 import * as attention from './attention/requests.js';
@@ -13,12 +14,14 @@ import * as drafts from './drafts/requests.js';
 import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
+import * as exportRequests from './exports/requests.js';
 import * as files from './files/requests.js';
 import * as guardians from './guardians/requests.js';
 import * as jobs from './jobs/requests.js';
 import * as lists from './lists/requests.js';
 import * as mailbox from './mailbox/requests.js';
 import * as members from './members/requests.js';
+import * as notices from './notices/requests.js';
 import * as payments from './payments/requests.js';
 import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
@@ -44,6 +47,7 @@ export const requestClasses = {
   ...applications,
   ...submission,
   ...approvals,
+  ...bulkDecisions,
   ...attention,
   ...bulkMail,
   ...drafts,
@@ -55,11 +59,13 @@ export const requestClasses = {
   ...emailChanges,
   ...feedback,
   ...eligibility,
+  ...exportRequests,
   ...files,
   ...jobs,
   ...lists,
   ...mailbox,
   ...members,
+  ...notices,
   ...payments,
   ...pricing,
   ...recovery,

@@ -4,6 +4,7 @@ import { applicationTexts } from './applications/texts.js';
 import { regenerationTexts } from './regeneration/texts.js';
 import { approvalTexts } from './approvals/texts.js';
 import { attentionTexts } from './attention/texts.js';
+import { bulkDecisionTexts } from './bulk-decisions/texts.js';
 import { bulkMailTexts } from './bulk-mail/texts.js';
 import { decisionTexts } from './decisions/texts.js';
 import { emailCorrectionTexts } from './email-corrections/texts.js';
@@ -12,6 +13,7 @@ import { draftTexts } from './drafts/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
+import { exportTexts } from './exports/texts.js';
 import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
 import { guardianTexts } from './guardians/texts.js';
@@ -60,10 +62,12 @@ export const texts = {
   ...trackingTexts,
   ...approvalTexts,
   ...regenerationTexts,
+  ...bulkDecisionTexts,
   ...reservationTexts,
   ...updateRequestTexts,
   ...emailChangeTexts,
   ...memberTexts,
+  ...exportTexts,
   ...noticeTexts,
   ...bulkMailTexts,
   ...sessionTexts,

@@ -9,6 +9,8 @@ const manifest: Manifest = {
     dynamicImports: ['src/screens/home/home.screen.tsx', 'src/screens/login/login.screen.tsx'],
     css: ['assets/index.css'],
   },
+  // A script at a fixed address, which no page loads at once.
+  'src/worker.ts': { file: 'worker.js', src: 'src/worker.ts', isEntry: true },
   '_react.js': { file: 'assets/react.js' },
   'src/screens/home/home.screen.tsx': {
     file: 'assets/home.js',

@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 
 interface Part {
   image?: string;
+  healthcheck?: { test?: string[] };
+  logging?: { options?: Record<string, string> };
+  stop_grace_period?: string;
   command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
@@ -37,6 +40,34 @@ describe('docker-compose.yml', () => {
     const redis = services['redis']?.command?.join(' ') ?? '';
     expect(redis).toContain('--appendonly yes');
     expect(redis).toContain('--maxmemory-policy noeviction');
+  });
+
+  it('is up again after a stop: the storage is well once its own door is, has its election in a second and ends by itself', () => {
+    const s3 = services['s3'];
+    expect(s3?.healthcheck?.test).toContain('http://localhost:8333/healthz');
+    expect(s3?.command).toEqual(
+      expect.arrayContaining(['-master.electionTimeout=1s', '-volume.preStopSeconds=1']),
+    );
+    expect(s3?.stop_grace_period).toBe('30s');
+  });
+
+  it('gives the storage no disk in advance, and its keys as environment, which a change of theirs makes anew', () => {
+    expect(services['s3']?.command).toContain('-master.volumePreallocate=false');
+    expect(services['s3']?.environment).toMatchObject({ WEED_MASTER_VOLUME_GROWTH_COPY_1: '1' });
+    expect(services['s3']?.environment?.['AWS_SECRET_ACCESS_KEY']).toMatch(/^\$\{S3_SECRET_ACCESS_KEY:\?/);
+    expect(services['s3']).not.toHaveProperty('configs');
+  });
+
+  it('keeps at most 50 MB of the log of each part that runs on', () => {
+    const running = ['backend', 'worker', 'mongo', 'redis', 's3'];
+    expect(running.map((name) => services[name]?.logging?.options)).toEqual(
+      running.map(() => ({ 'max-size': '10m', 'max-file': '5' })),
+    );
+  });
+
+  it('names its image by the version, so that an earlier one can be started again', () => {
+    for (const name of ['backend', 'worker'])
+      expect(services[name]?.image).toBe('membership-portal:${PORTAL_VERSION:-latest}');
   });
 
   it('opens every port on the loopback address alone', () => {

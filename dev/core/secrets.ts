@@ -8,6 +8,7 @@ export interface Secrets {
   JWT_SECRETS: string;
   DATA_KEYS: string;
   DOCUMENT_SIGNING_KEY: string;
+  DOCUMENT_PROOF_KEYS: string;
   S3_ACCESS_KEY_ID: string;
   S3_SECRET_ACCESS_KEY: string;
 }
@@ -16,6 +17,7 @@ const make = (): Secrets => ({
   JWT_SECRETS: randomBytes(32).toString('hex'),
   DATA_KEYS: randomBytes(32).toString('hex'),
   DOCUMENT_SIGNING_KEY: randomBytes(32).toString('hex'),
+  DOCUMENT_PROOF_KEYS: `${new Date().toISOString().slice(0, 10)}:sign:${randomBytes(32).toString('hex')}`,
   S3_ACCESS_KEY_ID: `portal${randomBytes(7).toString('hex')}`,
   S3_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
 });

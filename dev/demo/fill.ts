@@ -8,6 +8,7 @@ import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { letExpire } from './let-expire.ts';
 import { askForUpdate } from './ask-for-update.ts';
+import { writeNotices } from './write-notices.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 import { tryTheSenderMailbox } from './sender-mailbox.ts';
 
@@ -51,6 +52,7 @@ export async function fillWithPeople(
     inbox: openMailbox(demo.mailbox),
   };
   await tryTheSenderMailbox(demo.portal, demo.password);
+  await writeNotices(world.staff);
   const waiting = people.map((person, index) => ({ person, index }));
   const members: DemoMember[] = [];
   const next = async (): Promise<void> => {

@@ -43,9 +43,9 @@ export async function signature(seed = 0): Promise<Paper> {
   return { name: 'signature.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }
 
-/** A licence, of one page if nothing else is asked for: a PDF with a proper cross-reference table. */
-export function licence(pages = 1): Paper {
-  const text = 'BT /F1 24 Tf 60 740 Td (Certificate of registration) Tj ET';
+/** A paper with one line, a licence of one page if nothing else is asked for: a PDF with a proper cross-reference table. */
+export function licence(pages = 1, line = 'Certificate of registration'): Paper {
+  const text = `BT /F1 24 Tf 60 740 Td (${line}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${Array<string>(pages).fill('3 0 R').join(' ')}]/Count ${pages}>>`,

@@ -51,6 +51,7 @@ export async function startJobProcess(
     JWT_SECRETS: secret('jwt'),
     DATA_KEYS: secret('data'),
     DOCUMENT_SIGNING_KEY: secret('sign'),
+    DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
   });
   const imports = [PlatformModule.forRoot(config), JobsModule.forRoot(config)];
   const app = await NestFactory.createApplicationContext(

@@ -53,6 +53,8 @@ export interface System {
   logsDir: string;
   /** The lines that a program has logged so far. */
   logOf(name: ProgramName): string[];
+  /** Of the process of a part, for looking at what it uses. */
+  pidOf(name: PartName): number;
   /** Ends the part at once, as a crash does, and leaves it down. */
   kill9(name: PartName): Promise<void>;
   /** Asks the part to end, and leaves it down. */
@@ -150,10 +152,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     parts.delete(name);
     return part;
   };
-  const signal = (name: PartName, what: NodeJS.Signals): void => {
+  const pidOf = (name: PartName): number => {
     const { pid } = find(name);
     if (pid === undefined) throw new Error(`${name} was not started here.`);
-    process.kill(-pid, what);
+    return pid;
+  };
+  const signal = (name: PartName, what: NodeJS.Signals): void => {
+    process.kill(-pidOf(name), what);
   };
   const close = async (): Promise<void> => {
     for (const name of [...parts.keys()].reverse()) {
@@ -202,6 +207,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     get storage() {
       return storage ?? noFaults();
     },
+    pidOf,
     logsDir: places.logsDir,
     logOf: (name) => {
       const file = join(places.logsDir, `${name}.log`);

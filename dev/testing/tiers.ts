@@ -40,17 +40,17 @@ const tier = (
 
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
-  tier('small', {}, 700, 5, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, 600, 20, ['--maxWorkers=2', '--testTimeout=60000']),
-  tier('contract', { servers: true, build: true, apps: true }, 700, 7, [
+  tier('small', {}, 700, 10, ['--maxWorkers=2']),
+  tier('medium', { servers: true }, 600, 40, ['--maxWorkers=2', '--testTimeout=60000']),
+  tier('contract', { servers: true, build: true, apps: true }, 700, 14, [
     '--maxWorkers=2',
     '--testTimeout=120000',
   ]),
-  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 20, [
+  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 30, [
     '--maxWorkers=2',
     '--testTimeout=180000',
   ]),
-  tier('faults', { servers: true, build: true, apps: true }, 20, 12, [
+  tier('faults', { servers: true, build: true, apps: true }, 20, 20, [
     '--maxWorkers=2',
     '--testTimeout=180000',
   ]),

@@ -140,6 +140,8 @@ export function allScreens(): Screen[] {
         await page.locator('main h1[tabindex]').waitFor();
       },
     },
+    of('staff', 'notices'),
+    of('staff', 'noticeForm'),
     of('staff', 'attention'),
     of('staff', 'bulkEmail'),
     of('staff', 'mailRuns'),

@@ -13,6 +13,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { ApprovalMailsModule } from './approvals/approval-mails.module.js';
 import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
+import { ExportsWorkerModule } from './exports/exports.module.js';
 import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
@@ -44,6 +45,7 @@ import { StatementsModule } from '@portal/backend/statements/statements.module';
 import { WriteStatementJob } from './statements/write-statement.job.js';
 import { MemberMailsModule } from './members/member-mails.module.js';
 import { RegenerationWorkerModule } from './regeneration/regeneration.module.js';
+import { BulkDecisionsWorkerModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
@@ -63,8 +65,10 @@ export class WorkerModule {
         ApprovalsModule,
         DocumentsModule,
         StatementsModule,
+        ExportsWorkerModule,
         MemberMailsModule,
         RegenerationWorkerModule,
+        BulkDecisionsWorkerModule,
         RenderingModule,
         AuditSealingModule,
         UploadsModule,

@@ -13,6 +13,7 @@ import { SessionCookies } from './sessions/session-cookies.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SESSION_MODEL, sessionSchema } from './sessions/sessions.schema.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { StaffPermissions } from './staff/staff-permissions.service.js';
 import { RecentPasswordService } from './staff/recent-password.service.js';
 import { SecondFactorService } from './staff/second-factor.service.js';
 import { StaffLoginService } from './staff/staff-login.service.js';
@@ -79,6 +80,7 @@ import { RefreshService } from './login/refresh.service.js';
     SecondFactorService,
     StaffLoginService,
     StaffNamesRepository,
+    StaffPermissions,
     StaffNames,
     StaffUsersService,
     StaffRepository,
@@ -115,6 +117,7 @@ import { RefreshService } from './login/refresh.service.js';
     RecentPasswordService,
     SessionsService,
     StaffNames,
+    StaffPermissions,
     StaffService,
     PrincipalResolver,
     KnownClients,

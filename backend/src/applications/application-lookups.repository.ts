@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { tokensOf } from '../platform/lists/tokens.js';
 import type { Application, FiledUnder, HistoryEntry } from './application.js';
@@ -71,9 +71,10 @@ export class ApplicationLookups {
   }
 
   /** appId and fee of many applications, by id; unknown ids are left out. */
-  async filedUnder(ids: readonly string[]): Promise<Map<string, FiledUnder>> {
+  async filedUnder(ids: readonly string[], session?: ClientSession): Promise<Map<string, FiledUnder>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }, { appId: 1, appFee: 1 })
+      .session(session ?? null)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'appFee'>[]>()
       .exec();

@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { Application, ApplicationContact, HistoryEntry } from './application.js';
 import { ApplicationsRepository } from './applications.repository.js';
+import { mailConversionPaid } from './conversion.jobs.js';
 import { historyEntry, paymentEventIn } from './applications.states.js';
 
 export type { PaymentProjection } from '../drafts/payment-projection.js';
@@ -31,7 +32,8 @@ export class ApplicationPayments {
 
   /**
    * Writes what the ledger says of an application, within the ledger's transaction: an unpaid one becomes paid once it is
-   * covered, a cancelled one comes back (PAY-08). Without an application the draft keeps it for the submission.
+   * covered, a cancelled one comes back (PAY-08). Without an application the draft keeps it for the submission. Once money is there, the
+   * student is told whose number priced it.
    */
   async projectPayments(
     tx: Tx,
@@ -39,8 +41,13 @@ export class ApplicationPayments {
     projection: PaymentProjection,
     actor: Actor = systemActor,
   ): Promise<ProjectionOutcome> {
+    const draft = await this.drafts.byAppId(appId, tx);
     await this.drafts.recordPayment(tx, appId, projection);
     const application = await this.applications.byAppId(appId, tx.session);
+    const wasCovered = application?.payment.success ?? draft?.payment?.covered ?? false;
+    const converts = application?.converts ?? draft?.converts;
+    if (converts !== undefined && projection.covered && !wasCovered)
+      tx.effect(mailConversionPaid, { memberId: converts.memberId, appId });
     if (application === undefined) return { becamePaid: false, isLate: false };
     const now = this.clock.now();
     const move = projection.covered ? moveOnPayment(application, actor, now) : undefined;

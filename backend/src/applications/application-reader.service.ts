@@ -10,16 +10,20 @@ import {
 } from '@portal/contract';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { ClientSession } from 'mongoose';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
+import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
+import type { Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
-import { readableStates } from './application-access.js';
+import { type Reader, readableStates } from './application-access.js';
 import { ApplicationCounts } from './application-counts.repository.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
+import type { ExportedApplication } from './application.row.js';
 import type { ApplicationsFilter } from './applications.conditions.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
@@ -71,23 +75,21 @@ export class ApplicationReader {
     query: SimpleRestQuery,
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
-    const ids = filter.texts('id');
-    const fixed = filter.text('fixed');
-    if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
-    const page = await this.applications.page(
-      {
-        states:
-          fixed === undefined
-            ? statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all')
-            : fixedStates,
-        ...(fixed === undefined ? {} : { isFixed: true as const }),
-        words: searchWords(filter.text('q')),
-        ...appTypeOf(filter.text('appType'), 'filter'),
-        ...(ids === undefined ? {} : { ids }),
-      },
-      request,
-    );
+    const page = await this.applications.page(filterOf(principal, filter), request);
     return { ...page, rows: rowsFor(principal, page.rows).map((row) => ({ ...row, id: row._id })) };
+  }
+
+  /**
+   * All applications of the same query, of whatever range, as they were at the moment of a snapshot.
+   * @throws WireError as {@link simpleRest}
+   */
+  async scan(
+    principal: Reader,
+    query: SimpleRestQuery,
+    session: ClientSession,
+  ): Promise<Scan<ExportedApplication>> {
+    const { filter, request } = readList(applicationList, query);
+    return this.applications.scan(filterOf(principal, filter), request, session);
   }
 
   /**
@@ -105,6 +107,22 @@ function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[])
   return summaries.map((summary) => rowOf(summary, maskEmails));
 }
 
+function filterOf(principal: Reader, filter: SimpleRestFilter): ApplicationsFilter {
+  const ids = filter.texts('id');
+  const fixed = filter.text('fixed');
+  if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
+  return {
+    states:
+      fixed === undefined
+        ? statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all')
+        : fixedStates,
+    ...(fixed === undefined ? {} : { isFixed: true as const }),
+    words: searchWords(filter.text('q')),
+    ...appTypeOf(filter.text('appType'), 'filter'),
+    ...(ids === undefined ? {} : { ids }),
+  };
+}
+
 function appTypeOf(value: string | undefined, field: string): { appType?: AppType } {
   if (value === undefined || value === '') return {};
   const appType = appTypes.find((type) => type === value.toLowerCase());
@@ -113,7 +131,7 @@ function appTypeOf(value: string | undefined, field: string): { appType?: AppTyp
 }
 
 function statesOf(
-  principal: Principal,
+  principal: Reader,
   wanted: readonly string[] | undefined,
   otherwise: 'undecided' | 'all',
 ): ApplicationsFilter['states'] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationEvent } from '@portal/contract';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -66,8 +67,11 @@ export class ApplicationStore {
   }
 
   /** Id, number and names of the persons of many applications, by appId; those that were never submitted are left out. */
-  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, NamedApplication>> {
-    return this.applications.namedByAppIds(appIds);
+  async namedByAppIds(
+    appIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<Map<string, NamedApplication>> {
+    return this.applications.namedByAppIds(appIds, session);
   }
 
   /** @returns undefined for an appId that was never submitted. */

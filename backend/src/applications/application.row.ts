@@ -34,3 +34,46 @@ export function summaryOf({
 }: Omit<ApplicationSummary, 'id'> & { readonly _id: unknown }): ApplicationSummary {
   return { ...rest, id: String(_id) };
 }
+
+/** What a spreadsheet reads of an application. */
+export const EXPORTED = {
+  appId: 1,
+  number: 1,
+  appType: 1,
+  appFee: 1,
+  state: 1,
+  payment: 1,
+  transactionId: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  applicants: 1,
+  address: 1,
+  association: 1,
+} as const;
+
+/** An application as a spreadsheet has it; of one that nothing personal is in any more parts are missing. */
+export type ExportedApplication = Pick<
+  Application,
+  | 'appId'
+  | 'number'
+  | 'appType'
+  | 'appFee'
+  | 'state'
+  | 'payment'
+  | 'transactionId'
+  | 'createdAt'
+  | 'updatedAt'
+> & {
+  readonly id: string;
+  readonly applicants: readonly Partial<Application['applicants'][number]>[];
+  readonly address?: Partial<Application['address']>;
+  readonly association?: Partial<Application['association']>;
+};
+
+/** The same from a row with the fields of {@link EXPORTED}. */
+export function exportedOf({
+  _id,
+  ...rest
+}: Omit<ExportedApplication, 'id'> & { readonly _id: unknown }): ExportedApplication {
+  return { ...rest, id: String(_id) };
+}

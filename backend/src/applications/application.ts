@@ -176,3 +176,16 @@ export interface ApplicationContact {
   readonly language: Language;
   readonly appType: string;
 }
+
+/** An application of somebody who is known. */
+export interface PaidApplication {
+  readonly appId: string;
+  readonly personKeys: readonly string[];
+}
+
+/** What the ledger changes in an application. */
+export interface PaymentChange {
+  readonly payment: Application['payment'];
+  readonly move?: HistoryEntry;
+  readonly now: Date;
+}

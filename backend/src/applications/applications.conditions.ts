@@ -1,6 +1,6 @@
 import { applicationStates, type ApplicationState, type AppType, undecidedStates } from '@portal/contract';
 import mongoose from 'mongoose';
-import type { ListConditions } from '../platform/lists/list-reader.js';
+import type { ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import type { ApplicationCondition } from './applications.list.js';
 import type { ApplicationDocument } from './applications.schema.js';

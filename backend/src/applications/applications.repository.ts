@@ -2,38 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApplicationState } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { ListReader, type ListSource, type NumberedRequest } from '../platform/lists/list-reader.js';
+import type { ListSource } from '../platform/lists/list-conditions.js';
+import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
+import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import type { SearchFields } from '../platform/lists/search.js';
-import type { Application, ApplicationSummary, HistoryEntry, NamedApplication } from './application.js';
+import type {
+  Application,
+  ApplicationSummary,
+  NamedApplication,
+  PaidApplication,
+  PaymentChange,
+} from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
-import { applicationOf, HIDDEN, SUMMARY, summaryOf } from './application.row.js';
+import { applicationOf, EXPORTED, exportedOf, HIDDEN, SUMMARY, summaryOf } from './application.row.js';
+import type { ExportedApplication } from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-/** An application of somebody who is known. */
-interface PaidApplication {
-  readonly appId: string;
-  readonly personKeys: readonly string[];
-}
-
-/** What the ledger changes in an application. */
-export interface PaymentChange {
-  readonly payment: Application['payment'];
-  readonly move?: HistoryEntry;
-  readonly now: Date;
-}
-
 @Injectable()
 export class ApplicationsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>,
     private readonly lists: ListReader,
+    private readonly scanner: ListScanner,
   ) {}
 
   /** @returns the new id. @throws a duplicate key error when the appId has one. */
@@ -86,9 +83,13 @@ export class ApplicationsRepository {
   }
 
   /** Id, number and names of the persons of many applications, by appId. */
-  async namedByAppIds(appIds: readonly string[]): Promise<Map<string, NamedApplication>> {
+  async namedByAppIds(
+    appIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<Map<string, NamedApplication>> {
     const rows = await this.model
       .find({ appId: trusted({ $in: [...appIds] }) }, { appId: 1, number: 1, 'applicants.name': 1 })
+      .session(session ?? null)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<Pick<ApplicationDocument, '_id' | 'appId' | 'number' | 'applicants'>[]>()
       .exec();
@@ -258,6 +259,22 @@ export class ApplicationsRepository {
       soundConditionsOf(filter),
     );
     return { rows: rows.map(summaryOf), total };
+  }
+
+  /** All of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  async scan(
+    filter: ApplicationsFilter,
+    request: Pick<ListRequest<ApplicationSort>, 'sort' | 'descending'>,
+    session: ClientSession,
+  ): Promise<Scan<ExportedApplication>> {
+    const source = { ...this.source(), projection: EXPORTED };
+    const scan = await this.scanner.scan(
+      source,
+      conditionsOf(filter),
+      { ...request, session },
+      soundConditionsOf(filter),
+    );
+    return mapped(scan, async (rows) => Promise.resolve(rows.map(exportedOf)));
   }
 
   /** The newest applications that these words find, in whatever state. @returns their appIds */

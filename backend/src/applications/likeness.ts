@@ -40,6 +40,17 @@ export function likenessOf(one: Comparable, other: Comparable): Likeness[] {
   ];
 }
 
+/** Whether two records are one person's: name and date of birth, as look-alikes compare them, and no word of either name is left over. */
+export function isSamePerson(
+  one: Pick<Comparable, 'name' | 'dateOfBirth'>,
+  other: Pick<Comparable, 'name' | 'dateOfBirth'>,
+): boolean {
+  const [a, b] = [one, other].map(({ name, dateOfBirth }) =>
+    likeTermsOf({ name, dateOfBirth, phone: '', email: '', registrationNumber: '' }),
+  );
+  return a !== undefined && b !== undefined && isNameAlike(a, b) && isNameAlike(b, a);
+}
+
 function isNameAlike({ nameAndBirth: a }: LikeTerms, { nameAndBirth: b }: LikeTerms): boolean {
   if (a === undefined || b === undefined || a.born !== b.born || a.words.length !== b.words.length)
     return false;

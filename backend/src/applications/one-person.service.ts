@@ -87,13 +87,14 @@ export class OnePerson {
 
   /**
    * For Approve, whose staff may all read members.
+   * @param linked numbers of the members who the persons are known to be
    * @throws 409 `person.isMember` or, for one of a couple, `person.spouseIsMember`; 409 `regno.samePerson`.
    */
-  async requireNoMember(application: Application, tx: Tx): Promise<void> {
+  async requireNoMember(application: Application, linked: readonly string[], tx: Tx): Promise<void> {
     if (isTwice(application)) throw conflict('regno.samePerson');
     const keys = personKeysOf(application);
     if (keys.length === 0) return;
-    const [member] = await this.members.activeAmong(keys, tx);
+    const member = (await this.members.activeAmong(keys, tx)).find(({ memNo }) => !linked.includes(memNo));
     if (member === undefined) return;
     throw isMember(member, true, application.appType === 'couple' ? 'person.spouseIsMember' : undefined);
   }

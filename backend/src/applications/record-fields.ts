@@ -59,12 +59,17 @@ export function recordFrom<F extends Fields>(
 
 /** A record as the wire shows it; files by their keys. */
 export function viewFrom<F extends Fields>(fields: F, record: RecordOf<F>): ViewOf<F> {
+  return wireTexts(fields, record) as ViewOf<F>;
+}
+
+/** As {@link viewFrom}, of a record that may lack some of its fields, as one that was emptied. */
+export function wireTexts(fields: Fields, record: object): Texts {
   const values = new Map(Object.entries(record));
   const entries = storedFields(fields).flatMap(([wire, field]): [string, string][] => {
     const value: unknown = values.get(field.domain);
     return typeof value === 'string' ? [[wire, wireText(field, value)]] : [];
   });
-  return Object.fromEntries(entries) as ViewOf<F>;
+  return Object.fromEntries(entries);
 }
 
 /** How the fields are stored. */

@@ -19,6 +19,8 @@ export interface ApprovalMailData {
   readonly language: Language;
   readonly appType: AppType;
   readonly members: readonly Member[];
+  /** Of each of the members: the registered one; of a student who became a life member that of the application, for nothing secret is mailed. */
+  readonly addresses: readonly string[];
   readonly documents: readonly MemberDocumentFile[];
   /** Empty when no secretary is known. */
   readonly secretary: string;
@@ -45,11 +47,16 @@ export class ApprovalMailsService {
     const run = await this.runs.byId(approvalRun, runId);
     const application = await this.records.byId(applicationId);
     if (run === undefined || application === undefined || isStepDone(run, step)) return undefined;
+    const members = await this.members.ofApplication(applicationId);
     return {
       language: application.language,
       appType: application.appType,
-      members: await this.members.ofApplication(applicationId),
-      documents: await this.documents.currentOf(applicationId),
+      members,
+      addresses: members.map(({ person, applicant }) => {
+        const converted = run.data.links?.some((link) => link.person === person && link.kind === 'convert');
+        return (converted ? application.applicants[person]?.email : undefined) ?? applicant.email;
+      }),
+      documents: await this.documents.currentOf(members),
       secretary: await this.secretary.of(applicationId, application.association),
     };
   }

@@ -17,11 +17,15 @@ import { type RunDetails, RunViews } from '../runs/run-views.service.js';
 import { RunsService } from '../runs/runs.service.js';
 import { approvalProblem, isSamePrint, printOptionsOf } from './approval.rules.js';
 import { removeRenderedSet, renderApproval } from './approvals.jobs.js';
+import { type AskedLink, askedOf, isSameLinks, type MembershipLink } from './membership-link.js';
+import { MembershipLinks } from './membership-links.service.js';
 import { type ApprovalRun, approvalRun, type PrintOptions, RELEASED } from './approvals.runs.js';
 
 interface Need {
   /** Whether an open run will do, for the record as it is. */
   readonly usable: (run: ApprovalRun, application: Application) => Promise<boolean>;
+  /** Whom the reviewer says to be members; as an open run has it when absent. */
+  readonly asked?: readonly AskedLink[];
   /** Whether staff pressed Upload Documents. */
   readonly isAskedFor: boolean;
 }
@@ -42,6 +46,7 @@ export class ApprovalRuns implements OnModuleInit {
     private readonly documents: DocumentsService,
     private readonly numbers: MembershipNumbers,
     private readonly onePerson: OnePerson,
+    private readonly links: MembershipLinks,
     private readonly branding: BrandingService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -56,7 +61,7 @@ export class ApprovalRuns implements OnModuleInit {
    * texts, or after the record changed, the old run is superseded.
    * @returns the run's id
    * @throws 404 for an unknown id; 409 unless the application is paid, verified and not decided on, or when one of its persons is
-   * a member already: no number is reserved then.
+   * a member already; 409 and 422 as MembershipLinks.resolve: no number is reserved then.
    */
   async open(actor: Actor, applicationId: string, dto: ApprovalDocumentsDto): Promise<string> {
     const application = await this.records.byId(applicationId);
@@ -64,7 +69,8 @@ export class ApprovalRuns implements OnModuleInit {
     const options = printOptionsOf(dto, application);
     const usable: Need['usable'] = async (run, now) =>
       isSamePrint(run.data, options) && (await this.isCurrent(run, now));
-    return (await this.ensure(actor, application, options, { usable, isAskedFor: true })).id;
+    const need = { usable, isAskedFor: true, ...(dto.links === undefined ? {} : { asked: dto.links }) };
+    return (await this.ensure(actor, application, options, need)).id;
   }
 
   /**
@@ -138,7 +144,7 @@ export class ApprovalRuns implements OnModuleInit {
     actor: Actor,
     application: Application,
     options: PrintOptions,
-    { usable, isAskedFor }: Need,
+    { usable, asked, isAskedFor }: Need,
   ): Promise<ApprovalRun> {
     try {
       return await this.unitOfWork.run(actor, async (tx) => {
@@ -146,17 +152,23 @@ export class ApprovalRuns implements OnModuleInit {
         if (now === undefined) throw notFound();
         const problem = approvalProblem(now);
         if (problem !== undefined) throw conflict(problem);
-        await this.onePerson.requireNoMember(now, tx);
         const open = await this.openOf(now.id, tx);
+        const links = await this.links.resolve(tx, actor, now, asked ?? saidOf(open, now));
+        await this.onePerson.requireNoMember(
+          now,
+          links.map(({ memNo }) => memNo),
+          tx,
+        );
         if (open === undefined && !isAskedFor && (await this.isReleased(tx, now.id))) {
           throw conflict('application.redraw');
         }
-        if (open !== undefined && (await usable(open, now))) return this.runs.join(tx, actor, open);
+        const isSame = isSameLinks(open?.data.links ?? [], links);
+        if (open !== undefined && isSame && (await usable(open, now))) return this.runs.join(tx, actor, open);
         if (open !== undefined) {
           const superseded = { error: { key: 'documents.superseded' }, before: 'approve' } as const;
           await this.runs.fail(approvalRun, open.id, superseded, tx);
         }
-        return this.insert(tx, actor, now, options);
+        return this.insert(tx, actor, now, options, links);
       });
     } catch (error) {
       // Two opened one at once: the other one's is the run.
@@ -176,6 +188,7 @@ export class ApprovalRuns implements OnModuleInit {
     actor: Actor,
     application: Application,
     { overrides, correctRecord, educationYear }: PrintOptions,
+    links: readonly MembershipLink[],
   ): Promise<ApprovalRun> {
     const { id, applicants } = application;
     const studentMonths = await this.studentMonthsOf(application);
@@ -189,6 +202,7 @@ export class ApprovalRuns implements OnModuleInit {
         overrides,
         correctRecord,
         ...(educationYear === undefined ? {} : { educationYear }),
+        ...(links.length === 0 ? {} : { links }),
         numbers: [],
         documents: [],
       },
@@ -199,6 +213,14 @@ export class ApprovalRuns implements OnModuleInit {
       object: { kind: 'application', id },
       after: { runId: run.id, overrides, correctRecord },
     });
+    for (const { person, memNo, kind, confirmedBy } of links) {
+      if (confirmedBy === undefined || confirmedBy !== actor.id) continue;
+      tx.audit({
+        action: 'approval.identityConfirmed',
+        object: { kind: 'application', id },
+        after: { runId: run.id, person, memNo, kind },
+      });
+    }
     return run;
   }
 
@@ -216,4 +238,10 @@ export class ApprovalRuns implements OnModuleInit {
       numbers: [...numbers],
     };
   }
+}
+
+/** Whom the reviewer said to be members, as long as the record is the one that was looked at. */
+function saidOf(open: ApprovalRun | undefined, application: Application): AskedLink[] {
+  if (open === undefined || open.data.fingerprint !== fingerprintOf(application)) return [];
+  return askedOf(open.data.links ?? []);
 }

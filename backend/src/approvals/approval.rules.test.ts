@@ -10,13 +10,6 @@ describe('what may be approved', () => {
     expect(problemOf('verified', true)).toBeUndefined();
   });
 
-  it('is held when a student number priced it: its person would be a member twice', () => {
-    const payment = { mode: 'Online', success: true, amount: 1125, payments: [] } as const;
-    const converts = { memberId: '1', memNo: '4711' };
-    expect(approvalProblem({ state: 'verified', payment, converts })).toBe('application.converts');
-    expect(approvalProblem({ state: 'paid', payment, converts })).toBe('application.notVerified');
-  });
-
   // The money of a verified application may have gone back: its state alone does not say that it is paid.
   it.each<[ApplicationState, boolean, string]>([
     ['verified', false, 'application.notPaid'],

@@ -9,19 +9,14 @@ import { keyIn } from '../files/file-reference.js';
 import type { PrintOverride } from '../documents/document.js';
 import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
-/**
- * Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md). One by a
- * student number is held: a second membership beside the student's would be made.
- */
+/** Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md). */
 export function approvalProblem({
   state,
   payment,
-  converts,
-}: Pick<Application, 'state' | 'payment' | 'converts'>): TextKey | undefined {
+}: Pick<Application, 'state' | 'payment'>): TextKey | undefined {
   switch (state) {
     case 'verified':
-      if (!payment.success) return 'application.notPaid';
-      return converts === undefined ? undefined : 'application.converts';
+      return payment.success ? undefined : 'application.notPaid';
     case 'paid':
     case 'verification_failed':
       return 'application.notVerified';

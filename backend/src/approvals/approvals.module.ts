@@ -3,7 +3,9 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { ApprovalRuns } from './approval-runs.service.js';
@@ -11,6 +13,8 @@ import { ApprovalMailsService } from './approval-mails.service.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApproveService } from './approve.service.js';
+import { MemberMaking } from './member-making.service.js';
+import { MembershipLinks } from './membership-links.service.js';
 import { RenderingService } from './rendering.service.js';
 import { PreviewsService } from './previews.service.js';
 import { ReservationsController } from './reservations.controller.js';
@@ -22,7 +26,9 @@ import { ReservationsService } from './reservations.service.js';
     ApplicationsModule,
     BrandingModule,
     DocumentsModule,
+    EmailChangesModule,
     MembersModule,
+    PricingModule,
     ReferenceModule,
     RunsModule,
   ],
@@ -31,6 +37,8 @@ import { ReservationsService } from './reservations.service.js';
     ApprovalRuns,
     ApprovalSecretary,
     ApproveService,
+    MemberMaking,
+    MembershipLinks,
     RenderingService,
     PreviewsService,
     ApprovalMailsService,
@@ -39,6 +47,7 @@ import { ReservationsService } from './reservations.service.js';
   exports: [
     ApprovalRuns,
     ApprovalSecretary,
+    ApproveService,
     RenderingService,
     PreviewsService,
     ApprovalMailsService,

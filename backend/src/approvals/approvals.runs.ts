@@ -2,6 +2,7 @@ import type { DocumentKind } from '@portal/contract';
 import type { PrintOverride } from '../documents/document.js';
 import { defineRun, shape } from '../runs/define-run.js';
 import type { RunOf } from '../runs/run.js';
+import type { MembershipLink } from './membership-link.js';
 
 /** What a reviewer wants printed otherwise than recorded. */
 export interface PrintOptions {
@@ -26,13 +27,15 @@ export interface ApprovalRunData extends PrintOptions {
   readonly fingerprint: string;
   /** Of a student alone: from branding when the run was opened; the last day that is printed comes from it, and the member's. */
   readonly studentMonths?: number;
-  /** Printed numbers, by index of the person; empty until they are reserved. */
+  /** Printed numbers, by index of the person, also that of a member who keeps it; empty until they are reserved. */
   readonly numbers: readonly string[];
   readonly documents: readonly PlannedDocument[];
   /** Version segment of the keys. */
   readonly version?: string;
   /** UTC: the moment that the set is dated with; its day in India is the day of the approval. */
   readonly renderedAt?: Date;
+  /** The persons who are members already; absent in the rows of an older build. */
+  readonly links?: readonly MembershipLink[];
   /** Whom the reviewer named at Approve, where the list had no secretary. */
   readonly confirmedSecretary?: string;
 }

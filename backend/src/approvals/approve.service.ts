@@ -2,15 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { textOf } from '@portal/contract';
 import type { ApproveApplicationDto } from '@portal/contract/approvals/requests';
-import { accountLimits } from '../accounts/accounts.limits.js';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { OnePerson } from '../applications/one-person.service.js';
-import { DocumentsService } from '../documents/documents.service.js';
 import { MembersService } from '../members/members.service.js';
-import { MembershipNumbers } from '../members/membership-numbers.service.js';
-import { indiaDay } from '../members/validity.js';
-import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -18,11 +13,12 @@ import { isUnderWay } from '../runs/run.js';
 import { RunSteps } from '../runs/run-steps.service.js';
 import { RunsService } from '../runs/runs.service.js';
 import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
-import { mailApprovalApplicant, mailApprovalSecretary } from './approvals.jobs.js';
 import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import { type ApprovalRun, type ApprovalRunData, approvalRun } from './approvals.runs.js';
+import { MemberMaking } from './member-making.service.js';
+import { MembershipLinks } from './membership-links.service.js';
 
 /** Answer of `approve_app` (docs/rules/wire.md). */
 export type ApproveResponse =
@@ -37,19 +33,18 @@ export class ApproveService {
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
     private readonly records: ApplicationStore,
-    private readonly numbers: MembershipNumbers,
+    private readonly makers: MemberMaking,
+    private readonly links: MembershipLinks,
     private readonly members: MembersService,
     private readonly onePerson: OnePerson,
-    private readonly documents: DocumentsService,
     private readonly secretary: ApprovalSecretary,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /**
    * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
    * else at the same moment, answers the same result.
-   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as OnePerson.requireNoMember says; 409 `application.redraw` when the record
+   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as OnePerson.requireNoMember and MembershipLinks say; 409 `application.redraw` when the record
    * changed since the documents were rendered: they are rendered again; 422 `approval.secretaryKnown` at `confirmedSecretaryEmail` when the
    * list has a secretary.
    */
@@ -128,7 +123,12 @@ export class ApproveService {
     if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
     // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
     if (isUnderWay(run)) return 'rendering';
-    await this.onePerson.requireNoMember(application, tx);
+    const linked = await this.links.stillThere(tx, application, run.data.links ?? []);
+    await this.onePerson.requireNoMember(
+      application,
+      [...linked.values()].map(({ member }) => member.memNo),
+      tx,
+    );
     const content = correctedContent(application, run.data);
     const approved = await this.records.change(tx, actor, application, {
       event: 'approve',
@@ -137,7 +137,7 @@ export class ApproveService {
     await this.steps.run(
       approvalRun,
       'issue',
-      async () => this.makeMembers(tx, approved, run),
+      async () => this.makers.make(tx, actor, approved, run, linked),
       async () => this.recorded(tx, run, 'issue'),
     );
     await this.recorded(tx, run, 'approve', this.secretary.confirmed(tx, id, dto));
@@ -161,30 +161,6 @@ export class ApproveService {
   ): Promise<void> {
     const isRecorded = await this.runs.record(approvalRun, run.id, step, { data }, tx);
     if (!isRecorded) throw conflict('application.redraw');
-  }
-
-  private async makeMembers(tx: Tx, application: Application, run: ApprovalRun): Promise<void> {
-    const now = this.clock.now();
-    const applicationId = application.id;
-    tx.effect(mailApprovalSecretary, { applicationId, runId: run.id });
-    for (const [person, memNo] of run.data.numbers.entries()) {
-      if (!(await this.numbers.issue(tx, { applicationId, personIndex: person }, memNo))) {
-        throw conflict('application.redraw');
-      }
-      const { studentMonths } = run.data;
-      const made = await this.members.create(tx, application, person, memNo, indiaDay(now), studentMonths);
-      await this.records.findByMember(tx, applicationId, made.member.applicant, [memNo]);
-      const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
-      const count = await this.documents.makeCurrent(tx, keys, made.member.id);
-      if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);
-      const { activationCode } = made;
-      const until = new Date(now.getTime() + accountLimits.activationCodeMs);
-      tx.effect(
-        mailApprovalApplicant,
-        { applicationId, runId: run.id, person, hasCode: activationCode !== undefined },
-        activationCode === undefined ? {} : { sealed: { texts: { activationCode }, until } },
-      );
-    }
   }
 
   private async tellStale(actor: Actor, id: string, run: ApprovalRun): Promise<never> {

@@ -15,6 +15,7 @@ import { isStepDone } from '../runs/run.js';
 import { RunSteps } from '../runs/run-steps.service.js';
 import { RunsService } from '../runs/runs.service.js';
 import { approvalProblem } from './approval.rules.js';
+import type { MembershipLink } from './membership-link.js';
 import {
   type ApprovalRun,
   approvalRun,
@@ -76,7 +77,7 @@ export class RenderingService {
   async reserve({ run, application }: RunToRender): Promise<ApprovalRun | undefined> {
     if (isStepDone(run, 'reserve')) return run;
     await this.steps.perform(approvalRun, run.id, 'reserve', async () => ({
-      data: await this.plan(application),
+      data: await this.plan(application, run.data.links ?? []),
     }));
     const planned = await this.runs.byId(approvalRun, run.id);
     if (planned?.key !== undefined) return planned;
@@ -88,21 +89,29 @@ export class RenderingService {
     return undefined;
   }
 
-  private async plan({ id, appType, applicants }: Application): Promise<Partial<ApprovalRunData>> {
+  /** Who keeps a number gets neither another one nor other documents. */
+  private async plan(
+    { id, appType, applicants }: Application,
+    links: readonly MembershipLink[],
+  ): Promise<Partial<ApprovalRunData>> {
+    const kept = links.filter(({ kind }) => kind === 'keep');
     const numbers: string[] = [];
     for (const personIndex of applicants.keys()) {
-      numbers.push(await this.numbers.reserve(appType, { applicationId: id, personIndex }));
+      const own = kept.find(({ person }) => person === personIndex)?.memNo;
+      numbers.push(own ?? (await this.numbers.reserve(appType, { applicationId: id, personIndex })));
     }
     const now = this.clock.now();
     const version = newVersion(now);
     const documents = numbers.flatMap((memNo, person): PlannedDocument[] =>
-      kindsFor(appType).map((kind) => ({
-        person,
-        memNo,
-        kind,
-        key: documentKey({ appType, memNo, version, kind, applicationId: id }),
-        code: this.codes.make(),
-      })),
+      kept.some((link) => link.person === person)
+        ? []
+        : kindsFor(appType).map((kind) => ({
+            person,
+            memNo,
+            kind,
+            key: documentKey({ appType, memNo, version, kind, applicationId: id }),
+            code: this.codes.make(),
+          })),
     );
     return { numbers, documents, version, renderedAt: now };
   }

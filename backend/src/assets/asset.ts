@@ -7,7 +7,9 @@ export type AssetState = (typeof assetStates)[number];
 export interface Asset {
   readonly id: string;
   readonly slot: AssetSlot;
-  /** `{slot}/{version}.{ext}`, written once */
+  /** Whose it is, where the slot is there more than once: the id of the notice. */
+  readonly owner?: string;
+  /** `{slot}/{version}.{ext}`, or `notices/{owner}/{version}/{slot}.{ext}`; written once */
   readonly key: string;
   /** Where the upload goes; nothing refers to it until it was inspected. */
   readonly incomingKey: string;

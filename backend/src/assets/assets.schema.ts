@@ -6,6 +6,7 @@ import { type AssetState, assetStates } from './asset.js';
 export interface AssetRow {
   _id: Types.ObjectId;
   slot: AssetSlot;
+  owner?: string;
   key: string;
   incomingKey: string;
   contentType: string;
@@ -24,6 +25,7 @@ export const ASSET_MODEL = 'AssetRow';
 export const assetSchema = new Schema<AssetRow>(
   {
     slot: { type: String, enum: assetSlots, required: true },
+    owner: String,
     key: { type: String, required: true },
     incomingKey: { type: String, required: true },
     contentType: { type: String, required: true },

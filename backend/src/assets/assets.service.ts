@@ -32,19 +32,27 @@ export class AssetsService {
 
   /**
    * An address for one upload into a slot.
+   * @param owner whose slot it is, where it is there more than once
    * @throws WireError 422 for a type that the slot does not take, or too many bytes
    */
-  async request(actor: Actor, slot: AssetSlot, { contentType, size }: AssetUploadDto): Promise<AssetUpload> {
-    const { extensions, maxBytes } = assetRuleOf(slot);
+  async request(
+    actor: Actor,
+    slot: AssetSlot,
+    { contentType, size }: AssetUploadDto,
+    owner?: string,
+  ): Promise<AssetUpload> {
+    const { extensions, maxBytes, maxPictureBytes, typeText } = assetRuleOf(slot);
     const type = contentType.toLowerCase();
     const extension = extensions.find((one) => assetTypes[one] === type);
-    if (extension === undefined) throw unprocessable([fieldError('contentType', 'asset.type')]);
-    if (size > maxBytes) throw unprocessable([fieldError('size', 'asset.size')]);
+    if (extension === undefined) throw unprocessable([fieldError('contentType', typeText ?? 'asset.type')]);
+    const most = type.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
+    if (size > most) throw unprocessable([fieldError('size', 'asset.size')]);
     const now = this.clock.now();
     const incoming = incomingAssetKey();
     const id = await this.assets.insert({
       slot,
-      key: `${slot}/${newVersion(now)}.${assetExtension(slot, extension)}`,
+      ...(owner === undefined ? {} : { owner }),
+      key: keyOf(slot, newVersion(now), assetExtension(slot, extension), owner),
       incomingKey: incoming,
       contentType: type,
       size,
@@ -57,10 +65,14 @@ export class AssetsService {
 
   /**
    * What became of an upload into one of some slots; the first question starts its inspection.
-   * @param slots `kit/` or `branding/`: whose uploads the person may ask for
+   * @param slots `kit/`, `branding/` or `notices/`: whose uploads the person may ask for
    * @throws WireError 404
    */
-  async stateOf(actor: Actor, slots: 'kit/' | 'branding/', id: string): Promise<UploadStateResponse> {
+  async stateOf(
+    actor: Actor,
+    slots: 'kit/' | 'branding/' | 'notices/',
+    id: string,
+  ): Promise<UploadStateResponse> {
     const asset = await this.assets.byId(id);
     if (!asset?.slot.startsWith(slots)) throw notFound();
     switch (asset.state) {
@@ -77,11 +89,13 @@ export class AssetsService {
 
   /**
    * An accepted upload of a slot.
+   * @param owner as of {@link request}
    * @throws WireError 409 `asset.notReady` for one that is not accepted, unknown, or of another slot
    */
-  async accepted(slot: AssetSlot, id: string): Promise<Asset> {
+  async accepted(slot: AssetSlot, id: string, owner?: string): Promise<Asset> {
     const asset = await this.assets.byId(id);
-    if (asset?.slot !== slot || asset.state !== 'ok') throw conflict('asset.notReady');
+    if (asset?.slot !== slot || asset.owner !== owner || asset.state !== 'ok')
+      throw conflict('asset.notReady');
     return asset;
   }
 
@@ -121,6 +135,13 @@ export class AssetsService {
     });
     return true;
   }
+}
+
+/** Of a notice `notices/{id}/{version}/{slot}.{ext}`, else `{slot}/{version}.{ext}` (docs/rules/uploads.md). */
+function keyOf(slot: AssetSlot, version: string, extension: string, owner: string | undefined): string {
+  if (owner === undefined) return `${slot}/${version}.${extension}`;
+  const [folder = '', name = ''] = slot.split('/');
+  return `${folder}/${owner}/${version}/${name}.${extension}`;
 }
 
 const said = (key: TextKey): { msg: string; key: TextKey } => ({ msg: textOf(key), key });

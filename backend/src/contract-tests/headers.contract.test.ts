@@ -45,6 +45,7 @@ class TestModule {}
 
 /** Answers of these calls are the same for everybody and may be kept for minutes; of all others nothing is (SEC-50). */
 const publicLists = [
+  'GET /.well-known/document-keys.json',
   'GET /api/branding',
   'GET /api/colleges',
   'GET /api/get_city',
@@ -125,15 +126,18 @@ describe('headers of every answer (SEC-50)', () => {
     if (kept) expect(publicLists).toContain(nameOf(call));
   });
 
-  it.each(['/api/branding', '/api/get_states', '/api/prices', '/constants/all'])(
-    '%s is the same for everybody and may be kept for minutes',
-    async (url) => {
-      const { status, headers } = await ask({ url });
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toMatch(/^public, (max-age=\d{1,3}|no-cache)$/);
-      expect(headers['set-cookie']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/api/branding',
+    '/api/get_states',
+    '/api/prices',
+    '/constants/all',
+    '/.well-known/document-keys.json',
+  ])('%s is the same for everybody and may be kept for minutes', async (url) => {
+    const { status, headers } = await ask({ url });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toMatch(/^public, (max-age=\d{1,3}|no-cache)$/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
 
   it.each<[number, string, InjectOptions]>([
     [500, 'an error of ours', { method: 'POST', url: boom.path, headers: asJson, payload: '{}' }],

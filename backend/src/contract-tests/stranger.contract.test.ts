@@ -205,7 +205,11 @@ describe('a stranger is refused and changes nothing', () => {
     ['newMember', 403],
     ['visitor', 401],
   ] as const)('a %s on every call of staff: %i', async (name, status) => {
-    const staffCalls = rows.filter(([, { access }]) => typeof access === 'object');
+    // A notice is read by members too; who reads which is tested beside the notices.
+    const staffCalls = rows.filter(
+      ([callName, { access }]) =>
+        typeof access === 'object' && !(name === 'member' && callName === 'getNotice'),
+    );
     const params = { id: portal.own.applicationId };
     const { headers } = portal.persons[name];
     await refused(

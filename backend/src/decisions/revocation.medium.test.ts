@@ -4,6 +4,7 @@ import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { Browser } from '../drafts/testing/browser.js';
 import { MembersService } from '../members/members.service.js';
+import { ReceiptsService } from '../payments/receipts.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RefundDesk } from './testing/refund-desk.js';
@@ -106,6 +107,67 @@ describe('a membership that is revoked', () => {
     expect(await office.refund(id)).toMatchObject({ status: 409, body: { key: 'refund.approved' } });
     await revoke(ids[0] ?? '');
     expect((await office.refund(id)).status).toBe(200);
+  });
+});
+
+/** A life member who was a student before, as the approval leaves the record. @param until last day of the student membership */
+async function converted(until: string) {
+  const { ids, memNo: student, id: studentApplication } = await approved();
+  const life = await office.paid();
+  await office.staff.setState(life.id, 'approved');
+  count += 1;
+  const memNo = String(count);
+  await members().updateOne(
+    { memNo: student },
+    {
+      $set: {
+        ...{ applicationId: life.id, memNo, aliases: [student] },
+        former: [
+          {
+            ...{ applicationId: studentApplication, person: 0, memNo: student, appType: 'student' },
+            ...{ group: 'Student', memberOn: '2021-01-01', validUntil: until },
+          },
+        ],
+      },
+    },
+  );
+  return { id: ids[0] ?? '', memNo, student, studentApplication, applicationId: life.id };
+}
+
+describe('the life membership of who was a student', () => {
+  it('revoked leaves the student membership while that lasts: its number counts, with one mail of the other one', async () => {
+    const { id, memNo, student, studentApplication, applicationId } = await converted('2999-12-31');
+    const receiptsOf = async () => (await get(ReceiptsService).ofMember(id)).map(({ appId }) => appId);
+    const paidFor = await receiptsOf();
+    expect(new Set(paidFor).size).toBe(2);
+    expect((await revoke(id)).status).toBe(200);
+    expect(await receiptsOf()).toEqual([...paidFor].reverse());
+    expect((await revoke(id)).status).toBe(200);
+    expect(await members().findOne({ memNo: student })).toMatchObject({
+      ...{ applicationId: studentApplication, aliases: [memNo], appType: 'student', group: 'Student' },
+      ...{ state: 'active', memberOn: '2021-01-01', validUntil: '2999-12-31', endsOn: '2999-12-31' },
+      former: [{ applicationId, memNo, revocation: { reason: 'Licence withdrawn.' } }],
+    });
+    expect(await members().findOne({ memNo })).toBeNull();
+    expect(await office.rows('member_logins', { numbers: student })).toMatchObject([
+      { memNo: student, applicationId: studentApplication },
+    ]);
+    expect(await office.rows('outbox', { job: 'revoked.mail', 'payload.memberId': id })).toMatchObject([
+      { payload: { memNo } },
+    ]);
+    expect(await office.staff.detail(applicationId)).toMatchObject({ membershipsEnded: true });
+    expect((await office.staff.detail(studentApplication)).membershipsEnded).toBeUndefined();
+  });
+
+  it('is revoked for good after it, and the student one too can be revoked, each with a mail', async () => {
+    const over = await converted('2020-12-31');
+    await revoke(over.id);
+    expect(await members().findOne({ memNo: over.memNo })).toMatchObject({ state: 'revoked' });
+    const { id, student } = await converted('2999-12-31');
+    await revoke(id);
+    expect((await revoke(id, 'The student one, too.')).status).toBe(200);
+    expect(await members().findOne({ memNo: student })).toMatchObject({ state: 'revoked' });
+    expect(await office.rows('outbox', { job: 'revoked.mail', 'payload.memberId': id })).toHaveLength(2);
   });
 });
 

@@ -24,10 +24,10 @@ export class DocumentsRepository {
     return outcome.modifiedCount;
   }
 
-  /** A member's current documents are superseded. */
-  async supersede(memberId: string, session: ClientSession): Promise<void> {
+  /** A member's current documents with this number are superseded. */
+  async supersede(memberId: string, memNo: string, session: ClientSession): Promise<void> {
     await this.model.updateMany(
-      { memberId, state: 'current' },
+      { memberId, memNo, state: 'current' },
       { $set: { state: 'superseded' } },
       { session },
     );
@@ -61,15 +61,6 @@ export class DocumentsRepository {
     return rows.map(({ key }) => key);
   }
 
-  async ofApplication(applicationId: string, state: DocumentState): Promise<MemberDocumentFile[]> {
-    const rows = await this.model
-      .find({ applicationId, state })
-      .sort({ person: 1 })
-      .lean<DocumentRow[]>()
-      .exec();
-    return rows.map(fileOf);
-  }
-
   /** What was issued for an application, newer versions in the place of older ones among them. */
   async issuedFor(applicationId: string): Promise<MemberDocumentFile[]> {
     const rows = await this.model
@@ -79,8 +70,14 @@ export class DocumentsRepository {
     return rows.map(fileOf);
   }
 
-  async ofMember(memberId: string): Promise<MemberDocumentFile[]> {
-    const rows = await this.model.find({ memberId, state: 'current' }).lean<DocumentRow[]>().exec();
+  async ofMembers(
+    memberIds: readonly string[],
+    states: readonly DocumentState[],
+  ): Promise<MemberDocumentFile[]> {
+    const rows = await this.model
+      .find({ memberId: trusted({ $in: [...memberIds] }), state: trusted({ $in: [...states] }) })
+      .lean<DocumentRow[]>()
+      .exec();
     return rows.map(fileOf);
   }
 

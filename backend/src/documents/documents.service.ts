@@ -8,6 +8,7 @@ import {
 } from '@portal/contract';
 import { MembersService } from '../members/members.service.js';
 import type { Member } from '../members/member.js';
+import { formerOf } from '../members/memberships.js';
 import { indiaDay, shownDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
@@ -49,13 +50,13 @@ export class DocumentsService {
     return this.documents.makeCurrent(keys, memberId, tx.session);
   }
 
-  /** Puts a new version in the place of the documents that a member has. */
+  /** Puts a new version in the place of the documents that a member has with this number. */
   async supersede(
     tx: Tx,
-    memberId: string,
+    { id: memberId, memNo }: Pick<Member, 'id' | 'memNo'>,
     files: readonly Omit<MemberDocumentFile, 'id' | 'state'>[],
   ): Promise<void> {
-    await this.documents.supersede(memberId, tx.session);
+    await this.documents.supersede(memberId, memNo, tx.session);
     await this.documents.insert(
       files.map((file) => ({ ...file, state: 'current' as const })),
       tx.session,
@@ -73,9 +74,27 @@ export class DocumentsService {
     return this.documents.voidKeys(applicationId, version);
   }
 
-  /** The current documents of an application's members, in the order of persons and kinds. */
-  async currentOf(applicationId: string): Promise<MemberDocumentFile[]> {
-    return sorted(await this.documents.ofApplication(applicationId, 'current'));
+  /** The current documents of the present memberships of these persons, in the order of persons, by their places here, and kinds. */
+  async currentOf(
+    members: readonly Pick<Member, 'id' | 'memNo' | 'person'>[],
+  ): Promise<MemberDocumentFile[]> {
+    const files = await this.documents.ofMembers(
+      members.map(({ id }) => id),
+      ['current'],
+    );
+    return sorted(
+      members.flatMap(({ id, memNo, person }) =>
+        files
+          .filter((file) => file.memberId === id && file.memNo === memNo)
+          .map((file) => ({ ...file, person })),
+      ),
+    );
+  }
+
+  /** Every version that was issued to these persons, with former numbers too: the newest first of each kind. */
+  async versionsOfMembers(memberIds: readonly string[]): Promise<MemberDocumentFile[]> {
+    const files = await this.documents.ofMembers(memberIds, ['current', 'superseded']);
+    return sorted(files.sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()));
   }
 
   /** Every version that was issued for an application's members, in the order of persons and kinds, the newest first of each. */
@@ -96,14 +115,20 @@ export class DocumentsService {
     });
   }
 
-  /** A member's own documents, to download. */
+  /** A member's own documents, to download: those of the present number, then those of former ones. */
   async ownDocuments(memberId: string): Promise<MemberDocumentsResponse> {
-    const files = sorted(await this.documents.ofMember(memberId));
+    const [member, found] = await Promise.all([
+      this.members.byId(memberId),
+      this.documents.ofMembers([memberId], ['current']),
+    ]);
+    const isPresent = ({ memNo }: MemberDocumentFile) => memNo === member?.memNo;
+    const files = [...sorted(found.filter(isPresent)), ...sorted(found.filter((file) => !isPresent(file)))];
     return {
       data: await Promise.all(
         files.map(async (file) => ({
           document: file.kind,
           person: file.person,
+          mem_no: file.memNo,
           name: savedFileName(file.kind, file.memNo),
           url: await this.addressOf(file, 'attachment'),
           issuedAt: file.issuedAt.toISOString(),
@@ -120,18 +145,21 @@ export class DocumentsService {
     const file = this.codes.isGenuine(code) ? await this.documents.byCode(code) : undefined;
     const member = file?.memberId === undefined ? undefined : await this.members.byId(file.memberId);
     if (file === undefined || member === undefined) throw notFound();
+    const { appType, validUntil } = formerOf(member, file.memNo) ?? member;
     return {
       name: member.applicant.name,
       mem_no: file.memNo,
-      appType: member.appType,
+      appType,
       state: this.stateOf(file, member),
-      validity: member.validUntil === undefined ? LIFE : shownDay(member.validUntil),
+      validity: validUntil === undefined ? LIFE : shownDay(validUntil),
     };
   }
 
+  /** Of a former number: why it counts no more. */
   private stateOf(file: MemberDocumentFile, member: Member): string {
+    if (file.memNo !== member.memNo)
+      return formerOf(member, file.memNo)?.revocation === undefined ? 'converted' : 'revoked';
     if (member.state !== 'active') return member.state;
-    if (file.memNo !== member.memNo) return 'converted';
     const state = stateOn(member, indiaDay(this.clock.now()));
     if (state !== 'active') return state;
     return file.state === 'current' ? 'active' : file.state;

@@ -98,6 +98,14 @@ describe('a student number', () => {
     }
   });
 
+  it('is unknown when it was the life number of who is a student again, whose own number counts', async () => {
+    now = new Date('2026-05-01T10:00:00Z');
+    const revocation = { reason: 'x', at: now, by: 'staff' };
+    const life = { applicationId: 'a1', person: 0, memNo: 'L77', appType: 'single', revocation };
+    const memNo = await member({ aliases: ['L77'], former: [life] });
+    expect([(await checked('L77'))['code'], (await checked(memNo))['code']]).toEqual([404, 200]);
+  });
+
   it('is unknown when nobody has it, when it is a life member’s, and when it was taken back', async () => {
     const before = await offers();
     const life = await member({ appType: 'single', validUntil: undefined });

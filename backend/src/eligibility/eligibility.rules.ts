@@ -22,13 +22,15 @@ const unknown: Verdict = { code: 404, key: 'eligibility.unknown' };
  * @param today in India, `YYYY-MM-DD`
  */
 export function verdictOf(
-  member: Pick<Member, 'appType' | 'state' | 'memNo' | 'validUntil'> | undefined,
+  member: Pick<Member, 'appType' | 'state' | 'memNo' | 'validUntil' | 'former'> | undefined,
   memNo: string,
   isConverting: boolean,
   today: string,
 ): Verdict {
   if (member === undefined) return unknown;
-  const { appType, state, validUntil } = member;
+  const { appType, state, validUntil, former = [] } = member;
+  // A number that was taken back, of who is a student again.
+  if (former.some((one) => one.memNo === memNo && one.revocation !== undefined)) return unknown;
   const isLifeSince = appType !== 'student' && member.memNo !== memNo;
   if (state === 'converted' || isLifeSince) return { code: 409, key: 'eligibility.converted' };
   if (appType !== 'student' || (state !== 'active' && state !== 'expired')) return unknown;

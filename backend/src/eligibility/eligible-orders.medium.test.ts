@@ -81,4 +81,28 @@ describe('an order at the price of a student number', () => {
     await visitor.order(appId, 1635);
     expect(await draftOf(appId)).toMatchObject({ plan: 'life-single', converts: { memberId } });
   });
+
+  it('tells the student once that money has come, however often the provider says so, and nobody before', async () => {
+    const visitor = world.visitor();
+    const memberId = await check(visitor);
+    const appId = newAppId();
+    const orderId = await visitor.order(appId, 1125);
+    const told = async () => world.rows('outbox', { job: 'conversion-paid.mail', 'payload.appId': appId });
+    expect(await told()).toEqual([]);
+    const paid = await world.pay(orderId);
+    await world.work();
+    await visitor.post('/payment/success', paid);
+    await world.pay(orderId);
+    await world.work();
+    expect(await told()).toMatchObject([{ payload: { memberId, appId } }]);
+  });
+
+  it('at the full fee, without a student number, tells nobody', async () => {
+    const visitor = world.visitor();
+    const appId = await visitor.draft();
+    await world.pay(await visitor.order(appId));
+    await world.work();
+    expect(await world.rows('receipts', { _id: appId })).toHaveLength(1);
+    expect(await world.rows('outbox', { job: 'conversion-paid.mail', 'payload.appId': appId })).toEqual([]);
+  });
 });

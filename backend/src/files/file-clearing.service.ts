@@ -76,9 +76,14 @@ export class FileClearing {
   }
 
   /** Removes what lies under a prefix and was made longer ago than `keptMs`; no record refers to it by then. @returns how many */
-  async clearMade(prefix: 'previews/' | 'statements/', keptMs: number, signal: AbortSignal): Promise<number> {
+  async clearMade(
+    prefix: 'previews/' | 'statements/' | 'exports/',
+    keptMs: number,
+    signal: AbortSignal,
+  ): Promise<number> {
     const before = this.ago(keptMs);
-    let removed = 0;
+    // A file that a worker began and never completed is in no list.
+    let removed = await this.storage.abandonUploads(prefix, before);
     for await (const { key, modifiedAt } of this.storage.each(prefix)) {
       if (modifiedAt > before) continue;
       signal.throwIfAborted();

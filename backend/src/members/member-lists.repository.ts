@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AppType, MemberState } from '@portal/contract';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
-import { type ListConditions, ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
+import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
+import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import { type CoupleCondition, coupleList, type CoupleSort } from './couples.list.js';
@@ -49,6 +51,7 @@ export class MemberListsRepository {
   constructor(
     @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
     private readonly lists: ListReader,
+    private readonly scanner: ListScanner,
   ) {}
 
   /** A page of the console's list. @throws as ListReader */
@@ -83,10 +86,33 @@ export class MemberListsRepository {
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
+  /** All members of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  async scan(
+    filter: MembersFilter,
+    request: Pick<ListRequest<MemberSort>, 'sort' | 'descending'>,
+    session: ClientSession,
+  ): Promise<Scan<Member>> {
+    const asked = { ...request, session };
+    const scan = await this.scanner.scan(this.members(), conditionsOf(filter), asked, alike(filter));
+    return mapped(scan, async (rows) => Promise.resolve(rows.map(memberOf)));
+  }
+
+  /** All couples, each by its first person, likewise. @throws as ListScanner */
+  async scanCouples(
+    words: readonly string[],
+    request: Pick<ListRequest<CoupleSort>, 'sort' | 'descending'>,
+    session: ClientSession,
+  ): Promise<Scan<Member>> {
+    const [written, sounding] = coupleConditions(words);
+    const scan = await this.scanner.scan(this.couples(), written, { ...request, session }, sounding);
+    return mapped(scan, async (rows) => Promise.resolve(rows.map(memberOf)));
+  }
+
   /** The other persons of these couples, by application. */
-  async spousesOf(applicationIds: readonly string[]): Promise<Map<string, Member>> {
+  async spousesOf(applicationIds: readonly string[], session?: ClientSession): Promise<Map<string, Member>> {
     const rows = await this.model
       .find({ applicationId: trusted({ $in: [...applicationIds] }), person: 1 }, HIDDEN)
+      .session(session ?? null)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<MemberDocument[]>()
       .exec();

@@ -6,25 +6,39 @@ import {
   type MemberChoices,
   type MemberItem,
   type MemberRow,
+  type MemberState,
   memberStates,
   type NoticeGroup,
   type Page,
 } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
+import type { ClientSession } from 'mongoose';
+import type { FiledUnder } from '../applications/application.js';
 import { ApplicationLookups } from '../applications/application-lookups.repository.js';
 import { Clock } from '../platform/clock/clock.js';
+import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { ListDefinition } from '../platform/lists/list-definition.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
+import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import { coupleList } from './couples.list.js';
 import type { Member } from './member.js';
 import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { memberList } from './members.list.js';
-import { groupOf, indiaDay } from './validity.js';
+import { groupOf, indiaDay, stateOn } from './validity.js';
+
+/** A member as a spreadsheet has them. */
+export interface ScannedMember {
+  readonly member: Member;
+  /** As it is on the day of the scan. */
+  readonly state: MemberState;
+  /** Undefined where the application is gone. */
+  readonly filed: FiledUnder | undefined;
+}
 
 /** The lists of members and of couples, as staff read them (docs/rules/records.md). */
 @Injectable()
@@ -42,22 +56,7 @@ export class MemberLists {
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
     const { filter, request } = readList(memberList, query);
     const today = this.today();
-    const ids = filter.texts('id');
-    const appType = oneOf(appTypes, filter.text('appType'));
-    const state = oneOf(memberStates, filter.text('state'));
-    const prant = filter.text('prant');
-    const page = await this.lists.page(
-      {
-        today,
-        words: searchWords(filter.text('q')),
-        ...(state === undefined ? {} : { state }),
-        ...(appType === undefined ? {} : { appTypes: [appType] }),
-        ...(prant === undefined || prant === '' ? {} : { prant }),
-        ...yearOf(filter.text('year')),
-        ...(ids === undefined ? {} : { ids }),
-      },
-      request,
-    );
+    const page = await this.lists.page(filterOf(filter, today), request);
     return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
   }
 
@@ -103,6 +102,39 @@ export class MemberLists {
     return { data, totalPages: Math.ceil(total / limit), totalItems: total };
   }
 
+  /**
+   * All members of the query of {@link simpleRest}, of whatever range, as they were at the moment of a snapshot.
+   * @throws WireError as there
+   */
+  async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ScannedMember>> {
+    const { filter, request } = readList(memberList, query);
+    return this.scanned(filterOf(filter, this.today()), request, session);
+  }
+
+  /** The members of a notice group that a search finds, likewise; all without either. */
+  async scanGroup(
+    { type, search }: Pick<MembersQuery, 'type' | 'search'>,
+    session: ClientSession,
+  ): Promise<Scan<ScannedMember>> {
+    const wanted = typesOf(type);
+    return this.scanned(
+      {
+        today: this.today(),
+        words: searchWords(search),
+        ...(wanted === undefined ? {} : { appTypes: wanted }),
+      },
+      { sort: 'memberOn', descending: true },
+      session,
+    );
+  }
+
+  /** All couples of the query of {@link couplesSimpleRest}, likewise. @throws WireError as there */
+  async scanCouples(query: SimpleRestQuery, session: ClientSession): Promise<Scan<CoupleRow>> {
+    const { filter, request } = readList(coupleList, query);
+    const scan = await this.lists.scanCouples(searchWords(filter.text('q')), request, session);
+    return mapped(scan, async (firsts) => this.coupleRows(firsts, session));
+  }
+
   /** What the filters offer: the prants and years that members have. */
   async choices(): Promise<MemberChoices> {
     const [prants, firstDay] = await Promise.all([this.lists.prants(), this.lists.firstDay()]);
@@ -112,12 +144,27 @@ export class MemberLists {
     return { prants, years };
   }
 
-  private async coupleRows(firsts: readonly Member[]): Promise<CoupleRow[]> {
+  private async scanned(
+    filter: MembersFilter,
+    request: { readonly sort: 'memberOn'; readonly descending: boolean },
+    session: ClientSession,
+  ): Promise<Scan<ScannedMember>> {
+    const scan = await this.lists.scan(filter, request, session);
+    return mapped(scan, async (members) => {
+      const ids = members.map(({ applicationId }) => applicationId);
+      const filed = await this.applications.filedUnder(ids, session);
+      return members.map((member) => ({
+        member,
+        state: stateOn(member, filter.today),
+        filed: filed.get(member.applicationId),
+      }));
+    });
+  }
+
+  private async coupleRows(firsts: readonly Member[], session?: ClientSession): Promise<CoupleRow[]> {
     const ids = firsts.map(({ applicationId }) => applicationId);
-    const [spouses, filed] = await Promise.all([
-      this.lists.spousesOf(ids),
-      this.applications.filedUnder(ids),
-    ]);
+    const spouses = await this.lists.spousesOf(ids, session);
+    const filed = await this.applications.filedUnder(ids, session);
     return firsts.map((first) =>
       coupleRow(first, spouses.get(first.applicationId), filed.get(first.applicationId)),
     );
@@ -126,6 +173,22 @@ export class MemberLists {
   private today(): string {
     return indiaDay(this.clock.now());
   }
+}
+
+function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
+  const ids = filter.texts('id');
+  const appType = oneOf(appTypes, filter.text('appType'));
+  const state = oneOf(memberStates, filter.text('state'));
+  const prant = filter.text('prant');
+  return {
+    today,
+    words: searchWords(filter.text('q')),
+    ...(state === undefined ? {} : { state }),
+    ...(appType === undefined ? {} : { appTypes: [appType] }),
+    ...(prant === undefined || prant === '' ? {} : { prant }),
+    ...yearOf(filter.text('year')),
+    ...(ids === undefined ? {} : { ids }),
+  };
 }
 
 /** @throws 422 for another value; an empty text takes the filter off. */

@@ -10,6 +10,22 @@ export interface Revocation {
   readonly by: string;
 }
 
+/** An application that a member was filed under before, with the membership of that time (docs/rules/records.md). */
+export interface FormerMembership {
+  readonly applicationId: string;
+  /** Place in the application: 0, or 1 for the spouse. */
+  readonly person: number;
+  /** The printed number; that of a linked spouse is the one of today. */
+  readonly memNo: string;
+  readonly appType: AppType;
+  readonly group: NoticeGroup;
+  /** Day in India, `YYYY-MM-DD`, as the last one. */
+  readonly memberOn: string;
+  readonly validUntil?: string;
+  /** Why it was revoked; absent where it became another one. */
+  readonly revocation?: Revocation;
+}
+
 /** A member: one record for each person; after the approval this one lives (docs/rules/records.md). */
 export interface Member {
   readonly id: string;
@@ -20,6 +36,8 @@ export interface Member {
   readonly memNo: string;
   /** Former numbers. */
   readonly aliases: readonly string[];
+  /** What they were before, the last one at the end. */
+  readonly former?: readonly FormerMembership[];
   readonly appType: AppType;
   /** Which notices are theirs (docs/rules/roles.md). */
   readonly group: NoticeGroup;

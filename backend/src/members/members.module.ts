@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { ConversionService } from './conversion.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MemberLists } from './member-lists.service.js';
@@ -38,9 +39,10 @@ import { ValidityChange } from './validity-change.service.js';
     MembersRepository,
     MembershipNumbers,
     MembershipNumbersRepository,
+    ConversionService,
     RevocationService,
     ValidityChange,
   ],
-  exports: [MemberAudienceRepository, MemberLists, MembersService, MembershipNumbers],
+  exports: [ConversionService, MemberAudienceRepository, MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

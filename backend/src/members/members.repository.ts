@@ -6,6 +6,7 @@ import { limits } from '../platform/config/limits.js';
 import type { Member } from './member.js';
 import { HIDDEN, memberOf } from './member.row.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
+import { placedIn } from './memberships.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
@@ -42,20 +43,23 @@ export class MembersRepository {
     return row === null ? undefined : memberOf(row);
   }
 
-  /** In the order of the persons. */
+  /** In the order of the persons, and with their places in this application: it may be one of before. */
   async ofApplication(applicationId: string, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
-      .find({ applicationId }, HIDDEN)
-      .sort({ person: 1 })
+      .find({ $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)
       .session(session ?? null)
       .lean<MemberDocument[]>()
       .exec();
-    return rows.map(memberOf);
+    return rows
+      .flatMap((row) => placedIn(memberOf(row), applicationId) ?? [])
+      .sort((one, other) => one.person - other.person);
   }
 
+  /** Each once, as they are filed now; also those whose application it was before. */
   async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
+    const among = trusted({ $in: [...applicationIds] });
     const rows = await this.model
-      .find({ applicationId: trusted({ $in: [...applicationIds] }) }, HIDDEN)
+      .find({ $or: [{ applicationId: among }, { 'former.applicationId': among }] }, HIDDEN)
       .lean<MemberDocument[]>()
       .exec();
     return rows.map(memberOf);
@@ -73,9 +77,10 @@ export class MembersRepository {
     return rows.map(({ applicationId }) => applicationId);
   }
 
-  async byNumber(memNo: string): Promise<Member | undefined> {
+  async byNumber(memNo: string, session?: ClientSession): Promise<Member | undefined> {
     const row = await this.model
       .findOne({ $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
+      .session(session ?? null)
       .lean<MemberDocument>()
       .exec();
     return row === null ? undefined : memberOf(row);
@@ -130,6 +135,34 @@ export class MembersRepository {
       { $set: { validUntil, endsOn, state, version, updatedAt } },
       { session },
     );
+    return outcome.matchedCount === 1;
+  }
+
+  /**
+   * Writes another membership of the same person: number, type, application, days.
+   * @returns false and @throws as {@link replace}
+   */
+  async moveTo(member: Member, before: Member, session: ClientSession): Promise<boolean> {
+    const { id, validUntil, createdAt: _since, ...fields } = member;
+    const personKey = personKeyOf(member.applicant, member.appType);
+    const outcome = await this.model.updateOne(
+      { _id: id, version: before.version },
+      {
+        $set: {
+          ...fields,
+          ...shadowOf(member),
+          ...(validUntil === undefined ? {} : { validUntil }),
+          ...(personKey === undefined ? {} : { personKey }),
+        },
+        $unset: {
+          couple: 1,
+          ...(validUntil === undefined ? { validUntil: 1 } : {}),
+          ...(personKey === undefined ? { personKey: 1 } : {}),
+        },
+      },
+      { session },
+    );
+    if (outcome.matchedCount === 1) await this.noteCouple(member, session);
     return outcome.matchedCount === 1;
   }
 

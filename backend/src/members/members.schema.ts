@@ -22,6 +22,7 @@ export const memberSchema = new Schema<MemberDocument>(
     person: { type: Number, required: true },
     memNo: { type: String, required: true },
     aliases: { type: [String], required: true },
+    former: { type: [Schema.Types.Mixed], default: undefined },
     appType: { type: String, enum: appTypes, required: true },
     group: { type: String, enum: noticeGroups, required: true },
     state: { type: String, enum: memberStates, required: true },
@@ -48,6 +49,11 @@ memberSchema.index({ applicationId: 1, person: 1 }, { unique: true });
 memberSchema.index({ memNo: 1 }, { unique: true });
 // A member by a former number.
 memberSchema.index({ aliases: 1 });
+// The members whose application it was before they became something else.
+memberSchema.index(
+  { 'former.applicationId': 1 },
+  { partialFilterExpression: { 'former.applicationId': { $exists: true } } },
+);
 // Look-alikes by name with the date of birth as it stands since the approval.
 memberSchema.index({ 'applicant.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes_born' });
 // The active member who is a person, and no second one; whoever is active no more leaves the index.

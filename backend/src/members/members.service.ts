@@ -144,8 +144,8 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 
   /** By the printed number or a former one, as somebody typed it. */
-  async byNumber(typed: string): Promise<Member | undefined> {
-    return this.members.byNumber(memberNumber(typed));
+  async byNumber(typed: string, tx?: Tx): Promise<Member | undefined> {
+    return this.members.byNumber(memberNumber(typed), tx?.session);
   }
 
   /**

@@ -94,7 +94,7 @@ export class PaymentsController {
   @Endpoint(calls.getOwnReceipts)
   async ownReceipts(@CurrentPrincipal() principal: Principal): Promise<{ data: ReceiptView[] }> {
     if (principal.kind !== 'member') throw forbidden();
-    return { data: await this.receipts.ofMember(principal.applicationId) };
+    return { data: await this.receipts.ofMember(principal.memberId) };
   }
 
   /** `POST /api/confirm_payment/{id}`. */

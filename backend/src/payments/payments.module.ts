@@ -4,6 +4,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -61,6 +62,7 @@ import { WebhooksService } from './webhooks.service.js';
     AttentionModule,
     BrandingModule,
     DraftsModule,
+    MembersModule,
     OffersModule,
     PricingModule,
   ],

@@ -5,6 +5,7 @@ import type { ApplicationContact } from '../applications/application.js';
 import { ApplicationLookups } from '../applications/application-lookups.repository.js';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
+import { MembersService } from '../members/members.service.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { notFound } from '../platform/http/wire-error.js';
 import { ReceiptsRepository } from './receipts.repository.js';
@@ -36,6 +37,7 @@ export class ReceiptsService {
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
     private readonly store: ApplicationStore,
+    private readonly members: MembersService,
     private readonly lookups: ApplicationLookups,
     private readonly refunds: RefundsRepository,
     private readonly storage: StorageService,
@@ -46,11 +48,18 @@ export class ReceiptsService {
     return (await this.forMail(appId))?.receipt;
   }
 
-  /** The receipts of a member, by the id of the application that they became one with. */
-  async ofMember(applicationId: string): Promise<ReceiptView[]> {
-    const application = await this.store.byId(applicationId);
-    const receipt = application && (await this.viewOf(application.appId));
-    return receipt === undefined ? [] : [receipt];
+  /** The receipts of a member: of the present application, then of those of before. */
+  async ofMember(memberId: string): Promise<ReceiptView[]> {
+    const member = await this.members.byId(memberId);
+    if (member === undefined) return [];
+    const ids = [member.applicationId, ...(member.former ?? []).map((one) => one.applicationId).reverse()];
+    const receipts = await Promise.all(
+      [...new Set(ids)].map(async (id) => {
+        const application = await this.store.byId(id);
+        return application && this.viewOf(application.appId);
+      }),
+    );
+    return receipts.filter((receipt) => receipt !== undefined);
   }
 
   /**

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PaymentState, TransactionTotals } from '@portal/contract';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
-import { type ListConditions, ListReader } from '../platform/lists/list-reader.js';
+import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { ListScanner, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import { PAYMENT_MODEL, type PaymentRow } from './ledger.schema.js';
 import { ORDER_MODEL, type OrderRow } from './orders.schema.js';
@@ -36,6 +38,7 @@ export class TransactionsRepository {
     @InjectModel(ORDER_MODEL) private readonly orders: Model<OrderRow>,
     @InjectModel(RECEIPT_MODEL) private readonly receipts: Model<ReceiptRow>,
     private readonly lists: ListReader,
+    private readonly scanner: ListScanner,
   ) {}
 
   /** @throws as ListReader */
@@ -47,6 +50,16 @@ export class TransactionsRepository {
   async numbered(skip: number, limit: number): Promise<{ rows: PaymentRow[]; total: number }> {
     const source = { list: transactionList, model: this.payments };
     return this.lists.numbered(source, {}, { sort: 'created_at', descending: true, skip, limit });
+  }
+
+  /** All of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  async scan(
+    filter: TransactionsFilter,
+    request: Pick<ListRequest<'created_at'>, 'sort' | 'descending'>,
+    session: ClientSession,
+  ): Promise<Scan<PaymentRow>> {
+    const source = { list: transactionList, model: this.payments };
+    return this.scanner.scan(source, conditionsOf(filter), { ...request, session });
   }
 
   async find(id: string): Promise<PaymentRow | undefined> {
@@ -100,9 +113,13 @@ export class TransactionsRepository {
   }
 
   /** Printed numbers of receipts, by the reference of the payment that each is about. */
-  async receiptNumbersOf(references: readonly string[]): Promise<Map<string, string>> {
+  async receiptNumbersOf(
+    references: readonly string[],
+    session?: ClientSession,
+  ): Promise<Map<string, string>> {
     const rows = await this.receipts
       .find({ reference: trusted({ $in: [...references] }) }, { number: 1, reference: 1 })
+      .session(session ?? null)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<Pick<ReceiptRow, 'number' | 'reference'>[]>()
       .exec();

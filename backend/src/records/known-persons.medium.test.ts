@@ -74,6 +74,8 @@ describe('what is known of the persons of an application', () => {
         isStudent: false,
         state: 'active',
         by: 'registrationNumber',
+        isSame: false,
+        isPriced: false,
         record: { applicationId: member.id, appType: 'single', person: 0 },
       },
     ]);
@@ -89,6 +91,32 @@ describe('what is known of the persons of an application', () => {
     await desk.member(`73${count}`, own);
     for (const changes of [{ regno: own.regno }, { name: own.name }, { dob: own.dob }])
       expect((await known(await appliedAs(changes))).persons[0]?.memberships).toEqual([]);
+  });
+
+  it('is first the student whose number priced it, also where nothing else agrees', async () => {
+    const student = await desk.member(`79${count}`, own);
+    const members = desk.test.connection.collection('members');
+    await members.updateOne(
+      { applicationId: student.id },
+      { $set: { group: 'Student', appType: 'student' } },
+    );
+    const memberId = String((await members.findOne({ applicationId: student.id }))?._id);
+    const price = async (id: string) => {
+      const { appId } = await desk.detail(id);
+      const converts = { memberId, memNo: `79${count}` };
+      await desk.test.connection.collection('applications').updateOne({ appId }, { $set: { converts } });
+      return id;
+    };
+    const told = async (id: string) =>
+      (await known(await price(id))).persons[0]?.memberships.map(({ by, isSame, isPriced }) => [
+        by,
+        isSame,
+        isPriced,
+      ]);
+    expect(await told(await applied({}))).toEqual([['price', false, true]]);
+    expect(await told(await appliedAs({ name: own.name, dob: own.dob }))).toEqual([
+      ['nameAndBirth', true, true],
+    ]);
   });
 
   it('calls a student member so, and says when a membership has ended', async () => {
@@ -124,7 +152,10 @@ describe('what is known of the persons of an application', () => {
     await desk.member(`76${count}`, own);
     const [person] = (await known(await appliedAs({ regno: own.regno, dob: own.dob }), 'Employee')).persons;
     expect(person?.memberships).toEqual([
-      { number: `76${count - 1}`, isStudent: false, state: 'active', by: 'registrationNumber' },
+      {
+        ...{ number: `76${count - 1}`, isStudent: false, state: 'active', by: 'registrationNumber' },
+        ...{ isSame: false, isPriced: false },
+      },
     ]);
   });
 });

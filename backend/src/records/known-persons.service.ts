@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownPerson, KnownPersons, SamePersonBy } from '@portal/contract';
+import type { KnownMembershipBy, KnownPerson, KnownPersons, SamePersonBy } from '@portal/contract';
 import { readableStates } from '../applications/application-access.js';
-import { type Comparable, likenessOf } from '../applications/likeness.js';
+import { type Comparable, isSamePerson, likenessOf } from '../applications/likeness.js';
+import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { CurrentRecord } from './current-record.js';
@@ -18,9 +19,11 @@ export class KnownPersonsReader {
   /** Of members who may not be read, number and state are all that is told. */
   async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
     const typed = (record.content.association.refereeNumber ?? '').trim();
-    const [persons, referee] = await Promise.all([
+    const { converts } = record.application;
+    const [persons, referee, priced] = await Promise.all([
       this.personsOf(principal, record),
       typed === '' ? undefined : this.members.byNumber(typed),
+      converts === undefined ? undefined : this.members.byId(converts.memberId),
     ]);
     const isMembersReader = readableStates(principal).includes('approved');
     const referrer = {
@@ -28,7 +31,14 @@ export class KnownPersonsReader {
       ...(referee === undefined ? {} : { state: referee.state }),
       ...(referee === undefined || !isMembersReader ? {} : { name: referee.applicant.name }),
     };
-    return { persons, ...(typed === '' ? {} : { referrer }) };
+    return {
+      persons: persons.map((person, index) =>
+        index === 0 && priced !== undefined && record.members.length === 0
+          ? withPriced(person, record, priced, isMembersReader)
+          : person,
+      ),
+      ...(typed === '' ? {} : { referrer }),
+    };
   }
 
   /** The persons alone, also of an application that is not handed in. */
@@ -53,12 +63,42 @@ function membershipsOf(
   { members }: Candidate,
   isMembersReader: boolean,
 ): KnownPerson['memberships'] {
-  return members.flatMap(({ applicant, applicationId, appType, person: place, memNo, group, state }) => {
-    const by = sameBy(person, applicant);
-    if (by === undefined) return [];
-    const told = { number: memNo, isStudent: group === 'Student', state, by };
-    return [isMembersReader ? { ...told, record: { applicationId, appType, person: place } } : told];
+  return members.flatMap((member) => {
+    const by = sameBy(person, member.applicant);
+    return by === undefined ? [] : [membershipOf(person, member, by, isMembersReader)];
   });
+}
+
+function membershipOf(
+  person: Comparable,
+  { applicant, applicationId, appType, person: place, memNo, group, state }: Member,
+  by: KnownMembershipBy,
+  isMembersReader: boolean,
+): KnownPerson['memberships'][number] {
+  const told = {
+    number: memNo,
+    isStudent: group === 'Student',
+    state,
+    by,
+    isSame: isSamePerson(person, applicant),
+    isPriced: false,
+  };
+  return isMembersReader ? { ...told, record: { applicationId, appType, person: place } } : told;
+}
+
+/** The student member whose number priced the application stands first, also where nothing else agrees. */
+function withPriced(
+  known: KnownPerson,
+  { content }: CurrentRecord,
+  priced: Member,
+  isMembersReader: boolean,
+): KnownPerson {
+  const [person] = content.applicants;
+  if (person === undefined) return known;
+  const by = sameBy(person, priced.applicant) ?? 'price';
+  const others = known.memberships.filter(({ number }) => number !== priced.memNo);
+  const own = { ...membershipOf(person, priced, by, isMembersReader), isPriced: true };
+  return { ...known, memberships: [own, ...others] };
 }
 
 function earlierOf(person: Comparable, { compared }: Candidate, before: Date): KnownPerson['earlier'] {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentVersion, MemberDetails, MembershipView } from '@portal/contract';
+import type { DocumentVersion, FormerMembershipView, MemberDetails, MembershipView } from '@portal/contract';
 import { LoginStates, type LoginState } from '../accounts/members/login-states.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { RecordHistory } from '../audit/record-history.service.js';
 import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import type { Member } from '../members/member.js';
+import type { FormerMembership, Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { indiaDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -39,7 +39,7 @@ export class MemberDetailsReader {
     });
     const [logins, files, history] = await Promise.all([
       this.logins.of(ids),
-      this.documents.versionsOf(id),
+      this.documents.versionsOfMembers(ids),
       this.history.of([id, application.appId, ...ids]),
     ]);
     const today = indiaDay(this.clock.now());
@@ -49,11 +49,8 @@ export class MemberDetailsReader {
     return { memberships: await Promise.all(memberships), history };
   }
 
-  private async versions(
-    { person }: Member,
-    files: readonly MemberDocumentFile[],
-  ): Promise<DocumentVersion[]> {
-    const own = files.filter((file) => file.person === person);
+  private async versions({ id }: Member, files: readonly MemberDocumentFile[]): Promise<DocumentVersion[]> {
+    const own = files.filter((file) => file.memberId === id);
     return Promise.all(
       own.map(async (file) => ({
         document: file.kind,
@@ -73,18 +70,31 @@ function membershipView(
   login: LoginState | undefined,
   documents: DocumentVersion[],
 ): MembershipView {
-  const { id, person, applicant, memNo, aliases, memberOn, validUntil } = member;
+  const { id, person, applicant, memNo, aliases, former = [], memberOn, validUntil } = member;
   return {
     memberID: id,
     person,
     name: applicant.name,
     mem_no: memNo,
     aliases: [...aliases],
+    former: former.map(formerView).reverse(),
     state: stateOn(member, today),
     memberOn,
     expiry_date: validUntil ?? null,
     ...(login === undefined ? {} : { login: loginView(login) }),
     documents,
+  };
+}
+
+function formerView(former: FormerMembership): FormerMembershipView {
+  const { applicationId, memNo, appType, memberOn, validUntil, revocation } = former;
+  return {
+    applicationId,
+    mem_no: memNo,
+    appType,
+    memberOn,
+    expiry_date: validUntil ?? null,
+    ...(revocation === undefined ? {} : { reason: revocation.reason }),
   };
 }
 

@@ -6,6 +6,7 @@ import { ApplicationStore } from '../applications/application-store.service.js';
 import { OwnEmailService } from '../email-changes/own-email.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
+import { placedIn } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 import { indiaDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -53,11 +54,12 @@ export class OwnRecordService {
     );
   }
 
-  /** @throws 404 for any other id than the own one. */
+  /** @param id of the own application; one of before leads to the present one. @throws 404 for any other id */
   async record(principal: MemberPrincipal, id: string): Promise<OwnRecord> {
-    const member = id === principal.applicationId ? await this.members.byId(principal.memberId) : undefined;
-    const application = member === undefined ? undefined : await this.records.byId(id);
-    if (member === undefined || application === undefined) throw notFound();
+    const member = await this.members.byId(principal.memberId);
+    const isOwn = member !== undefined && placedIn(member, id) !== undefined;
+    const application = isOwn ? await this.records.byId(member.applicationId) : undefined;
+    if (!isOwn || application === undefined) throw notFound();
     const { documents } = await this.reader.read(application);
     const { applicant, address, association, updatedAt } = member;
     // Of a change of the address by staff, the member is told by mail, without their names.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordMail } from '@portal/contract';
-import { mailRejected } from '../decisions/decisions.jobs.js';
+import { mailEmailEdited } from '../email-changes/email-changes.jobs.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import type { EffectRow } from '../platform/outbox/effects.schema.js';
@@ -20,8 +20,8 @@ beforeEach(async () => {
   ({ id } = await desk.application());
   await desk.test.app
     .get(UnitOfWork, { strict: false })
-    .run(systemActor, async (tx) => tx.effect(mailRejected, { applicationId: id, index: 0 }));
-  const row = await outbox().findOne({ job: 'rejected.mail', about: id });
+    .run(systemActor, async (tx) => tx.effect(mailEmailEdited, { applicationId: id, person: 0, version: 1 }));
+  const row = await outbox().findOne({ job: 'email-edited.mail', about: id });
   key = row?._id ?? '';
 });
 
@@ -33,7 +33,7 @@ const effect = async (fields: Partial<EffectRow>) =>
 const mails = async (role: 'Admin' | 'Employee' = 'Employee', of = id) =>
   desk.as(role).get(`/api/record_mails/${of}`);
 const itsMail = async () =>
-  ((await mails()).body['data'] as RecordMail[]).find(({ job }) => job === 'rejected.mail');
+  ((await mails()).body['data'] as RecordMail[]).find(({ job }) => job === 'email-edited.mail');
 const resend = async (role: 'Admin' | 'Employee' = 'Admin', of = id, mail = key) =>
   desk.as(role).post(`/api/record_mails/${of}/resend`, { id: mail });
 const sent = new Date('2026-11-20T10:00:00Z');
@@ -42,7 +42,7 @@ describe('the mails about a record', () => {
   it('wait until the mail server has taken them; then they were sent', async () => {
     expect(await itsMail()).toEqual({
       id: key,
-      job: 'rejected.mail',
+      job: 'email-edited.mail',
       state: 'waiting',
       askedAt: expect.any(String),
     });
@@ -80,7 +80,7 @@ describe('the mails about a record', () => {
   it('are those of this record alone, and of an approved one only for who reads members', async () => {
     const other = await desk.application();
     const jobs = ((await mails('Employee', other.id)).body['data'] as RecordMail[]).map(({ job }) => job);
-    expect(jobs).not.toContain('rejected.mail');
+    expect(jobs).not.toContain('email-edited.mail');
     expect((await mails('Employee', 'f'.repeat(24))).status).toBe(404);
     const member = await desk.member('9101');
     await desk.test.connection
@@ -95,7 +95,7 @@ describe('the mails about a record', () => {
     const other = await desk.application();
     expect((await resend('Admin', other.id)).status).toBe(404);
     expect((await resend('Employee')).status).toBe(403);
-    expect((await resend('Admin', id, 'rejected.mail:another')).status).toBe(404);
+    expect((await resend('Admin', id, 'email-edited.mail:another')).status).toBe(404);
     expect((await outbox().findOne({ _id: key }))?.state).toBe('dead-letter');
     const answers = await Promise.all([resend(), resend(), resend()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

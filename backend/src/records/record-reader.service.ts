@@ -70,12 +70,10 @@ export class RecordReader {
         emailEdits: await this.emailEditsOf(application),
       };
     }
-    const [members, documents] = await Promise.all([
-      this.members.ofApplication(application.id),
-      this.documents.currentOf(application.id),
-    ]);
+    const members = await this.members.ofApplication(application.id);
     const [first] = members;
     if (first === undefined) return { ...own, members: [] };
+    const documents = await this.documents.currentOf(members);
     return {
       application,
       content: {

@@ -10,7 +10,7 @@ import {
   type MsgRow,
   type RecordMail,
 } from '@portal/contract';
-import type { RetryJobDto } from '@portal/contract/jobs/requests';
+import { RetryJobDto } from '@portal/contract/jobs/requests';
 import { RecordHistory } from '../audit/record-history.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -100,15 +100,12 @@ export class UpdateRequestDecisions {
 
   /** Whether something that was accepted is printed on documents that the member has. */
   private async changesDocuments(
-    { applicationId, memberId }: UpdateRequest,
+    { memberId }: UpdateRequest,
     accepted: readonly FieldChange[],
   ): Promise<boolean> {
     if (!accepted.some(({ field }) => printedFields.includes(field))) return false;
-    const [member, documents] = await Promise.all([
-      this.members.byId(memberId),
-      this.documents.currentOf(applicationId),
-    ]);
-    return documents.some(({ person }) => person === member?.person);
+    const member = await this.members.byId(memberId);
+    return member !== undefined && (await this.documents.currentOf([member])).length > 0;
   }
 
   /** The first request of an old member that is accepted verifies them. @returns whether it was that */

@@ -57,7 +57,7 @@ export class RegenerationService {
       this.unitOfWork.run(actor, async (tx) => {
         const member = await this.memberOf(tx, id, dto.person ?? 0);
         const asked = { memberId: member.id, reason: dto.reason, override: overrideOf(dto) };
-        const last = await this.runs.lastOf(regenerationRun, id, tx);
+        const last = await this.runs.lastOf(regenerationRun, member.applicationId, tx);
         if (last !== undefined && this.isRepeated(last, asked, actor)) return last.id;
         const underWay = await this.runs.byKey(regenerationRun, await this.keyOf(member), tx);
         if (underWay !== undefined && !isSamePrint(underWay, asked)) throw conflict('regeneration.underWay');
@@ -111,7 +111,9 @@ export class RegenerationService {
     const files = new Map(stored.map((one) => [one.key, one]));
     const isIssued = await this.unitOfWork.run(systemActor, async (tx) => {
       const member = await this.members.byId(data.memberId, tx);
-      if (member === undefined || !isOpen(member)) {
+      // Another number by now: what was drawn is of a membership that counts no more.
+      const isSame = data.documents.every(({ memNo }) => memNo === member?.memNo);
+      if (member === undefined || !isOpen(member) || !isSame) {
         await this.runs.fail(
           regenerationRun,
           id,
@@ -123,7 +125,7 @@ export class RegenerationService {
       if (!(await this.runs.record(regenerationRun, id, 'store', {}, tx))) return false;
       await this.documents.supersede(
         tx,
-        member.id,
+        member,
         data.documents.map(({ person, memNo, kind, key, code }) => ({
           ...{ applicationId: subject.id, memberId: member.id, person, memNo, kind, key, code },
           version: data.version,
@@ -184,7 +186,9 @@ export class RegenerationService {
   }
 
   private async memberOf(tx: Tx, applicationId: string, person: number): Promise<Member> {
-    const member = (await this.members.ofApplication(applicationId, tx)).find((one) => one.person === person);
+    const found = (await this.members.ofApplication(applicationId, tx)).find((one) => one.person === person);
+    // Where it is filed now: the application may be one of before.
+    const member = found === undefined ? undefined : await this.members.byId(found.id, tx);
     if (member === undefined) throw notFound();
     if (!isOpen(member)) throw conflict('regeneration.ended');
     return member;

@@ -23,6 +23,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['failed_logins', 'lastAt', DAY],
   ['outbox', 'doneAt', 90 * DAY],
   ['runs', 'expiresAt', 0],
+  ['selection_rows', 'createdAt', 90 * DAY],
   ['sessions', 'expiresAt', 7 * DAY],
   ['update_requests', 'endedAt', 365 * DAY],
   ['webhook_events', 'processedAt', 180 * DAY],
@@ -66,9 +67,9 @@ describe('rows that MongoDB removes by itself', () => {
     const rowsOf = (collection: string) => connection.collection<Record<string, unknown>>(collection);
     for (const [collection, field, ms] of expected) {
       await rowsOf(collection).insertMany([
-        { note: 'over', handle: 'over', tokenHash: 'over', [field]: ago(ms + HOUR) },
-        { note: 'young', handle: 'young', tokenHash: 'young', [field]: ago(ms - HOUR / 2) },
-        { note: 'without', handle: 'without', tokenHash: 'without' },
+        { note: 'over', handle: 'over', tokenHash: 'over', runId: 'over', [field]: ago(ms + HOUR) },
+        { note: 'young', handle: 'young', tokenHash: 'young', runId: 'young', [field]: ago(ms - HOUR / 2) },
+        { note: 'without', handle: 'without', tokenHash: 'without', runId: 'without' },
       ]);
     }
     const left = async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApplicationRetentionRepository } from '../applications/application-retention.repository.js';
 import { DraftRetentionRepository } from '../drafts/draft-retention.repository.js';
 import type { OwnerRecords } from '../files/file-clearing.service.js';
+import { placedIn } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 
 /** What may refer to the uploads of applications, for the clearing of files (SEC-45). */
@@ -29,7 +30,7 @@ export class OwnerRecordsService {
         const records = [
           ...drafts.filter((draft) => draft.appId === appId),
           ...own,
-          ...members.filter(({ applicationId }) => own.some(({ id }) => id === applicationId)),
+          ...members.filter((member) => own.some(({ id }) => placedIn(member, id) !== undefined)),
         ];
         const changed = records.map(({ updatedAt }) => updatedAt.getTime());
         return [appId, { texts: textsIn(records), changedAt: new Date(Math.max(0, ...changed)) }];

@@ -6,8 +6,10 @@ import { KEEP_RECIPIENTS_SECONDS } from '../mail-runs/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
+import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
+import { selectionLimits } from '../bulk-decisions/selections.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
@@ -23,6 +25,7 @@ export const retentionSteps = [
   'replacedFiles',
   'previewImages',
   'statements',
+  'exports',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];
 
@@ -115,12 +118,27 @@ export const retentionRules: readonly RetentionRule[] = [
     step: 'statements',
   },
   {
+    what: 'The file of an export',
+    seconds: EXPORT_KEPT_MS / 1000,
+    since: 'it was made',
+    then: 'the file goes; what was written of one that was never finished goes with it',
+    step: 'exports',
+  },
+  {
     what: 'Runs of previews and other long work',
     seconds: 0,
     since: 'the moment in the row',
     then: 'the row goes',
     collection: 'runs',
     index: 'expiresAt_1',
+  },
+  {
+    what: 'What became of each row where many were approved or made again together, without names',
+    seconds: selectionLimits.keepRowsSeconds,
+    since: 'it was asked for',
+    then: 'the row goes; the audit keeps what was done',
+    collection: 'selection_rows',
+    index: 'createdAt_1',
   },
   {
     what: 'Sessions',

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { FileClearing } from '../files/file-clearing.service.js';
 import { PREVIEW_MS } from '../files/files.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
@@ -29,6 +30,7 @@ export class RetentionService {
         files.clearReplaced(async (appIds) => records.recordsOf(appIds), signal),
       previewImages: async (signal) => files.clearMade('previews/', PREVIEW_MS, signal),
       statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
+      exports: async (signal) => files.clearMade('exports/', EXPORT_KEPT_MS, signal),
     };
   }
 

@@ -20,7 +20,10 @@ export interface RunAccess {
 
 export interface StepDefinition<S extends string = string> {
   readonly name: S;
-  /** Share of the progress. Steps of weight 0 come after the run is done, as the mails of an approval do. */
+  /**
+   * Share of the progress. Steps of weight 0 come after the run is done, as the mails of an approval do, or before the worker begins, as
+   * a confirmation does.
+   */
   readonly weight: number;
 }
 

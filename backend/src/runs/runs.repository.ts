@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
 import type { Run, RunError, RunState } from './run.js';
+import { runList } from './runs.list.js';
 import { RUN_MODEL, type RunRow } from './runs.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
@@ -17,7 +21,10 @@ export type RunChange = Readonly<Record<string, unknown>> & { readonly updatedAt
 /** The one collection of all kinds of runs. What belongs to a kind alone is under `data` and `result`. */
 @Injectable()
 export class RunsRepository {
-  constructor(@InjectModel(RUN_MODEL) private readonly model: Model<RunRow>) {}
+  constructor(
+    @InjectModel(RUN_MODEL) private readonly model: Model<RunRow>,
+    private readonly lists: ListReader,
+  ) {}
 
   /** @returns the new id. @throws a duplicate key error when a run of the kind has the key. */
   async insert(run: Omit<Run, 'id'>, session: ClientSession): Promise<string> {
@@ -129,6 +136,37 @@ export class RunsRepository {
       { $set: { cancelAt: at } },
       session,
     );
+  }
+
+  /** The key is free for another run; this one keeps its result. */
+  async freeKey(id: string, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { key: 1 } }, { session });
+  }
+
+  /** @returns false when it is under way, or gone */
+  async remove(id: string, session: ClientSession): Promise<boolean> {
+    const state = trusted({ $nin: ['waiting', 'running'] satisfies RunState[] });
+    return (await this.model.deleteOne({ _id: id, state }, { session })).deletedCount === 1;
+  }
+
+  /** A page of the runs of a kind, the last ones first. @param owner only theirs @throws as ListReader */
+  async page(
+    kind: string,
+    { owner, ids }: { readonly owner?: string; readonly ids?: readonly string[] },
+    request: ListRequest<'createdAt'>,
+  ): Promise<ListPage<Run>> {
+    const page = await this.lists.page(
+      { list: runList, model: this.model },
+      {
+        kind: { kind },
+        ...(owner === undefined ? {} : { owner: { owners: owner } }),
+        ...(ids === undefined
+          ? {}
+          : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+      },
+      request,
+    );
+    return { ...page, rows: page.rows.map(runOf) };
   }
 
   private async one(which: QueryFilter<RunRow>, session?: ClientSession): Promise<Run | undefined> {

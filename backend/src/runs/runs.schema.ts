@@ -50,5 +50,8 @@ export const runSchema = new Schema<RunRow>(
 runSchema.index({ kind: 1, key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
 // The last run of a kind about something.
 runSchema.index({ 'subject.id': 1, kind: 1, createdAt: -1 });
+// The runs of a kind, the last ones first: all, and those of one person (runs.list.ts).
+runSchema.index({ kind: 1, createdAt: -1, _id: -1 }, { name: 'list_kind' });
+runSchema.index({ kind: 1, owners: 1, createdAt: -1, _id: -1 }, { name: 'list_owner' });
 // Rows go at the moment that their kind says.
 runSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

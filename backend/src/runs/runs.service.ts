@@ -4,6 +4,8 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
 import { lastStepOf, type RunKind } from './define-run.js';
 import { hasEnded, type Run, type RunError, type RunStep, type RunSubject } from './run.js';
 import { RunsRepository } from './runs.repository.js';
@@ -104,6 +106,26 @@ export class RunsService {
   ): Promise<Map<string, Run<D, S, R>>> {
     const found = await this.runs.lastOfEach(kind.kind, subjectIds);
     return new Map([...found].flatMap(([id, run]) => entryOf(id, of(kind, run))));
+  }
+
+  /** A page of the runs of a kind, the last ones first. @param which only these, or those of one person @throws as ListReader */
+  async page<D extends object, S extends string, R extends object>(
+    kind: RunKind<D, S, R>,
+    which: { readonly owner?: string; readonly ids?: readonly string[] },
+    request: ListRequest<'createdAt'>,
+  ): Promise<ListPage<Run<D, S, R>>> {
+    const page = await this.runs.page(kind.kind, which, request);
+    return { ...page, rows: page.rows.flatMap((run) => of(kind, run) ?? []) };
+  }
+
+  /** What is asked for next under the key of a run that is done is a new run; this one keeps its result. */
+  async freeKey(tx: Tx, { id }: Pick<Run, 'id'>): Promise<void> {
+    await this.runs.freeKey(id, tx.session);
+  }
+
+  /** Takes a run away that nothing happens in any more. @returns false when it is under way, or gone */
+  async remove(tx: Tx, { id }: Pick<Run, 'id'>): Promise<boolean> {
+    return this.runs.remove(id, tx.session);
   }
 
   /** Makes whoever asks for the same an owner too. */

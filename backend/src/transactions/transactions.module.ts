@@ -11,5 +11,6 @@ import { TransactionsService } from './transactions.service.js';
   imports: [ApplicationsModule, AttentionModule, AuditTrailModule, PaymentsModule],
   controllers: [TransactionsController],
   providers: [TransactionsService],
+  exports: [TransactionsService],
 })
 export class TransactionsModule {}

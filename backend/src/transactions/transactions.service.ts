@@ -13,6 +13,7 @@ import {
   type TransactionTotals,
 } from '@portal/contract';
 import type { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { ClientSession } from 'mongoose';
 import type { NamedApplication } from '../applications/application.js';
 import { ApplicationReader } from '../applications/application-reader.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -27,10 +28,19 @@ import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
+import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A search for a person looks at the payments of so many applications, the newest. */
 const MOST_APPLICATIONS = 200;
+
+/** A transaction as a spreadsheet has it; fee and tax in paise. */
+export type ExportedPayment = TransactionRecord & {
+  /** UTC */
+  readonly at: Date;
+  readonly fee: number | undefined;
+  readonly tax: number | undefined;
+};
 
 /** The list of all money, with failed and refunded payments (docs/rules/payments.md). */
 @Injectable()
@@ -62,6 +72,24 @@ export class TransactionsService {
     const { filter, request } = readList(transactionList, query);
     const page = await this.transactions.page(await this.wanted(filter), request);
     return { ...page, rows: await this.recordsOf(page.rows) };
+  }
+
+  /** All of the same query, of whatever range, as they were at the moment of a snapshot. @throws WireError as {@link list} */
+  async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ExportedPayment>> {
+    const { filter, request } = readList(transactionList, query);
+    const scan = await this.transactions.scan(await this.wanted(filter), request, session);
+    return mapped(scan, async (rows) => {
+      const appIds = rows.map(({ appId }) => appId);
+      const ids = rows.map(({ _id }) => _id);
+      const named = await this.applications.namedByAppIds(appIds, session);
+      const receipts = await this.transactions.receiptNumbersOf(ids, session);
+      return rows.map((row) => ({
+        ...recordOf(row, named.get(row.appId), receipts.get(row._id)),
+        at: row.createdAt,
+        fee: row.fee,
+        tax: row.tax,
+      }));
+    });
   }
 
   /** Sums in paise over all that a filter of the list finds. @throws WireError as {@link list} */

@@ -161,6 +161,9 @@ export interface LookAlike {
 /** What agrees where a person is taken for the same one: beside the date of birth, the registration number or the name. */
 export type SamePersonBy = Extract<Likeness, 'registrationNumber' | 'nameAndBirth'>;
 
+/** How a membership came to be known; `price`: its number priced the application, and nothing else agrees. */
+export type KnownMembershipBy = SamePersonBy | 'price';
+
 /** What is known of one person of an application from other records (docs/rules/records.md). */
 export interface KnownPerson {
   name: string;
@@ -169,7 +172,11 @@ export interface KnownPerson {
     number: string;
     isStudent: boolean;
     state: MemberState;
-    by: SamePersonBy;
+    by: KnownMembershipBy;
+    /** name and date of birth are the same: no reviewer has to say so */
+    isSame: boolean;
+    /** its number priced the application */
+    isPriced: boolean;
     /** the member's page; absent where the reader may not read members */
     record?: { applicationId: string; appType: AppType; person: number };
   }[];

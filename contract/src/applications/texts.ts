@@ -87,16 +87,12 @@ export const applicationTexts = {
     hi: 'इसी व्यक्ति के एक और आवेदन का सत्यापन हो चुका है: {appId}।',
   },
   'person.spouseIsMember': {
-    en: '{name} is already a life member, number {number}. A couple’s application cannot be approved while one of the two is a member: memberships of spouses cannot be linked yet.',
-    hi: '{name} पहले से आजीवन सदस्य हैं, सदस्यता संख्या {number}। जब तक पति-पत्नी की सदस्यताएँ जोड़ने की सुविधा नहीं आती, यह आवेदन स्वीकृत नहीं हो सकता।',
+    en: '{name} is already a life member, number {number}. Link this membership when you upload the documents; the number stays.',
+    hi: '{name} पहले से आजीवन सदस्य हैं, सदस्यता संख्या {number}। दस्तावेज़ अपलोड करते समय इस सदस्यता को जोड़ें; संख्या वही रहेगी।',
   },
   'consent.required': {
     en: 'Please agree to the use of your details before you pay.',
     hi: 'भुगतान से पहले अपनी जानकारी के उपयोग पर सहमति दें।',
-  },
-  'application.converts': {
-    en: 'This application turns a student membership into a life membership. The portal cannot do that yet, so the application waits here.',
-    hi: 'यह आवेदन विद्यार्थी सदस्यता को आजीवन सदस्यता में बदलने के लिए है। पोर्टल में यह सुविधा अभी नहीं है, इसलिए आवेदन यहीं रुका रहेगा।',
   },
   'submit.order': {
     en: 'The payment order does not belong to this application.',

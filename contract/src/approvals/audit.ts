@@ -4,6 +4,7 @@ export const approvalAudit = {
     'approval.documents',
     'approval.released',
     'approval.secretaryConfirmed',
+    'approval.identityConfirmed',
     'mail.recipientIgnored',
   ],
   kinds: [],

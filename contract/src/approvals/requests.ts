@@ -3,13 +3,16 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
   ArrayMaxSize,
 } from 'class-validator';
-import { Email, OptionalText, OrEmpty, PersonName, VisibleLine } from '../validation/rules.js';
+import { Email, OptionalText, OrEmpty, PersonName, RequiredText, VisibleLine } from '../validation/rules.js';
 
 /** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
@@ -24,6 +27,19 @@ export class PrintOverrideDto {
   @VisibleLine()
   @OptionalText(200)
   college?: string;
+}
+
+/** A reviewer says that a person of the application is this member (docs/rules/approval.md). */
+export class MembershipLinkDto {
+  /** Place in the application: 0, or 1 for the spouse. */
+  @Max(1, { message: 'request.invalid' })
+  @Min(0, { message: 'request.invalid' })
+  @IsInt({ message: 'request.type' })
+  person = 0;
+
+  /** A membership number that the member has or had. */
+  @RequiredText('request.invalid', 40)
+  number = '';
 }
 
 /** `POST /api/approval_documents/{id}` (docs/rules/approval.md). One override for each person. */
@@ -43,6 +59,14 @@ export class ApprovalDocumentsDto {
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   correctRecord?: boolean;
+
+  /** The persons whom the reviewer knows to be members, each by the own tick. */
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => MembershipLinkDto)
+  @ArrayMaxSize(2, { message: 'request.invalid' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  links?: MembershipLinkDto[];
 }
 
 /** `POST /api/approve_app/{id}` (docs/rules/wire.md). Addresses count only when they are the keys of the run (docs/rules/approval.md). */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { assetExtension, assetRuleOf, assetSlots } from './asset-slots.js';
 
-it('the nine files of the kit, logo, two signatures, seal, and three videos with captions have a place each', () => {
+it('the nine files of the kit, logo, two signatures, seal, three videos with captions and five documents have a place each', () => {
   expect(assetSlots).toEqual([
     'kit/brochure',
     'kit/membership-kit',
@@ -25,6 +25,11 @@ it('the nine files of the kit, logo, two signatures, seal, and three videos with
     'branding/guide-other',
     'branding/guide-other-en',
     'branding/guide-other-hi',
+    'notices/firstImg',
+    'notices/secondImg',
+    'notices/thirdImg',
+    'notices/fourthImg',
+    'notices/fifthImg',
   ]);
 });
 
@@ -35,6 +40,21 @@ it('a file of the kit is what the page says it is, a picture of branding may be 
     extensions: ['png', 'jpg', 'jpeg', 'webp'],
     maxBytes: 5_242_880,
   });
+});
+
+it('a document of a notice is a PDF or a picture, the fifth a PDF', () => {
+  expect(assetRuleOf('notices/firstImg')).toEqual({
+    extensions: ['pdf', 'jpg', 'jpeg', 'bmp', 'png'],
+    maxBytes: 10_485_760,
+    maxPictureBytes: 5_242_880,
+    typeText: 'notice.files',
+  });
+  expect(assetRuleOf('notices/fifthImg')).toEqual({
+    extensions: ['pdf'],
+    maxBytes: 10_485_760,
+    typeText: 'notice.fifth',
+  });
+  expect(assetExtension('notices/firstImg', 'bmp')).toBe('png');
 });
 
 it('a guide is MP4 or WebM, its captions are WebVTT', () => {

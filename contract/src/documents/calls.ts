@@ -1,4 +1,5 @@
 import { endpoint, json } from '../endpoint.js';
+import type { ProofKeySet } from './check-proof.js';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from './responses.js';
 
 /** Documents that were issued to members. */
@@ -10,6 +11,15 @@ export const documentCalls = {
     limit: 'verifyDocument',
     source: 'new',
     response: json<VerifyDocumentResponse>(),
+  }),
+  /** The public keys by which a document proves itself without a network. */
+  documentKeys: endpoint({
+    method: 'GET',
+    path: '/.well-known/document-keys.json',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<ProofKeySet>(),
   }),
   getOwnDocuments: endpoint({
     method: 'GET',

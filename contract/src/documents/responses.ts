@@ -1,7 +1,15 @@
 import type { AppType } from '../enums.js';
 
 export interface MemberDocumentsResponse {
-  data: { document: string; person: number; name: string; url: string; issuedAt: string }[];
+  data: {
+    document: string;
+    person: number;
+    /** that it was issued with: the present one, or a former one */
+    mem_no: string;
+    name: string;
+    url: string;
+    issuedAt: string;
+  }[];
 }
 
 export interface VerifyDocumentResponse {

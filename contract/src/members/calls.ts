@@ -1,12 +1,10 @@
 import type { ApplicationView } from '../applications/responses.js';
-import { endpoint, json, unchecked } from '../endpoint.js';
+import { endpoint, json } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 import type { OwnPreferences } from './preferences.js';
 import type { CoupleRow, MemberChoices, MemberDetails, MemberItem, MemberRow } from './responses.js';
 
-type Query = Record<string, string | number | undefined>;
-
-/** Members: their own record, the lists of staff, and exports. */
+/** Members: their own record, and the lists of staff. */
 export const memberCalls = {
   getMembershipCount: endpoint({
     method: 'POST',
@@ -107,40 +105,6 @@ export const memberCalls = {
     source: 'new',
     body: 'ValidityDto',
     response: json<MsgRow>(),
-  }),
-  getAllNewMembers: endpoint({
-    method: 'GET',
-    path: '/api/get_all_new_members',
-    access: { staff: 'exports.own' },
-    limit: 'staff',
-    source: 'spec',
-    response: json<{ data: unknown[] }>(),
-  }),
-  getAllMembers: endpoint({
-    method: 'GET',
-    path: '/api/get_all_members',
-    access: { staff: 'exports.full' },
-    limit: 'staff',
-    source: 'spec',
-    response: json<{ data: unknown[] }>(),
-  }),
-  downloadSelectedData: endpoint({
-    method: 'GET',
-    path: '/api/downloadSelectedData',
-    access: { staff: 'exports.own' },
-    limit: 'staff',
-    source: 'spec',
-    query: unchecked<Query>(),
-    response: json<{ data: unknown[] }>(),
-  }),
-  downloadCouples: endpoint({
-    method: 'GET',
-    path: '/api/downloadAllCouplesData',
-    access: { staff: 'exports.own' },
-    limit: 'staff',
-    source: 'spec',
-    query: unchecked<Query>(),
-    response: json<{ data: unknown[] }>(),
   }),
   revokeMember: endpoint({
     method: 'POST',

@@ -85,6 +85,19 @@ export interface DocumentVersion {
   saveUrl: string;
 }
 
+/** A membership that became another one, or the application that a linked spouse became a member with. */
+export interface FormerMembershipView {
+  applicationId: string;
+  mem_no: string;
+  appType: AppType;
+  /** `YYYY-MM-DD` */
+  memberOn: string;
+  /** last day, `YYYY-MM-DD`; null where it had none */
+  expiry_date: string | null;
+  /** why it was revoked */
+  reason?: string;
+}
+
 /** How one person of an application is a member; beside the record that `get_applications/{id}` gives. */
 export interface MembershipView {
   memberID: string;
@@ -94,6 +107,8 @@ export interface MembershipView {
   mem_no: string;
   /** former numbers, with which they still log in */
   aliases: string[];
+  /** what they were before, and the applications of that; the last one first */
+  former: FormerMembershipView[];
   /** as it is today */
   state: MemberState;
   /** `YYYY-MM-DD` */

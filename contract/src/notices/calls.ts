@@ -1,9 +1,17 @@
+import type { AssetUpload } from '../assets/responses.js';
 import { bareText, endpoint, json, unchecked } from '../endpoint.js';
+import type { UploadStateResponse } from '../files/responses.js';
 import type { MsgRow, Page } from '../responses.js';
+import type {
+  MemberNoticeRow,
+  NoticeDetails,
+  NoticeRecord,
+  NoticeRow,
+  NoticeView,
+  UnreadNotices,
+} from './responses.js';
 
-type Query = Record<string, string | number | undefined>;
-
-/** Notices to members. */
+/** Notices to members (docs/rules/notices.md). */
 export const noticeCalls = {
   getNoticesForMember: endpoint({
     method: 'GET',
@@ -11,8 +19,25 @@ export const noticeCalls = {
     access: 'member',
     limit: 'read',
     source: 'spec',
-    query: unchecked<{ page?: number; limit?: number; userType?: string }>(),
-    response: json<Page<unknown>>(),
+    query: 'MemberNoticesQuery',
+    response: json<Page<MemberNoticeRow>>(),
+  }),
+  getUnreadNotices: endpoint({
+    method: 'GET',
+    path: '/api/member/notices/unread',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: UnreadNotices }>(),
+  }),
+  /** Answers how many are left; a repeat changes nothing. */
+  readNotice: endpoint({
+    method: 'PUT',
+    path: '/api/member/notices/:id/read',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: UnreadNotices }>(),
   }),
   getNoticesForAdmin: endpoint({
     method: 'GET',
@@ -20,8 +45,8 @@ export const noticeCalls = {
     access: { staff: 'notices.draft' },
     limit: 'staff',
     source: 'spec',
-    query: unchecked<Query>(),
-    response: json<Page<unknown>>(),
+    query: 'NoticesQuery',
+    response: json<Page<NoticeRow>>(),
   }),
   searchNotice: endpoint({
     method: 'GET',
@@ -29,16 +54,18 @@ export const noticeCalls = {
     access: { staff: 'notices.draft' },
     limit: 'staff',
     source: 'spec',
-    query: unchecked<Query>(),
-    response: json<Page<unknown>>(),
+    query: 'NoticesQuery',
+    response: json<Page<NoticeRow>>(),
   }),
+  /** A member gets Active ones of All and of the own group; anything else is 404. */
   getNotice: endpoint({
     method: 'GET',
     path: '/api/get_notice_by_id/:id',
-    access: { staff: 'notices.draft' },
+    access: { staff: 'notices.draft', orMember: true },
     limit: 'staff',
     source: 'spec',
-    response: json<{ msg: unknown }>(),
+    query: 'NoticeQuery',
+    response: json<{ msg: NoticeView }>(),
   }),
   saveNotice: endpoint({
     method: 'POST',
@@ -46,7 +73,7 @@ export const noticeCalls = {
     access: { staff: 'notices.draft' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<{ data: unknown }>(),
+    body: 'NoticesInfoDto',
     response: bareText(),
   }),
   updateNotice: endpoint({
@@ -55,7 +82,7 @@ export const noticeCalls = {
     access: { staff: 'notices.draft' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<Record<string, unknown>>(),
+    body: 'UpdateNoticeDto',
     response: json<{ success: boolean; info: string }>(),
   }),
   updateNoticeImages: endpoint({
@@ -64,7 +91,7 @@ export const noticeCalls = {
     access: { staff: 'notices.draft' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<{ urls: unknown[]; id: string }>(),
+    body: 'UpdateNoticeImagesDto',
     response: json<MsgRow>(),
   }),
   mailNotice: endpoint({
@@ -75,5 +102,52 @@ export const noticeCalls = {
     source: 'spec',
     body: unchecked<{ userType: string; title: string }>(),
     response: bareText(),
+  }),
+  /** Filter: `q`, `userType`, `status`. */
+  listNotices: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices',
+    access: { staff: 'notices.draft' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<NoticeRecord[]>(),
+  }),
+  showNotice: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices/:id',
+    access: { staff: 'notices.draft' },
+    limit: 'staff',
+    source: 'new',
+    response: json<NoticeDetails>(),
+  }),
+  /** Makes or changes a notice whose id its writer chose (24 hexadecimal digits); a repeat changes nothing. */
+  putNotice: endpoint({
+    method: 'PUT',
+    path: '/api/admin/notices/:id',
+    access: { staff: 'notices.draft' },
+    limit: 'staff',
+    source: 'new',
+    body: 'SaveNoticeDto',
+    response: json<NoticeDetails>(),
+  }),
+  /** An address for a document; the notice need not be saved yet. */
+  requestNoticeUpload: endpoint({
+    method: 'POST',
+    path: '/api/admin/notices/:id/documents/:slot/uploads',
+    access: { staff: 'notices.draft' },
+    limit: 'staff',
+    source: 'new',
+    body: 'AssetUploadDto',
+    response: json<{ data: AssetUpload }>(),
+  }),
+  /** What became of it; the first question starts its inspection. */
+  noticeUploadState: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices/uploads/:id',
+    access: { staff: 'notices.draft' },
+    limit: 'staff',
+    source: 'new',
+    response: json<UploadStateResponse>(),
   }),
 } as const;

@@ -37,6 +37,11 @@ const MemberDetails = lazyScreen(
 );
 const Devices = lazyScreen(() => import('../screens/member/devices/devices.screen.tsx'), ['member']);
 const MemberKit = lazyScreen(() => import('../screens/member/kit/member-kit.screen.tsx'), ['member']);
+const Notices = lazyScreen(
+  () => import('../screens/member/notices/notices.screen.tsx'),
+  ['member', 'notices'],
+);
+const Notice = lazyScreen(() => import('../screens/member/notices/notice.screen.tsx'), ['member', 'notices']);
 const ResetPassword = lazyScreen(
   () => import('../screens/member/password/reset-password.screen.tsx'),
   ['member'],
@@ -61,7 +66,6 @@ const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['tr
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
-const Later = lazyScreen(() => import('../screens/not-found/later.screen.tsx'), []);
 const NotFound = lazyScreen(() => import('../screens/not-found/not-found.screen.tsx'), []);
 
 /** Which screen stands at which address of the contract's page table; addresses match in any case (docs/rules/pages.md). */
@@ -98,8 +102,8 @@ const memberScreens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberDetails.path, MemberDetails],
   [pages.memberResetPassword.path, ResetPassword],
   [pages.memberDevices.path, Devices],
-  [pages.memberNotices.path, Later],
-  [pages.memberNotice.path, Later],
+  [pages.memberNotices.path, Notices],
+  [pages.memberNotice.path, Notice],
   [pages.memberKit.path, MemberKit],
   ['/member/*', NotFound],
 ];

@@ -34,11 +34,6 @@ export const texts = {
     en: 'The address may be misspelt, or the page may have moved.',
     hi: 'हो सकता है पता ग़लत लिखा हो, या पेज हटा दिया गया हो।',
   },
-  'later.title': { en: 'This page is not available yet', hi: 'यह पेज अभी उपलब्ध नहीं है' },
-  'later.text': {
-    en: 'Please write to {email} or call {phone}, and the office will help you.',
-    hi: 'कृपया {email} पर लिखें या {phone} पर फ़ोन करें; कार्यालय आपकी सहायता करेगा।',
-  },
   toStart: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
   'fee.caption': { en: 'Fee breakdown', hi: 'शुल्क का विवरण' },
   'fee.total': { en: 'Total to pay', hi: 'कुल देय राशि' },

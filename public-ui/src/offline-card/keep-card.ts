@@ -57,7 +57,7 @@ export async function keepCard(
       'x-kept-until': String(Date.now() + KEEP_MS),
     };
     await cache.put(cardAddress, new Response(page, { headers }));
-    await navigator.serviceWorker.register('/card-worker.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' });
   } catch {
     // A full or locked storage: the card is there while there is a connection.
   }

@@ -105,13 +105,15 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
   }
 
   private async send(
-    { language, members, documents }: ApprovalMailData,
+    { language, members, addresses, documents }: ApprovalMailData,
     { person, hasCode }: ApplicantMailPayload,
     context: JobContext,
   ): Promise<undefined> {
     const { activationCode } = context.sealed;
-    const member = members.find((candidate) => candidate.person === person);
-    if (member === undefined) throw new PermanentFailure('the member of this mail is gone');
+    const place = members.findIndex((candidate) => candidate.person === person);
+    const [member, address] = [members[place], addresses[place]];
+    if (member === undefined || address === undefined)
+      throw new PermanentFailure('the member of this mail is gone');
     if (hasCode && activationCode === undefined) {
       throw new PermanentFailure('the activation code has expired; a new one comes with Forgot Password');
     }
@@ -119,7 +121,7 @@ class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
     await this.mail.send({
       mail: 'approval-applicant',
       language,
-      to: { name: member.applicant.name, address: member.applicant.email },
+      to: { name: member.applicant.name, address },
       run: context,
       data: {
         name: member.applicant.name,

@@ -14,6 +14,7 @@ import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type ApprovalWorld, eventually, password, type Reviewer } from './testing/approval-world.js';
 import { openScene, type Scene } from './testing/scene.js';
+import { scannedProof } from './testing/scanned-proof.js';
 
 jest.setTimeout(120_000);
 
@@ -138,6 +139,12 @@ describe('from a paid application to a member', () => {
     expect(files.map(({ document }) => document)).toEqual(all);
     const download = await fetch(files[0]?.url ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="1-certificate.jpg"');
+
+    for (const { document, url } of files)
+      expect(await scannedProof(world, url)).toMatchObject({
+        ...{ state: 'genuine', isOfCode: true, isExpired: false, isEarly: false },
+        proof: { kind: document, number: '1', name: 'Asha Verma', appType: 'single' },
+      });
 
     const [row] = await world.rows('documents', { kind: 'certificate' });
     const check = await world.person().get(`/api/verify_document/${String(row?.['code'])}`);

@@ -83,8 +83,11 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
       documents.map(async (document) => {
         const data = persons[document.person];
         if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
-        const verifyUrl = this.documentData.verifyUrl(document.code);
-        images.set(document, await this.renderer.render(document.kind, { ...data, verifyUrl }));
+        const image = await this.renderer.render(
+          document.kind,
+          this.documentData.documentData(data, document),
+        );
+        images.set(document, image);
         await this.rendering.count(run, 'render', images.size);
       }),
     );

@@ -227,9 +227,9 @@ describe('a guide video', () => {
 
 /** Places on the certificate, pixels. */
 type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
-const issuedText: Place = { left: 615, top: 772, width: 50, height: 56 };
-const signatures: readonly Place[] = [380, 670].map((left) => ({ left, top: 772, width: 230, height: 54 }));
-const seal: Place = { left: 910, top: 776, width: 108, height: 108 };
+const issuedText: Place = { left: 531, top: 774, width: 18, height: 54 };
+const signatures: readonly Place[] = [320, 550].map((left) => ({ left, top: 772, width: 210, height: 54 }));
+const seal: Place = { left: 790, top: 776, width: 108, height: 108 };
 
 /** A certificate as Upload Documents draws it now. */
 async function certificate(): Promise<Buffer> {

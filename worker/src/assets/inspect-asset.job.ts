@@ -1,4 +1,11 @@
-import { assetRuleOf, type AssetSlot, isCaptions, isGuide, type UploadSlot } from '@portal/contract';
+import {
+  assetRuleOf,
+  type AssetSlot,
+  isCaptions,
+  isGuide,
+  isOfNotice,
+  type UploadSlot,
+} from '@portal/contract';
 import { type Asset, type AssetFinding, smallKeyOf } from '@portal/backend/assets/asset';
 import { inspectAsset, type InspectAssetPayload } from '@portal/backend/assets/assets.jobs';
 import { AssetsService } from '@portal/backend/assets/assets.service';
@@ -67,7 +74,10 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
   }
 
   private async inspected(asset: Asset): Promise<InspectedFile> {
-    return this.inspector.inspect(await this.bytes(asset), asset.contentType, treatedAs(asset.slot));
+    const [bytes, { contentType, slot }] = [await this.bytes(asset), asset];
+    return isOfNotice(slot)
+      ? this.inspector.inspectDocument(bytes, contentType)
+      : this.inspector.inspect(bytes, contentType, treatedAs(slot));
   }
 
   private async bytes({ slot, size, incomingKey }: Asset): Promise<Buffer> {

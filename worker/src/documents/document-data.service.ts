@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type AppType, artSlots, type Branding, type Degree, printedName } from '@portal/contract';
+import {
+  type AppType,
+  artSlots,
+  type Branding,
+  type Degree,
+  type DocumentKind,
+  printedName,
+  withoutTitle,
+} from '@portal/contract';
 import { logoKeyOf } from '@portal/backend/branding/branding-slots';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/documents/document';
 import { DocumentCodes } from '@portal/backend/documents/document-codes';
+import { DocumentProofs, type ProvenFacts } from '@portal/backend/documents/document-proofs';
 import { FilesService } from '@portal/backend/files/files.service';
 import { indiaDay, shownDay, validUntilOf } from '@portal/backend/members/validity';
 import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
@@ -28,8 +37,11 @@ export interface DataWanted {
   readonly provisional: boolean;
 }
 
-/** The data of one person, without the code: each document has its own. */
-export type PersonData = Omit<DocumentData, 'verifyUrl'>;
+/** The data of one person, without the code: each document has its own; and what its proof says of them. */
+export interface PersonData {
+  readonly data: Omit<DocumentData, 'verifyUrl' | 'provenUrl'>;
+  readonly facts: ProvenFacts;
+}
 
 /** Gathers what stands on a document; pictures come from our bucket, by key alone (SEC-27). */
 @Injectable()
@@ -41,6 +53,7 @@ export class DocumentDataService {
     private readonly files: FilesService,
     private readonly storage: StorageService,
     private readonly codes: DocumentCodes,
+    private readonly proofs: DocumentProofs,
   ) {}
 
   async personData(wanted: DataWanted): Promise<PersonData> {
@@ -50,9 +63,10 @@ export class DocumentDataService {
     const branding = await this.branding.latest();
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
     const { membership = this.newMembership(wanted, applicant, branding) } = wanted;
-    return {
+    const name = override.name ?? applicant.name;
+    const data: PersonData['data'] = {
       memNo,
-      name: printedName(override.name ?? applicant.name, title),
+      name: printedName(name, title),
       qualification: override.qualification ?? applicant.qualifications,
       college: override.college ?? applicant.college,
       membership: membershipOf(application.appType),
@@ -68,6 +82,14 @@ export class DocumentDataService {
       art: await this.artOf(branding),
       provisional,
     };
+    const { validUntil } = membership;
+    const facts = {
+      appType: application.appType,
+      memNo,
+      name: withoutTitle(name).replace(/\s+/gu, ' '),
+      issuedAt: at,
+    };
+    return { data, facts: { ...facts, ...(validUntil === undefined ? {} : { validUntil }) } };
   }
 
   /** That of somebody who becomes a member on the day of the documents. */
@@ -84,13 +106,21 @@ export class DocumentDataService {
     return { memberOn, ...(validUntil === undefined ? {} : { validUntil }) };
   }
 
-  /** The address that the QR of a document leads to. */
-  verifyUrl(code: string): string {
-    return this.codes.addressOf(code);
+  /** The data of one document: that of its person, with the address of its check and the proof that its QR carries. */
+  documentData(
+    { data, facts }: PersonData,
+    { kind, code }: { readonly kind: DocumentKind; readonly code: string },
+  ): DocumentData {
+    const verifyUrl = this.codes.addressOf(code);
+    // Behind the `#`, so that no server and no log holds it.
+    return { ...data, verifyUrl, provenUrl: `${verifyUrl}#${this.proofs.proofOf(facts, kind, code)}` };
   }
 
   /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
-  private async pictures({ profileImage, signatureImage }: Applicant): Promise<Partial<PersonData>> {
+  private async pictures({
+    profileImage,
+    signatureImage,
+  }: Applicant): Promise<Pick<DocumentData, 'photo' | 'signature'>> {
     const files = await this.files.byKeys([profileImage, signatureImage]);
     const thumbnail = files.find(({ key }) => key === profileImage)?.thumbnailKey;
     const [photo, signature] = await Promise.all([

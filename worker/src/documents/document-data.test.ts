@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { BrandingService } from '@portal/backend/branding/branding.service';
 import type { DocumentCodes } from '@portal/backend/documents/document-codes';
+import type { DocumentProofs } from '@portal/backend/documents/document-proofs';
 import type { FilesService } from '@portal/backend/files/files.service';
 import type { StorageService } from '@portal/backend/platform/storage/s3';
 import { type AppType, defaultBranding } from '@portal/contract';
@@ -12,6 +13,7 @@ const service = new DocumentDataService(
   { byKeys: async () => Promise.resolve([]) } as unknown as FilesService,
   {} as unknown as StorageService,
   {} as unknown as DocumentCodes,
+  {} as unknown as DocumentProofs,
 );
 
 /** The name as the documents of one person print it. */
@@ -30,7 +32,7 @@ async function printed(
   const at = new Date('2026-03-03T06:00:00Z');
   const wanted = { application, person: 0, memNo: '1', at, provisional: false };
   return (await service.personData({ ...wanted, override: override === undefined ? {} : { name: override } }))
-    .name;
+    .data.name;
 }
 
 describe('the name on a document', () => {

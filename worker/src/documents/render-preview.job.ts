@@ -28,7 +28,7 @@ export class RenderPreviewJob implements JobHandler<RunPayload> {
     const { application, key } = found;
     const { document, person, override } = run.data;
     await this.steps.perform(previewRun, run.id, 'render', async () => {
-      const data = await this.documentData.personData({
+      const { data } = await this.documentData.personData({
         application,
         person,
         memNo: '',
@@ -36,7 +36,7 @@ export class RenderPreviewJob implements JobHandler<RunPayload> {
         at: run.createdAt,
         provisional: true,
       });
-      const image = await this.renderer.render(document, { ...data, verifyUrl: '' });
+      const image = await this.renderer.render(document, { ...data, verifyUrl: '', provenUrl: '' });
       await this.storage.put(key, image, 'image/jpeg');
       return { result: { key } };
     });

@@ -1,7 +1,9 @@
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import { mailRevoked, type RevokedMailPayload } from '@portal/backend/members/members.jobs';
+import { formerOf } from '@portal/backend/members/memberships';
 import { MembersService } from '@portal/backend/members/members.service';
+import { shownDay } from '@portal/backend/members/validity';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -16,9 +18,12 @@ export class MailRevokedJob implements JobHandler<RevokedMailPayload> {
     private readonly mail: MailSender,
   ) {}
 
-  async handle({ memberId }: RevokedMailPayload, run: JobContext): Promise<void> {
+  async handle({ memberId, memNo }: RevokedMailPayload, run: JobContext): Promise<void> {
     const member = await this.members.byId(memberId);
-    if (member?.revocation === undefined) throw new ObsoleteJob('the membership is not revoked');
+    const former = memNo === undefined || member === undefined ? undefined : formerOf(member, memNo);
+    const revocation = former?.revocation ?? member?.revocation;
+    if (member === undefined || revocation === undefined)
+      throw new ObsoleteJob('the membership is not revoked');
     const office = await this.branding.current();
     const { name, email } = member.applicant;
     await this.mail.send({
@@ -28,8 +33,11 @@ export class MailRevokedJob implements JobHandler<RevokedMailPayload> {
       run,
       data: {
         name,
-        memNo: member.memNo,
-        reason: member.revocation.reason,
+        memNo: memNo ?? member.memNo,
+        reason: revocation.reason,
+        // Who is a student again is told so.
+        studentNumber: former === undefined ? '' : member.memNo,
+        studentUntil: former === undefined ? '' : shownDay(member.validUntil ?? ''),
         officeEmail: office.email,
         officePhone: office.phone,
       },

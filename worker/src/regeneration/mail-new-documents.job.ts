@@ -3,7 +3,10 @@ import { MemberLanguage } from '@portal/backend/accounts/members/member-language
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { mailNewDocuments, type NewDocumentsMailPayload } from '@portal/backend/regeneration/regeneration.jobs';
+import {
+  mailNewDocuments,
+  type NewDocumentsMailPayload,
+} from '@portal/backend/regeneration/regeneration.jobs';
 import { RegenerationService } from '@portal/backend/regeneration/regeneration.service';
 import { AttachmentsService } from '../documents/attachments.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';

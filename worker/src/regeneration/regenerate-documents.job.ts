@@ -61,9 +61,9 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       provisional: false,
     });
     await Promise.all(
-      documents.map(async ({ kind, key, code }) => {
-        const verifyUrl = this.documentData.verifyUrl(code);
-        images.set(key, await this.renderer.render(kind, { ...data, verifyUrl }));
+      documents.map(async (document) => {
+        const { kind, key } = document;
+        images.set(key, await this.renderer.render(kind, this.documentData.documentData(data, document)));
         await this.regeneration.count(run, 'render', images.size);
       }),
     );

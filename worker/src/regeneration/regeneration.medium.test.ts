@@ -6,6 +6,7 @@ import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
+import { scannedProof } from '../approvals/testing/scanned-proof.js';
 
 jest.setTimeout(120_000);
 
@@ -67,6 +68,15 @@ describe('documents that are made again', () => {
     ]);
     const after = await admin.detail(id);
     expect([after.mem_no, after.memberOn]).toEqual([before.mem_no, before.memberOn]);
+    const card = current.find(({ kind }) => kind === 'card');
+    expect(await scannedProof(world, after.mem_idCard_image ?? '')).toMatchObject({
+      ...{ state: 'genuine', isOfCode: true },
+      proof: {
+        name: 'Asha Varma',
+        number: String(before.mem_no),
+        version: String(card?.['code']).slice(0, 8),
+      },
+    });
 
     const [mail] = await eventually(async () => {
       const found = await mailsOf(id);

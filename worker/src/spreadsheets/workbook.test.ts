@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import exceljs from 'exceljs';
-import { type Cell, writeWorkbook } from './workbook.js';
+import type { Cell } from './cell.js';
+import { workbookOf } from './workbook.js';
 
 async function read(bytes: Buffer): Promise<exceljs.Workbook> {
   const workbook = new exceljs.Workbook();
@@ -9,9 +10,9 @@ async function read(bytes: Buffer): Promise<exceljs.Workbook> {
   return workbook;
 }
 const sheetOf = async (rows: readonly (readonly (Cell | undefined)[])[]) =>
-  (
-    await read(await writeWorkbook([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]))
-  ).getWorksheet('One');
+  (await read(await workbookOf([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]))).getWorksheet(
+    'One',
+  );
 
 /** A part of the file, unpacked: it follows its local header of 30 bytes, its name and what is extra. */
 function partOf(bytes: Buffer, name: string): string {
@@ -46,7 +47,7 @@ describe('a spreadsheet', () => {
   it('groups rupees by lakh and crore', async () => {
     // The reader drops the signs that make the commas literal, so the file itself is looked into.
     const rows = [[{ paise: 1 }]];
-    const bytes = await writeWorkbook([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]);
+    const bytes = await workbookOf([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]);
     expect(partOf(bytes, 'xl/styles.xml')).toContain(
       'formatCode="[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00"',
     );

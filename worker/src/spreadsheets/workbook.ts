@@ -1,73 +1,72 @@
-import { buffer } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import exceljs from 'exceljs';
+import type { Cell, Sink } from './cell.js';
+import {
+  contentTypesXml,
+  packageRelationsXml,
+  rowXml,
+  sheetBeginXml,
+  sheetEndXml,
+  stylesXml,
+  workbookRelationsXml,
+  workbookXml,
+} from './sheet-xml.js';
+import { ZipWriter } from './zip-writer.js';
 
-/** What a cell holds; text is always text, whatever it begins with. */
-export type Cell =
-  { readonly text: string } | { readonly paise: number } | { readonly at: Date } | { readonly count: number };
+type Row = readonly (Cell | undefined)[];
 
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly width: number }[];
-  readonly rows: Iterable<readonly (Cell | undefined)[]>;
+  /** Begun when the sheets before it are written; each is read when there is room for it. */
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
 }
 
-/** Lakh and crore, two decimals; a negative amount has plain thousands, as a format has two conditions at most. */
-const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
-const TIME = 'dd-mm-yyyy hh:mm:ss';
-/** A spreadsheet has no time zones: what is written is the clock in India. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-/** Rows between two pauses, in which the worker renews its locks (REL-05). */
-const BATCH = 200;
-
+/** What one sheet can hold, the headings included. */
+export const MOST_ROWS = 1_048_576;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Characters of XML between two pauses, in which the worker renews its locks (REL-05). */
+const CHUNK = 128 * 1024;
 
-/** Writes a spreadsheet: headings stay in sight, amounts are numbers in rupees, no cell is ever a formula. @returns the file */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
-  const stream = new PassThrough();
-  const whole = buffer(stream);
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
-    stream,
-    useStyles: true,
-    useSharedStrings: true,
-  });
-  for (const sheet of sheets) await writeSheet(workbook, sheet);
-  await workbook.commit();
-  return whole;
-}
-
-async function writeSheet(
-  workbook: exceljs.stream.xlsx.WorkbookWriter,
-  { name, columns, rows }: Sheet,
-): Promise<void> {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width }));
-  const headings = sheet.getRow(1);
-  headings.font = { bold: true };
-  headings.commit();
-  let written = 0;
-  for (const cells of rows) {
-    const row = sheet.addRow(cells.map((cell) => (cell === undefined ? null : valueOf(cell))));
-    for (const [index, cell] of cells.entries()) {
-      const format = cell === undefined ? undefined : formatOf(cell);
-      if (format !== undefined) row.getCell(index + 1).numFmt = format;
-    }
-    row.commit();
-    written += 1;
-    if (written % BATCH === 0) await breathe();
+/**
+ * Writes a spreadsheet as it is made: headings stay in sight, amounts are numbers in rupees, days and moments are dates, no cell is ever a
+ * formula. Only some chunks of it are in memory at a time (docs/decisions/0025-exports.md).
+ */
+export async function writeWorkbook(sheets: readonly Sheet[], sink: Sink): Promise<void> {
+  const zip = new ZipWriter(sink);
+  const parts: readonly (readonly [name: string, xml: string])[] = [
+    ['[Content_Types].xml', contentTypesXml(sheets.length)],
+    ['_rels/.rels', packageRelationsXml],
+    ['xl/workbook.xml', workbookXml(sheets.map(({ name }) => name))],
+    ['xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length)],
+    ['xl/styles.xml', stylesXml],
+  ];
+  for (const [name, xml] of parts) await zip.add(name, [Buffer.from(xml)]);
+  for (const [index, sheet] of sheets.entries()) {
+    await zip.add(`xl/worksheets/sheet${index + 1}.xml`, xmlOf(sheet));
   }
-  sheet.commit();
+  await zip.end();
 }
 
-function valueOf(cell: Cell): string | number | Date {
-  if ('text' in cell) return cell.text;
-  if ('paise' in cell) return cell.paise / 100;
-  if ('at' in cell) return new Date(cell.at.getTime() + INDIA_MS);
-  return cell.count;
+/** The same as one buffer, for what is small. */
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await writeWorkbook(sheets, async (bytes) => {
+    chunks.push(bytes);
+    return Promise.resolve();
+  });
+  return Buffer.concat(chunks);
 }
 
-function formatOf(cell: Cell): string | undefined {
-  if ('paise' in cell) return RUPEES;
-  return 'at' in cell ? TIME : undefined;
+async function* xmlOf({ columns, rows }: Sheet): AsyncGenerator<Buffer> {
+  let xml = sheetBeginXml(columns);
+  let number = 1;
+  for await (const cells of rows) {
+    number += 1;
+    xml += rowXml(cells, number);
+    if (xml.length < CHUNK) continue;
+    yield Buffer.from(xml);
+    xml = '';
+    await breathe();
+  }
+  yield Buffer.from(xml + sheetEndXml);
 }

@@ -1,5 +1,6 @@
 import { isOfOffice, type Statement, sumsOf } from '@portal/backend/statements/statement';
-import type { Cell, Sheet } from '../spreadsheets/workbook.js';
+import type { Cell } from '../spreadsheets/cell.js';
+import type { Sheet } from '../spreadsheets/workbook.js';
 
 const text = (value: string | undefined): Cell | undefined =>
   value === undefined ? undefined : { text: value };

@@ -4,7 +4,7 @@ import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { type StatementPayload, writeStatement } from '@portal/backend/statements/statements.jobs';
 import { statementRun } from '@portal/backend/statements/statements.runs';
 import { StatementsService } from '@portal/backend/statements/statements.service';
-import { writeWorkbook, XLSX_TYPE } from '../spreadsheets/workbook.js';
+import { workbookOf, XLSX_TYPE } from '../spreadsheets/workbook.js';
 import { sheetsOf } from './statement-sheets.js';
 
 /** Writes the spreadsheet of a month, and keeps it for whoever asked. */
@@ -19,7 +19,7 @@ export class WriteStatementJob implements JobHandler<StatementPayload> {
   async handle({ runId }: StatementPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(statementRun, runId, context, async ({ id, data: { month } }) => {
       await this.steps.perform(statementRun, id, 'write', async () => {
-        const file = await writeWorkbook(sheetsOf(await this.statements.read(month)));
+        const file = await workbookOf(sheetsOf(await this.statements.read(month)));
         const key = `statements/${id}.xlsx`;
         await this.storage.put(key, file, XLSX_TYPE);
         return { result: { key, fileName: `Statement-${month}.xlsx` } };

@@ -48,6 +48,20 @@ export class UploadInspector implements OnApplicationShutdown {
       : keptAs(image);
   }
 
+  /**
+   * Inspects a document that staff publish: a picture as {@link inspect} does; a PDF keeps its bytes when it opens without a
+   * password, because it is only ever downloaded (docs/decisions/0015-pdf-as-pictures.md).
+   * @throws Refusal with the text for the person
+   */
+  async inspectDocument(bytes: Buffer, declared: string): Promise<InspectedFile> {
+    if (declared !== contentTypes['pdf']) return this.inspect(bytes, declared, 'cert_image');
+    if (bytes.length === 0) throw new Refusal('file.empty');
+    if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
+    if ((await typeOf(bytes)) !== declared) throw new Refusal(wrongTypeText('cert_image'));
+    await this.pool.openPdf(bytes);
+    return { body: bytes, contentType: declared };
+  }
+
   /** A picture as sharp can read it. */
   private async readable(bytes: Buffer, type: PictureType): Promise<[Buffer, ReadableType]> {
     switch (type) {

@@ -49,10 +49,11 @@ export class InspectionLane {
 
   /**
    * What is kept of a file.
+   * @param opensOnly of a PDF: it keeps its bytes when it can be opened
    * @throws Refusal for a file that is not what it should be, or takes more than its time or memory
    */
-  async keptOf(bytes: Buffer): Promise<Kept<Buffer>> {
-    const finding = await this.oneForEachThread(async () => this.run(bytes));
+  async keptOf(bytes: Buffer, opensOnly = false): Promise<Kept<Buffer>> {
+    const finding = await this.oneForEachThread(async () => this.run(bytes, opensOnly));
     if ('refused' in finding) throw new Refusal(finding.refused);
     const { kept, warning } = finding;
     return { kept: Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength), warning };
@@ -63,7 +64,7 @@ export class InspectionLane {
     await this.pool.close();
   }
 
-  private async run(bytes: Buffer): Promise<InspectionFinding> {
+  private async run(bytes: Buffer, opensOnly: boolean): Promise<InspectionFinding> {
     const { cpuMs } = this.options;
     const stop = new AbortController();
     const steps = new Int32Array(new SharedArrayBuffer(4));
@@ -73,7 +74,8 @@ export class InspectionLane {
     }, INSPECTION_START_MS);
     try {
       // A copy: a small Buffer is a view of Node's own pool, all of which would be sent.
-      return await this.pool.run({ bytes: new Uint8Array(bytes), steps, cpuMs }, { signal: stop.signal });
+      const task = { bytes: new Uint8Array(bytes), steps, cpuMs, opensOnly };
+      return await this.pool.run(task, { signal: stop.signal });
     } catch (error) {
       if (stop.signal.reason === NOT_STARTED) throw new Error(NOT_STARTED, { cause: error });
       if (stop.signal.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')

@@ -22,6 +22,11 @@ export class InspectionPool {
     return (await this.pdfs.keptOf(bytes)).kept;
   }
 
+  /** Opens a PDF that keeps its bytes. @throws Refusal for one that is broken, locked or without a page */
+  async openPdf(bytes: Buffer): Promise<void> {
+    await this.pdfs.keptOf(bytes, true);
+  }
+
   /** The picture of a BMP, as PNG. @throws Refusal as above */
   async pngOfBmp(bytes: Buffer): Promise<Buffer> {
     return (await this.bmps.keptOf(bytes)).kept;

@@ -8,6 +8,8 @@ export interface InspectionTask {
   readonly steps: Int32Array;
   /** Time of the processor that the thread may use for it, in ms: what others do on the machine does not count. */
   readonly cpuMs: number;
+  /** Of a PDF that keeps its bytes: it is opened, and not drawn. */
+  readonly opensOnly?: boolean;
 }
 
 /** What a thread keeps of a file. */

@@ -28,10 +28,7 @@ const pdfium = new WebAssembly.Module(
  */
 export async function* pagesOf(bytes: Buffer): AsyncGenerator<PageView> {
   try {
-    const library = await PDFiumLibrary.init({ instantiateWasm });
-    const document = await library.loadDocument(bytes);
-    const count = document.getPageCount();
-    if (count < 1) throw new Refusal('file.damaged');
+    const { document, count } = await opened(bytes);
     if (count > MAX_PDF_PAGES) throw new Refusal('file.pages');
     for (let number = 0; number < count; number += 1) {
       const page = document.getPage(number);
@@ -47,6 +44,28 @@ export async function* pagesOf(bytes: Buffer): AsyncGenerator<PageView> {
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/**
+ * Opens a PDF and draws nothing of it.
+ * @param bytes the uploaded file
+ * @throws Refusal `file.damaged`, `file.locked` or `file.tooComplicated`
+ */
+export async function openPdf(bytes: Buffer): Promise<void> {
+  try {
+    await opened(bytes);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** A PDF that opens without a password and has a page, and how many. */
+async function opened(bytes: Buffer) {
+  const library = await PDFiumLibrary.init({ instantiateWasm });
+  const document = await library.loadDocument(bytes);
+  const count = document.getPageCount();
+  if (count < 1) throw new Refusal('file.damaged');
+  return { document, count };
 }
 
 /** The page as large as it says, and its picture as large as is kept. A page that can not be loaded has no size. */

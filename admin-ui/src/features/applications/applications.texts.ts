@@ -30,6 +30,8 @@ export const texts = {
   'list.payment': { en: 'Payment', hi: 'भुगतान' },
   'list.verified': { en: 'Verification', hi: 'सत्यापन' },
   'list.date': { en: 'Date', hi: 'तिथि' },
+  'selection.upload': { en: 'Upload Documents', hi: 'दस्तावेज़ अपलोड करें' },
+  'selection.tooMany': { en: 'At most %{most} at once', hi: 'एक बार में अधिक से अधिक %{most}' },
   'keys.back': { en: 'Back to the list', hi: 'सूची पर वापस' },
   'detail.back': { en: 'Back to New Applicants', hi: 'नए आवेदकों पर वापस' },
   'detail.number': { en: 'Application number', hi: 'आवेदन संख्या' },

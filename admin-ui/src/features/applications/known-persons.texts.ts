@@ -11,6 +11,10 @@ export const texts = {
     hi: 'रजिस्ट्रेशन नंबर और जन्म तिथि समान',
   },
   'known.by.nameAndBirth': { en: 'same name and date of birth', hi: 'नाम और जन्म तिथि समान' },
+  'known.by.price': {
+    en: 'its number priced this application; name and date of birth differ',
+    hi: 'शुल्क इसी संख्या के आधार पर तय हुआ; नाम और जन्म तिथि अलग हैं',
+  },
   'known.state.active': { en: 'active', hi: 'सक्रिय' },
   'known.state.expired': { en: 'expired', hi: 'अवधि समाप्त' },
   'known.state.converted': { en: 'now a life member', hi: 'अब आजीवन सदस्य' },

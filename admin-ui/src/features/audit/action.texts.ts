@@ -1,7 +1,7 @@
-import type { AuditAction, AuditedKind } from '@portal/contract';
+import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 
-/** What was done, and to what kind of record, in the words of a clerk. */
+/** What was done, in the words of a clerk. */
 export const texts = {
   'action.draft.opened': { en: 'Application form started', hi: 'आवेदन फ़ॉर्म शुरू हुआ' },
   'action.draft.discarded': {
@@ -79,6 +79,10 @@ export const texts = {
     en: 'Reserved membership numbers released',
     hi: 'आरक्षित सदस्यता संख्याएँ छोड़ी गईं',
   },
+  'action.approval.identityConfirmed': {
+    en: 'Confirmed that an applicant is a member',
+    hi: 'आवेदक के सदस्य होने की पुष्टि की',
+  },
   'action.approval.secretaryConfirmed': {
     en: 'Secretary’s e-mail address confirmed for an approval',
     hi: 'स्वीकृति के लिए सचिव के ई-मेल पते की पुष्टि हुई',
@@ -107,7 +111,30 @@ export const texts = {
   'action.refund.failed': { en: 'Money could not be given back', hi: 'पैसा लौटाया नहीं जा सका' },
   'action.documents.asked': { en: 'New documents requested', hi: 'नए दस्तावेज़ बनवाए गए' },
   'action.documents.regenerated': { en: 'New documents issued', hi: 'नए दस्तावेज़ जारी हुए' },
+  'action.member.convert': {
+    en: 'Student became a life member',
+    hi: 'विद्यार्थी सदस्य आजीवन सदस्य बने',
+  },
+  'action.member.link': {
+    en: 'Life member linked to the couple’s application',
+    hi: 'आजीवन सदस्य को दंपति के आवेदन से जोड़ा',
+  },
+  'action.member.fallBack': {
+    en: 'Student membership counts again',
+    hi: 'विद्यार्थी सदस्यता फिर से मान्य हुई',
+  },
+  'action.selection.asked': { en: 'Selection of many begun', hi: 'एक साथ कई का चयन शुरू हुआ' },
+  'action.selection.takenOut': {
+    en: 'Taken out of a selection, or put back',
+    hi: 'चयन से हटाया गया या वापस लिया गया',
+  },
+  'action.selection.confirmed': { en: 'Selection approved', hi: 'चयन स्वीकृत किया गया' },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
+  'action.export.read': { en: 'List exported', hi: 'सूची निर्यात की गई' },
+  'action.export.asked': { en: 'Export requested', hi: 'निर्यात माँगा गया' },
+  'action.export.made': { en: 'Export ready', hi: 'निर्यात तैयार' },
+  'action.export.downloaded': { en: 'Export downloaded', hi: 'निर्यात डाउनलोड किया गया' },
+  'action.export.deleted': { en: 'Export deleted', hi: 'निर्यात हटाया गया' },
   'action.statement.asked': { en: 'Monthly statement made', hi: 'मासिक विवरण बनवाया गया' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   'action.payment.quarantined': { en: 'Payment that does not match, set aside', hi: 'बेमेल भुगतान अलग रखा गया' },
@@ -214,6 +241,8 @@ export const texts = {
   'action.prices.add': { en: 'New fees added', hi: 'नए शुल्क जोड़े गए' },
   'action.prices.withdraw': { en: 'Coming fees withdrawn', hi: 'आने वाले शुल्क वापस लिए गए' },
   'action.sitePage.change': { en: 'Public page changed', hi: 'सार्वजनिक पेज बदला गया' },
+  'action.notice.create': { en: 'Notice written', hi: 'सूचना लिखी गई' },
+  'action.notice.change': { en: 'Notice changed', hi: 'सूचना बदली गई' },
   'action.kit.change': { en: 'File of the member kit changed', hi: 'सदस्य किट की फ़ाइल बदली गई' },
   'action.branding.change': { en: 'Branding changed', hi: 'संगठन की पहचान बदली गई' },
   'action.mailRun.open': { en: 'E-mail to many scheduled', hi: 'सामूहिक ई-मेल का समय तय हुआ' },
@@ -276,27 +305,4 @@ export const texts = {
     en: 'Rows that the portal did not write, not sealed',
     hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
   },
-  'kind.draft': { en: 'Application form', hi: 'आवेदन फ़ॉर्म' },
-  'kind.application': { en: 'Application', hi: 'आवेदन' },
-  'kind.payment': { en: 'Payment', hi: 'भुगतान' },
-  'kind.member': { en: 'Member', hi: 'सदस्य' },
-  'kind.memberLogin': { en: 'Member log-in', hi: 'सदस्य का लॉगिन' },
-  'kind.staffUser': { en: 'Staff user', hi: 'स्टाफ़ उपयोगकर्ता' },
-  'kind.session': { en: 'Session', hi: 'सत्र' },
-  'kind.otpChallenge': { en: 'Code by e-mail', hi: 'ई-मेल से भेजा कोड' },
-  'kind.prices': { en: 'Fees', hi: 'शुल्क' },
-  'kind.branding': { en: 'Branding', hi: 'संगठन की पहचान' },
-  'kind.kit': { en: 'Member kit', hi: 'सदस्य किट' },
-  'kind.sitePage': { en: 'Public page', hi: 'सार्वजनिक पेज' },
-  'kind.mailRun': { en: 'E-mail to many', hi: 'सामूहिक ई-मेल' },
-  'kind.mailbox': { en: 'Sender mailbox', hi: 'प्रेषक मेलबॉक्स' },
-  'kind.referenceItem': { en: 'Entry of a reference list', hi: 'फ़ॉर्म की सूची की प्रविष्टि' },
-  'kind.referenceList': { en: 'Reference list', hi: 'फ़ॉर्म की सूची' },
-  'kind.queuedName': { en: 'Name typed by applicants', hi: 'आवेदकों का लिखा नाम' },
-  'kind.attention': { en: 'Entry that needs attention', hi: 'ध्यान देने योग्य प्रविष्टि' },
-  'kind.job': { en: 'Job', hi: 'काम' },
-  'kind.run': { en: 'Long task', hi: 'लंबा काम' },
-  'kind.file': { en: 'File', hi: 'फ़ाइल' },
-  'kind.keys': { en: 'Encryption keys', hi: 'एन्क्रिप्शन कुंजियाँ' },
-  'kind.audit': { en: 'Audit', hi: 'ऑडिट' },
-} as const satisfies Record<`action.${AuditAction}` | `kind.${AuditedKind}`, Text>;
+} as const satisfies Record<`action.${AuditAction}`, Text>;

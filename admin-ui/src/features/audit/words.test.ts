@@ -3,8 +3,9 @@ import type { Texts } from '@portal/contract/text';
 import { texts as actionTexts } from './action.texts.ts';
 import { fieldParts } from '../../shell/record/field-parts.ts';
 import { texts as fieldTexts } from './field.texts.ts';
+import { texts as kindTexts } from './kind.texts.ts';
 
-const names: Texts = actionTexts;
+const names: Texts = { ...actionTexts, ...kindTexts };
 
 describe.each(languages)('the words of the audit in %s', (language) => {
   test.each([

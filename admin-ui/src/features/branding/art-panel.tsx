@@ -18,7 +18,7 @@ const ADDRESS_LIFE_MS = 4 * 60_000;
 const queryKey = ['branding-art'];
 
 /** Logo, signatures, seal and guide videos: each is in force as soon as it was looked at and taken. */
-export function ArtPanel({ onSaved }: { onSaved: (record: BrandingVersion) => void }) {
+export function ArtPanel({ onSaved }: { onSaved: (record: BrandingVersion, slot: BrandingSlot) => void }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -29,7 +29,7 @@ export function ArtPanel({ onSaved }: { onSaved: (record: BrandingVersion) => vo
   });
   const addressOf = (slot: BrandingSlot) => data?.find((one) => one.slot === slot)?.url;
   const use = async (slot: BrandingSlot, uploadId: string) => {
-    onSaved((await call(calls.changeArt, { params: { slot }, body: { uploadId } })).data);
+    onSaved((await call(calls.changeArt, { params: { slot }, body: { uploadId } })).data, slot);
     await client.invalidateQueries({ queryKey });
   };
   const field = (slot: BrandingSlot, label: string) => (

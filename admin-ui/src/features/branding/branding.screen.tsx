@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { type BrandingVersion, calls } from '@portal/contract';
+import { artSlots, type BrandingVersion, calls } from '@portal/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -8,6 +8,8 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { ArtPanel } from './art-panel.tsx';
+import { FormerDocuments } from './former-documents.tsx';
+import { isPrintedOtherwise } from './printed-otherwise.ts';
 import { BrandingForm } from './branding-form.tsx';
 
 const queryKey = ['branding-version'];
@@ -27,7 +29,9 @@ export default function BrandingScreen() {
   });
   // A picture makes a version too, and must not take what is typed meanwhile.
   const [textsOf, setTextsOf] = useState<number>();
+  const [isPrintChanged, setPrintChanged] = useState(false);
   const accept = (version: BrandingVersion) => {
+    if (data && isPrintedOtherwise(data.branding, version.branding)) setPrintChanged(true);
     client.setQueryData(queryKey, version);
     shown.store.setState(version.branding);
     notify(translate('branding.saved', { version: version.version }), { type: 'success' });
@@ -58,8 +62,14 @@ export default function BrandingScreen() {
       )}
       {data && (
         <>
+          {isPrintChanged && <FormerDocuments />}
           <BrandingForm key={textsOf} record={data} onSaved={saved} />
-          <ArtPanel onSaved={accept} />
+          <ArtPanel
+            onSaved={(version, slot) => {
+              if (artSlots.some((one) => one === slot)) setPrintChanged(true);
+              accept(version);
+            }}
+          />
         </>
       )}
     </Stack>

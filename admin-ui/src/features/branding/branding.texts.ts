@@ -6,6 +6,11 @@ export const texts = {
     en: 'What the portal, e-mails and documents say about the organisation. What you save shows there within a minute; documents that have been issued stay as they are.',
     hi: 'पोर्टल, ई-मेल और दस्तावेज़ों पर संगठन के बारे में जो लिखा रहता है। सहेजने के एक मिनट के भीतर बदलाव दिखने लगता है; जारी हो चुके दस्तावेज़ वैसे ही रहते हैं।',
   },
+  'former.text': {
+    en: 'Documents issued before carry the former branding and stay valid. To issue new ones, select the members in the list and choose Regenerate ID Card & Certificate.',
+    hi: 'पहले जारी दस्तावेज़ों पर पुरानी पहचान छपी है और वे मान्य रहेंगे। नए जारी करने के लिए सूची में सदस्य चुनें और “पहचान पत्र और प्रमाणपत्र फिर से बनाएँ” दबाएँ।',
+  },
+  'former.link': { en: 'Select members', hi: 'सदस्य चुनें' },
   loading: { en: 'Loading branding', hi: 'संगठन की पहचान लोड हो रही है' },
   failed: { en: 'The branding could not be loaded.', hi: 'संगठन की पहचान नहीं खुल सकी।' },
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { ExcelButton } from '../../shell/export/excel-button.tsx';
 import { Column } from '../../shell/list/column.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
 import { NoRows } from '../../shell/list/list-states.tsx';
@@ -66,6 +67,7 @@ export default function TransactionsList() {
   return (
     <RecordList
       resource="transactions"
+      actions={<ExcelButton what="transactions" />}
       perPage={10}
       sort={{ field: 'created_at', order: 'DESC' }}
       title="transactions.heading"

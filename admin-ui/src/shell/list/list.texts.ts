@@ -13,5 +13,6 @@ export const listTexts = {
   'keys.search': { en: 'Search this list', hi: 'इस सूची में खोजें' },
   'keys.next': { en: 'Next row', hi: 'अगली पंक्ति' },
   'keys.previous': { en: 'Previous row', hi: 'पिछली पंक्ति' },
+  'keys.select': { en: 'Select the row', hi: 'पंक्ति चुनें' },
   'keys.open': { en: 'Open the row', hi: 'पंक्ति खोलें' },
 } as const satisfies Texts;

@@ -7,6 +7,9 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { listTexts } from './list.texts.ts';
 
 /**
  * The boxes that choose rows for what is done with several at once. react-admin's own name the box on an element around
@@ -14,10 +17,22 @@ import {
  */
 export function SelectColumn() {
   return (
-    <DataTable.Col label={<SelectPageCheckbox />} padding="checkbox">
+    <DataTable.Col label={<SelectPage />} padding="checkbox">
       <SelectRow />
     </DataTable.Col>
   );
+}
+
+/** The box of all rows; there once, it also has the key that chooses the row in which the focus is. */
+function SelectPage() {
+  const t = useTexts(listTexts);
+  const run = () =>
+    document.activeElement
+      ?.closest('.RaDataTable-row')
+      ?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')
+      ?.click();
+  useShortcuts([{ key: 'x', label: t('keys.select'), run }]);
+  return <SelectPageCheckbox />;
 }
 
 function SelectRow() {

@@ -73,7 +73,7 @@ export class MemberLoginsRepository {
     return first === undefined || second !== undefined ? undefined : plain(first);
   }
 
-  /** Gives a log-in a new activation code and what else changed with the membership. */
+  /** Writes what changed with the membership; this number opens the log-in, too. */
   async renew(
     id: string,
     fields: Partial<MemberLoginFields>,

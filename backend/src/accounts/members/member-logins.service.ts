@@ -28,6 +28,9 @@ export interface NewMemberLogin {
   readonly language?: Language;
 }
 
+/** What of a log-in follows another membership. */
+export type MovedLogin = Omit<NewMemberLogin, 'email' | 'language'>;
+
 export type MemberContact = Pick<NewMemberLogin, 'name' | 'email'>;
 
 export interface MemberLoggedIn {
@@ -74,7 +77,7 @@ export class MemberLoginsService {
   ) {}
 
   /**
-   * Gives a new member a log-in, or moves an existing one to another membership (the old number stays an alias).
+   * Gives a new member a log-in, or an existing one another code.
    * @returns the activation code for the approval mail, valid for 7 days; undefined when the person has a password already.
    */
   async createForMember(tx: Tx, member: NewMemberLogin): Promise<string | undefined> {
@@ -101,6 +104,18 @@ export class MemberLoginsService {
     }
     tx.audit({ action: 'memberLogin.code', object, after: { memNo, expiresAt } });
     return code;
+  }
+
+  /**
+   * The log-in of a member who got another membership: former numbers still open it; password, e-mail and an activation code that was
+   * mailed stay, and no other one is made.
+   */
+  async moveTo(tx: Tx, { memNo: printed, memberId, ...rest }: MovedLogin): Promise<void> {
+    const login = await this.logins.byMember(memberId, tx.session);
+    if (login === undefined) return;
+    const memNo = memberNumber(printed);
+    await this.logins.renew(login.id, { ...rest, memNo, updatedAt: this.clock.now() }, memNo, tx.session);
+    tx.audit({ action: 'memberLogin.change', object: { kind: 'member', id: memberId }, after: { memNo } });
   }
 
   /** Name and e-mail of a log-in follow the member's record (docs/rules/records.md). */

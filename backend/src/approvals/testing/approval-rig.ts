@@ -11,6 +11,7 @@ import { ApprovalsModule } from '../approvals.module.js';
 import { ApproveService } from '../approve.service.js';
 import { RenderingService } from '../rendering.service.js';
 import { ApprovalRuns } from '../approval-runs.service.js';
+import type { AskedLink } from '../membership-link.js';
 import { type ApprovalRun, approvalRun } from '../approvals.runs.js';
 
 type Rows = Record<string, unknown>[];
@@ -29,8 +30,8 @@ export interface ApprovalRig {
     appType?: AppType,
     persons?: readonly Partial<Applicant>[],
   ): Promise<string>;
-  /** Upload Documents, and what the worker makes of it. */
-  rendered(id: string): Promise<ApprovalRun>;
+  /** Upload Documents, and what the worker makes of it. @param links whom the reviewer says to be members */
+  rendered(id: string, links?: readonly AskedLink[]): Promise<ApprovalRun>;
   /** Numbers reserved, documents still being drawn. */
   reserved(id: string): Promise<ApprovalRun>;
   rows(collection: string, filter?: object): Promise<Rows>;
@@ -48,8 +49,8 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
     .create(systemActor, { ...staff, password: 'Long-Orange-Lamp-7' });
   const admin: Actor = { kind: 'staff', id: adminId, role: 'Admin' };
 
-  const reserved = async (id: string): Promise<ApprovalRun> => {
-    const runId = await runs.open(admin, id, {});
+  const reserved = async (id: string, links?: readonly AskedLink[]): Promise<ApprovalRun> => {
+    const runId = await runs.open(admin, id, links === undefined ? {} : { links: [...links] });
     const found = await rendering.find(runId);
     const run = found === undefined ? undefined : await rendering.reserve(found);
     if (run === undefined) throw new Error('There is nothing to draw');
@@ -72,8 +73,8 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
           applications.insert(application(names, appType, platform.clock.now(), persons), tx.session),
         ),
     reserved,
-    rendered: async (id) => {
-      const run = await reserved(id);
+    rendered: async (id, links) => {
+      const run = await reserved(id, links);
       await context.get(RunsService, { strict: false }).record(approvalRun, run.id, 'render');
       await rendering.stored(
         run,

@@ -96,6 +96,7 @@ export const memberListSamples: Samples = {
             name: 'text',
             mem_no: 'text',
             aliases: listOf('text'),
+            former: listOf({ applicationId: 'text', mem_no: 'text', appType: 'text', memberOn: 'text' }),
             state: 'text',
             memberOn: 'text',
             login: { activated: 'boolean' },
@@ -240,7 +241,11 @@ export const memberSamples: Samples = {
     },
   },
   getOwnDocuments: {
-    shape: { data: [{ document: 'text', person: 'number', name: 'text', url: 'text', issuedAt: 'text' }] },
+    shape: {
+      data: [
+        { document: 'text', person: 'number', mem_no: 'text', name: 'text', url: 'text', issuedAt: 'text' },
+      ],
+    },
   },
   listOwnSessions: { shape: { data: [openSession] } },
   endOwnOtherSessions: { by: 'otherMember', shape: { status: exactly(200), msg: 'text' } },

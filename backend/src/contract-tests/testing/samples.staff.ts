@@ -97,7 +97,10 @@ export const staffSamples: Samples = {
         persons: [
           {
             name: 'text',
-            memberships: listOf({ number: 'text', isStudent: 'boolean', state: 'text', by: 'text' }),
+            memberships: listOf({
+              ...{ number: 'text', isStudent: 'boolean', state: 'text', by: 'text' },
+              ...{ isSame: 'boolean', isPriced: 'boolean' },
+            }),
             earlier: listOf({ id: 'text', number: 'text', state: 'text', by: 'text', at: 'text' }),
           },
         ],

@@ -5,6 +5,7 @@ import { leastRoles } from './expected-access.js';
 import type { PersonName } from './persons.js';
 import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
+import { bulkDecisionSamples } from './samples.bulk-decisions.js';
 import { decisionSamples } from './samples.decisions.js';
 import { addMemberSamples } from './samples.add-member.js';
 import { assetSamples } from './samples.assets.js';
@@ -12,10 +13,12 @@ import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
+import { exportSamples } from './samples.exports.js';
 import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
+import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
 import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
@@ -45,9 +48,12 @@ const samples: Samples = {
   ...trackingSamples,
   ...transactionSamples,
   ...decisionSamples,
+  ...bulkDecisionSamples,
   ...updateRequestSamples,
   ...assetSamples,
+  ...noticeSamples,
   ...attentionSamples,
+  ...exportSamples,
   ...jobSamples,
   ...mailRunSamples,
   ...statisticsSamples,

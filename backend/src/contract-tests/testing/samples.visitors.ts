@@ -184,6 +184,19 @@ export const visitorSamples: Samples = {
   },
   getPrices: { shape: { data: [{ ...price, total: isNumberOver(0) }] } },
   getBranding: { shape: { data: {} } },
+  documentKeys: {
+    shape: {
+      keys: [
+        {
+          ...{ kty: exactly('OKP'), crv: exactly('Ed25519'), use: exactly('sig') },
+          kid: (id) => /^[0-9a-f]{8}$/.test(String(id)),
+          x: (key) => /^[\w-]{43}$/.test(String(key)),
+          from: (day) => /^\d{4}-\d{2}-\d{2}$/.test(String(day)),
+          withdrawn: optional(exactly(true)),
+        },
+      ],
+    },
+  },
   getSitePage: {
     ask: () => ({ params: { name: 'privacy' } }),
     shape: {

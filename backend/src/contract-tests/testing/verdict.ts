@@ -11,6 +11,8 @@ export type Verdict = 'open' | 'unauthorized' | 'forbidden' | 'hidden' | 'allowe
 export function verdictOn(person: Person, access: Access): Verdict {
   if (typeof access === 'object') {
     if (person.kind === 'visitor') return 'unauthorized';
+    if (person.kind === 'member' && access.orMember === true)
+      return person.scope === 'full' ? 'allowed' : 'forbidden';
     return person.permissions.includes(access.staff) ? 'allowed' : 'forbidden';
   }
   switch (access) {

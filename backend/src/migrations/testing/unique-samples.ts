@@ -159,6 +159,13 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { kind: 'approval' },
   },
   {
+    collection: 'selection_rows',
+    index: 'runId_1_subjectId_1',
+    first: { runId: 'r1', subjectId: 'a1', place: 0 },
+    clash: { runId: 'r1', subjectId: 'a1', place: 1 },
+    beside: { runId: 'r2', subjectId: 'a1', place: 0 },
+  },
+  {
     collection: 'sessions',
     index: 'handle_1',
     first: { handle: 'h1', kind: 'staff' },

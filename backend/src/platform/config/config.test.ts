@@ -13,7 +13,10 @@ const good = {
   JWT_SECRETS: 'q7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
   DATA_KEYS: 'a7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2,b7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
   DOCUMENT_SIGNING_KEY: 'c7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
+  DOCUMENT_PROOF_KEYS: '2026-11-24:sign:e1f49b7c20d85a6633bf0917cc58a4e28d7f105be96b34c2a0f87d1e5c43b296',
 };
+/** Public halves of keys that nobody uses. */
+const oldKey = '0d7550754e0800a5d237eef5826035766b9b3e5a15868a940ab289958788e3b0';
 const production = {
   ...good,
   NODE_ENV: 'production',
@@ -101,8 +104,44 @@ describe('the configuration', () => {
     ['DATA_KEYS', 'changeme-changeme-changeme-changeme'],
     ['DOCUMENT_SIGNING_KEY', 'secret-secret-secret-secret-secret'],
     ['S3_SECRET_ACCESS_KEY', 'short-one'],
+    ['DOCUMENT_PROOF_KEYS', undefined],
+    ['DOCUMENT_PROOF_KEYS', `2026-11-24:sign:${'5a'.repeat(32)}`],
+    // The first key that RFC 8032 prints, and one that counts.
+    [
+      'DOCUMENT_PROOF_KEYS',
+      '2026-11-24:sign:9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
+    ],
+    [
+      'DOCUMENT_PROOF_KEYS',
+      '2026-11-24:sign:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    ],
   ])('refuses a default, short or missing value in production: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it('takes older keys of the proofs for reading, and withdrawn ones', () => {
+    const more = `${good.DOCUMENT_PROOF_KEYS}, 2024-02-29:read:${oldKey}, 2023-01-01:withdrawn:${'7b'.repeat(32)}`;
+    expect(problemsOf({ ...production, DOCUMENT_PROOF_KEYS: more })).toEqual([]);
+    expect(loadConfig({ ...good, DOCUMENT_PROOF_KEYS: more }).DOCUMENT_PROOF_KEYS).toHaveLength(3);
+  });
+
+  it.each([
+    ['a short seed', '2026-11-24:sign:e1f49b7c'],
+    ['no day', good.DOCUMENT_PROOF_KEYS.slice(11)],
+    ['a day that there is not', good.DOCUMENT_PROOF_KEYS.replace('2026-11-24', '2026-02-29')],
+    ['another word', good.DOCUMENT_PROOF_KEYS.replace('sign', 'write')],
+    ['a key for reading as the first', `2026-11-24:read:${oldKey}`],
+    ['a key twice', `${good.DOCUMENT_PROOF_KEYS},${good.DOCUMENT_PROOF_KEYS}`],
+    ['nothing but commas', ', ,'],
+  ])('refuses keys of the proofs everywhere, without telling them: %s', (_, value) => {
+    expect(problemsOf({ ...good, DOCUMENT_PROOF_KEYS: value })).toEqual(['DOCUMENT_PROOF_KEYS']);
+    let message = '';
+    try {
+      loadConfig({ ...good, DOCUMENT_PROOF_KEYS: value });
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).not.toContain('e1f49b7c');
   });
 
   it('knows its variables by name', () => {

@@ -16,6 +16,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { productionProblems } from './production-rules.js';
+import { AreProofKeys } from './proof-keys.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;
@@ -175,6 +176,11 @@ export class PortalConfig {
   /** Signs the codes of documents. */
   @MinLength(KEY_LENGTH)
   DOCUMENT_SIGNING_KEY = '';
+
+  /** Keys of the proofs in the QR codes, newest first, as proof-keys.ts reads them: the first signs, the others are for reading. */
+  @asList
+  @AreProofKeys()
+  DOCUMENT_PROOF_KEYS: string[] = [];
 
   /** Addresses or CIDR ranges whose X-Forwarded-For counts; none by default (SEC-20). */
   @asList

@@ -34,6 +34,12 @@ export const limits = {
   lists: {
     /** Of a page and of its count: whoever leafs through a list does not wait longer, and narrows it. */
     queryMs: 3_000,
+    /** Of counting what a spreadsheet will have. */
+    scanCountMs: 6_000,
+    /** What MongoDB may work for the rows of a spreadsheet: within the 5 minutes for which it keeps a snapshot. */
+    scanMs: 4 * 60_000,
+    /** Rows of a spreadsheet that are in memory at once. */
+    scanBatch: 500,
     /** Rows are counted up to here; more are "10000+". */
     countedRows: 10_000,
     /** Rows that a range can skip; beyond, pages follow each other by cursor. */

@@ -1,4 +1,5 @@
 import type { PortalConfig } from './config.js';
+import { isKnownSeed, seedsOf } from './proof-keys.js';
 
 /** Shortest secret that production takes; the provider makes keys of about 24 characters. */
 const SECRET_LENGTH = 16;
@@ -28,12 +29,13 @@ export function productionProblems(config: PortalConfig): string[] {
     ['JWT_SECRETS', config.JWT_SECRETS],
     ['DATA_KEYS', config.DATA_KEYS],
     ['DOCUMENT_SIGNING_KEY', [config.DOCUMENT_SIGNING_KEY]],
+    ['DOCUMENT_PROOF_KEYS', seedsOf(config.DOCUMENT_PROOF_KEYS)],
   ];
   for (const [name, values] of secrets) {
     if (!isTexts(values)) continue;
     if (values.some((value) => value.length < SECRET_LENGTH)) {
       problems.push(`${name} is shorter than ${SECRET_LENGTH} characters`);
-    } else if (values.some((value) => KNOWN_SECRETS.test(value))) {
+    } else if (values.some((value) => KNOWN_SECRETS.test(value) || isKnownSeed(value))) {
       problems.push(`${name} is a default or demonstration value, refused in production`);
     }
   }

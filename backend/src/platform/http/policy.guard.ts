@@ -35,6 +35,7 @@ export class PolicyGuard implements CanActivate {
     const { access } = policy;
     if (typeof access === 'object') {
       if (principal.kind === 'visitor') throw unauthorized();
+      if (principal.kind === 'member' && principal.scope === 'full' && access.orMember === true) return;
       if (principal.kind !== 'staff' || !principal.permissions.includes(access.staff)) throw forbidden();
       if (principal.mustChangePassword === true && access.firstLogin !== true)
         throw forbidden('staff.firstPassword');

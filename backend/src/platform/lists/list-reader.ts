@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import mongoose, { type Connection, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { limits } from '../config/limits.js';
-import { fieldError, unavailable, unprocessable } from '../http/wire-error.js';
+import { unavailable } from '../http/wire-error.js';
 import { isOutOfTime } from '../mongo/mongo-errors.js';
-import { beyond, type Condition, placeOf, sortOf } from './keyset.js';
+import { beyond, placeOf, sortOf } from './keyset.js';
 import { ListCounts } from './list-counts.js';
 import { ListCursors } from './list-cursors.js';
-import { type ListDefinition, type ListPath, pathOf } from './list-definition.js';
+import type { ListPath } from './list-definition.js';
+import {
+  given,
+  type ListConditions,
+  type ListSource,
+  servedBy,
+  type Stored,
+  together,
+} from './list-conditions.js';
 import { contentRangeOf, type ListPage } from './list-page.js';
 import { type ListRequest, readList } from './list-request.js';
 import { conditionsFrom, type PlainList } from './plain-list.js';
@@ -17,17 +25,6 @@ import { type Ranked, rowsAfter, rowsFrom, type Slice } from './ranks.js';
 const { trusted } = mongoose;
 const { EJSON } = mongoose.mongo.BSON;
 
-/** What a repository says of its documents; the rest is the list's definition. */
-export interface ListSource<Doc, C extends string, S extends string> {
-  readonly list: ListDefinition<C, S>;
-  readonly model: Model<Doc>;
-  /** Fields that are read, those of every order among them; all when absent. */
-  readonly projection?: ProjectionType<Doc>;
-}
-
-/** Condition of each name; one that is not asked for is undefined. */
-export type ListConditions<Doc, C extends string> = Readonly<Partial<Record<C, QueryFilter<Doc>>>>;
-
 /** A page by number, as the specification's own calls have it. */
 export interface NumberedRequest<S extends string> {
   readonly sort: S;
@@ -35,8 +32,6 @@ export interface NumberedRequest<S extends string> {
   readonly skip: number;
   readonly limit: number;
 }
-
-type Stored<Doc> = Doc & { readonly _id: unknown };
 
 /** Reads pages of lists along the index that the list's definition names. */
 @Injectable()
@@ -228,34 +223,6 @@ export class ListReader {
 async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number> {
   const each = await Promise.all(counts.map(async (count) => count()));
   return each.reduce((sum, count) => sum + count, 0);
-}
-
-function servedBy<Doc, C extends string, S extends string>(
-  list: ListDefinition<C, S>,
-  conditions: ListConditions<Doc, C>,
-  sort: S,
-): ListPath<C, S> {
-  const names = Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const path = pathOf(list, names, sort);
-  if (path === undefined) throw unprocessable([fieldError('filter', 'list.together')]);
-  return path;
-}
-
-function given<Doc, C extends string>(conditions: ListConditions<Doc, C>): QueryFilter<Doc>[] {
-  return Object.values<QueryFilter<Doc> | undefined>(conditions).flatMap((one) =>
-    one === undefined ? [] : [one],
-  );
-}
-
-/** All conditions, and one of the alternatives; with several the alternatives come first, so that each has an index of its own. */
-function together<Doc>(
-  conditions: readonly QueryFilter<Doc>[],
-  alternatives: readonly Condition[],
-): QueryFilter<Doc> {
-  const each = alternatives.map((one): Condition => ({ $and: [...conditions, one] }));
-  const [only] = each;
-  if (each.length > 1) return { $or: each };
-  return only ?? (conditions.length === 0 ? {} : { $and: [...conditions] });
 }
 
 async function inTime<T>(query: () => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ export const queueNames = [
   'mail-bulk',
   'payments',
   'exports',
+  'selections',
   'maintenance',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

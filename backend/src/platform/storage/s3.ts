@@ -1,9 +1,11 @@
 import {
+  AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -13,6 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
+import { MultipartUpload } from './multipart-upload.js';
 
 /** Nothing is stored under a key. */
 export class StorageMissing extends Error {
@@ -228,6 +231,24 @@ export class StorageService implements OnApplicationShutdown {
       if (options.ifNoneMatch === true && statusOf(error) === 412) return 'exists';
       throw error;
     }
+  }
+
+  /** Begins to store an object that is made as it is written. @throws StorageFull */
+  async beginUpload(key: string, contentType: string): Promise<MultipartUpload> {
+    return MultipartUpload.begin({ client: this.inner, Bucket: this.bucket, Key: key }, contentType);
+  }
+
+  /** Gives up the uploads under a prefix that nobody completed. @param before only those that began earlier @returns how many */
+  async abandonUploads(prefix: string, before?: Date): Promise<number> {
+    const Bucket = this.bucket;
+    const found = await this.inner.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
+    const old = (found.Uploads ?? []).filter(
+      ({ Initiated }) => before === undefined || (Initiated !== undefined && Initiated < before),
+    );
+    for (const { Key, UploadId } of old) {
+      await this.inner.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+    return old.length;
   }
 
   /**

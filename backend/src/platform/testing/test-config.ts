@@ -50,6 +50,7 @@ export function testConfig(overrides: Readonly<Record<string, string>> = {}): Po
     JWT_SECRETS: key('jwt'),
     DATA_KEYS: key('data'),
     DOCUMENT_SIGNING_KEY: key('sign'),
+    DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
     ...Object.fromEntries(servers),
   };
   env['MONGODB_URI'] = ownDatabase(env['MONGODB_URI'] ?? '');

@@ -30,8 +30,17 @@ export class RequestDesk {
 
   /** Gives a member a certificate. */
   async certificate({ id, memNo }: MemberAtHome): Promise<void> {
+    const member = await this.collection('members').findOne({ memNo });
     await this.collection('documents').insertOne({
-      ...{ applicationId: id, person: 0, memNo, kind: 'certificate', state: 'current', override: {} },
+      ...{
+        applicationId: id,
+        memberId: String(member?._id),
+        person: 0,
+        memNo,
+        kind: 'certificate',
+        state: 'current',
+        override: {},
+      },
       ...{ key: `certificate-${memNo}`, code: `code-${memNo}`, version: '1', sha256: '', bytes: 1 },
       issuedAt: new Date(),
     });

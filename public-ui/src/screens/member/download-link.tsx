@@ -17,9 +17,7 @@ export function DownloadLink({ document, className = 'button', children }: Downl
     if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
     event.preventDefault();
     void documents.refetch().then(({ data }) => {
-      const again = data?.find(
-        ({ document: kind, person }) => kind === document.document && person === document.person,
-      );
+      const again = data?.find(({ name }) => name === document.name);
       if (again) window.location.assign(again.url);
     });
   };

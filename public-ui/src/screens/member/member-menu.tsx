@@ -6,26 +6,32 @@ import { AlertModal } from '../../controls/alert-modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { logOut } from '../../session/member-session.ts';
+import { useUnreadNotices } from './notices/notices.query.ts';
 
 /** The member side menu (docs/rules/pages.md). After a first log-in there is nothing to go to but the log-out. */
 export function MemberMenu({ member }: { member: MemberResult }) {
   const { t } = useText();
   const wire = useWireText();
   const leave = useMutation({ mutationFn: logOut });
-  const entries = [
+  const unread = useUnreadNotices(!member.is_first_login);
+  const entries: readonly (readonly [address: string, text: string, count?: number | undefined])[] = [
     [pageAddress('memberHome'), t('member.menu.home')],
     [pageAddress('memberDetails', { id: member._id }), t('member.menu.details')],
+    [pageAddress('memberNotices'), t('member.menu.notices'), unread.data?.count],
     [pageAddress('memberKit'), t('member.menu.kit')],
     [pageAddress('memberResetPassword'), t('member.menu.password')],
     [pageAddress('memberDevices'), t('member.menu.devices')],
-  ] as const;
+  ];
   return (
     <nav className="member-menu no-print" aria-label={t('member.menu')}>
       <ul>
         {!member.is_first_login &&
-          entries.map(([address, text]) => (
+          entries.map(([address, text, count = 0]) => (
             <li key={address}>
-              <NavLink to={address}>{text}</NavLink>
+              <NavLink to={address}>
+                {text}
+                {count > 0 && <UnreadMark count={count} />}
+              </NavLink>
             </li>
           ))}
         <li>
@@ -44,5 +50,19 @@ export function MemberMenu({ member }: { member: MemberResult }) {
         <AlertModal text={t('member.logout.failed')} more={wire(leave.error)} onClose={leave.reset} />
       )}
     </nav>
+  );
+}
+
+/** A number beside the words; who hears the page hears what it counts. */
+function UnreadMark({ count }: { count: number }) {
+  const { t } = useText();
+  return (
+    <>
+      {' '}
+      <span className="menu-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{t('member.menu.unread', { count })}</span>
+    </>
   );
 }

@@ -50,6 +50,7 @@ function envOf({
     JWT_SECRETS: key('jwt'),
     DATA_KEYS: key('data'),
     DOCUMENT_SIGNING_KEY: key('sign'),
+    DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
     RATE_LIMIT_FACTOR: '10000',
     ...env,
   };

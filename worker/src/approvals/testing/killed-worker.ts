@@ -26,6 +26,8 @@ export interface KillScene extends Scene {
   finished(ids: readonly string[]): Promise<string[]>;
   /** Presses Approve until the application is approved. @returns the number */
   approved(id: string): Promise<string>;
+  /** Waits for the end of all jobs. */
+  settled(): Promise<void>;
   /**
    * Waits for the end of all jobs. Every number once, none missing, all issued; one member and one approval of each; one mail
    * delivered to each, and never a second one.
@@ -68,9 +70,12 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
       }
     }
   };
-  const expectAllOnce = async (ids: readonly string[]): Promise<string[]> => {
+  const settled = async (): Promise<void> => {
     const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
     await eventually(async () => (await world.rows('outbox', open)).length === 0, 100_000);
+  };
+  const expectAllOnce = async (ids: readonly string[]): Promise<string[]> => {
+    await settled();
     const failed = (await world.rows('outbox', { state: 'dead-letter' }))
       .map(({ _id }) => String(_id))
       .sort();
@@ -115,5 +120,5 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
     await worker.stop();
     return unclear;
   };
-  return { ...scene, startWorker, killedAt, finished, approved, expectAllOnce };
+  return { ...scene, startWorker, killedAt, finished, approved, settled, expectAllOnce };
 }

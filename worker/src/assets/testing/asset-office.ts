@@ -15,6 +15,8 @@ export interface Answer {
 
 /** What somebody holds beside an Admin's permissions. */
 const grants = { none: [], kit: ['kit.edit'], both: ['kit.edit', 'branding.edit'] } as const;
+/** Whose documents are sent. */
+export const noticeId = '0123456789abcdef01234567';
 type Holder = keyof typeof grants;
 
 /** Staff who put in the organisation's own files, before backend and worker. */
@@ -57,6 +59,8 @@ export class AssetOffice {
   /** Where a slot is changed. */
   base(slot: AssetSlot): string {
     if (slot.startsWith('kit/')) return `/api/admin/${slot}`;
+    if (slot.startsWith('notices/'))
+      return `/api/admin/notices/${noticeId}/documents/${slot.slice('notices/'.length)}`;
     return `/api/admin/branding/art/${slot.slice('branding/'.length)}`;
   }
 

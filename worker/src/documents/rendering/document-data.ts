@@ -24,8 +24,10 @@ export interface DocumentData {
   readonly issuedAt: string;
   /** India date, d/m/yyyy; students only */
   readonly validUntil?: string;
-  /** what the QR code holds and the small print repeats; not drawn while `provisional` */
+  /** where the document is checked online, in small print; not drawn while `provisional` */
   readonly verifyUrl: string;
+  /** what the QR code holds: the same address with the proof behind it; not drawn while `provisional` */
+  readonly provenUrl: string;
   /** JPEG or PNG, best the 500x640 thumbnail (row 5) */
   readonly photo?: Uint8Array;
   /** PNG, ink without paper */

@@ -5,25 +5,48 @@ import type { Box } from './layout.types.js';
 /** White modules that a reader needs on each side (ISO/IEC 18004). */
 const QUIET = 4;
 
+/** On the card, of 11.8 pixels to a millimetre, the first whole number of pixels that is 0.35 mm (docs/rules/approval.md). */
+const READABLE_PIXELS = 5;
+
+interface Code {
+  /** modules of a side */
+  readonly size: number;
+  readonly isDark: (row: number, column: number) => boolean;
+  /** side of a module */
+  readonly pixel: number;
+}
+
 /**
- * Draws the code in whole pixels for each module, as large as the box allows, in its middle.
- * @throws Error when the box is too small for one pixel a module
+ * The code that is read best from a box: the most correction with which modules are large enough, else the largest modules.
+ * @param side of the box, pixels
  */
+export function codeFor(text: string, side: number): Code {
+  const codes = (['Q', 'M', 'L'] as const).map((errorCorrectionLevel): Code => {
+    const { modules } = create(text, { errorCorrectionLevel });
+    return {
+      size: modules.size,
+      isDark: (row, column) => modules.get(row, column) !== 0,
+      pixel: Math.floor(side / (modules.size + 2 * QUIET)),
+    };
+  });
+  const use = (code: Code): number => Math.min(code.pixel, READABLE_PIXELS);
+  return codes.reduce((best, code) => (use(code) > use(best) ? code : best));
+}
+
+/** Draws the code in whole pixels for each module, in the middle of the box. @throws Error when it has no room for one pixel a module */
 export function drawQr(ctx: SKRSContext2D, box: Box, text: string, ink: string, paper: string): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const count = modules.size + 2 * QUIET;
-  const pixel = Math.floor(Math.min(box.width, box.height) / count);
+  const { size, isDark, pixel } = codeFor(text, Math.min(box.width, box.height));
   if (pixel < 1) throw new Error('The QR code has no room');
-  const side = count * pixel;
+  const side = (size + 2 * QUIET) * pixel;
   const left = Math.round(box.x + (box.width - side) / 2);
   const top = Math.round(box.y + (box.height - side) / 2);
   ctx.fillStyle = paper;
   ctx.fillRect(left, top, side, side);
   ctx.fillStyle = ink;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column) === 0) continue;
-      ctx.fillRect(left + (column + QUIET) * pixel, top + (row + QUIET) * pixel, pixel, pixel);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (isDark(row, column))
+        ctx.fillRect(left + (column + QUIET) * pixel, top + (row + QUIET) * pixel, pixel, pixel);
     }
   }
 }

@@ -46,8 +46,8 @@ export async function paintDocument(kind: DocumentKind, data: DocumentData): Pro
   ctx.lang = layout.language;
   ctx.fillStyle = inks.paper;
   ctx.fillRect(0, 0, layout.width, layout.height);
-  const verifyUrl = data.provisional ? '' : data.verifyUrl;
-  renderLayout(ctx, place(kind, data, ctx), { inks, pictures, verifyUrl });
+  const provenUrl = data.provisional ? '' : data.provenUrl;
+  renderLayout(ctx, place(kind, data, ctx), { inks, pictures, provenUrl });
   if (data.provisional) drawWatermark(ctx, layout.width, layout.height, (size) => fontOf(size, 700));
   return canvas;
 }

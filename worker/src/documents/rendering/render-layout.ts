@@ -20,7 +20,7 @@ export interface Drawables {
   readonly inks: Inks;
   readonly pictures: Pictures;
   /** empty: an empty frame stands where the code will be */
-  readonly verifyUrl: string;
+  readonly provenUrl: string;
 }
 
 /** Draws what `layOut` placed, in its order. */
@@ -82,9 +82,9 @@ function drawSeal(ctx: SKRSContext2D, seal: Image | undefined, box: Box): void {
   ctx.restore();
 }
 
-function drawCode(ctx: SKRSContext2D, { box }: QrElement, { inks, verifyUrl }: Drawables): void {
-  if (verifyUrl !== '') {
-    drawQr(ctx, box, verifyUrl, inks.ink, inks.paper);
+function drawCode(ctx: SKRSContext2D, { box }: QrElement, { inks, provenUrl }: Drawables): void {
+  if (provenUrl !== '') {
+    drawQr(ctx, box, provenUrl, inks.ink, inks.paper);
     return;
   }
   ctx.save();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createCanvas } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract';
-import { create } from 'qrcode';
 import sharp from 'sharp';
 import { documentKinds, documentKindTable } from '@portal/contract';
 import type { DocumentData } from './document-data.js';
+import { codeFor } from './qr.js';
 import { renderDocument, layouts, place } from './render-document.js';
 import { registerFonts, shapedRatio } from './fonts.js';
 import { TextDoesNotFit } from './lay-out.js';
@@ -148,7 +148,7 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(signed.filter((id) => /^signatory\d?\.signature$/.test(id))).toHaveLength(kind === 'card' ? 1 : 2);
   });
 
-  it('has no number and no code as a preview', () => {
+  it('has no number, no code and no proof as a preview', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
     const placed = place(kind, sampleData({ provisional: true }), ctx);
     const all = JSON.stringify(placed.map((element) => (element.kind === 'placed' ? element.lines : [])));
@@ -156,36 +156,33 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(all).toMatch(kind === 'welcome-hi' ? /आवंटित की जाएगी/u : /To be assigned/u);
   });
 
-  it('shows the QR code of its verification address, module for module', async () => {
+  it('shows the QR code of its address and proof, module for module', async () => {
     const data = sampleData();
     const { data: pixels, info } = await sharp(await renderDocument(kind, data))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const element = layouts[kind].elements.find((one) => one.kind === 'qr');
-    const { modules } = create(data.verifyUrl, { errorCorrectionLevel: 'M' });
     const box = element?.box ?? { x: 0, y: 0, width: 0, height: 0 };
-    const pixel = Math.floor(box.width / (modules.size + 8));
+    const { size, isDark, pixel } = codeFor(data.provenUrl, box.width);
     const start = (from: number): number =>
-      Math.round(from + (box.width - (modules.size + 8) * pixel) / 2) + 4 * pixel;
+      Math.round(from + (box.width - (size + 8) * pixel) / 2) + 4 * pixel;
     const wrong: string[] = [];
-    for (let row = 0; row < modules.size; row += 1) {
-      for (let column = 0; column < modules.size; column += 1) {
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column < size; column += 1) {
         const at = (offset: number): number => Math.floor((offset + 0.5) * pixel);
         const grey = pixels[(start(box.y) + at(row)) * info.width + start(box.x) + at(column)] ?? 0;
-        if (grey < 128 !== (modules.get(row, column) === 1)) wrong.push(`${row},${column}`);
+        if (grey < 128 !== isDark(row, column)) wrong.push(`${row},${column}`);
       }
     }
-    expect(pixel).toBeGreaterThanOrEqual(3);
+    expect(pixel).toBeGreaterThanOrEqual(4);
     expect(wrong).toEqual([]);
   });
 });
 
 describe('the border of the certificate', () => {
   it('is not cut by the white edge of the QR code', async () => {
-    // 120 characters make the largest code that its place can hold.
-    const verifyUrl = `https://portal.example/verify/${'Zk3vQ'.repeat(18)}`;
-    const certificate = await renderDocument('certificate', sampleData({ verifyUrl }));
+    const certificate = await renderDocument('certificate', sampleData());
     // The fine line inside the border runs 40 pixels from the edge of the paper: below the code as beside it.
     const line = async (left: number, top: number, width: number, height: number) =>
       sharp(certificate).extract({ left, top, width, height }).greyscale().raw().toBuffer();

@@ -56,6 +56,7 @@ export class UploadWorld {
       JWT_SECRETS: key('jwt'),
       DATA_KEYS: key('data'),
       DOCUMENT_SIGNING_KEY: key('sign'),
+      DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
       ...servers,
     });
     const clock = new MovedClock();

@@ -23,6 +23,7 @@ import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import { asRecorded, differing, documentText, type PrintText } from '../preview/print-text.ts';
 import { PersonChoice } from '../../../shell/record/viewer/person-choice.tsx';
+import { MembershipLinks } from './membership-links.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** ms without a key before the preview is rendered again. */
@@ -39,6 +40,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
   const [isRecordCorrected, setRecordCorrected] = useState(false);
   const recordedYear = application.education_year ?? applicants[0]?.degree ?? '';
   const [year, setYear] = useState(recordedYear);
+  const [ticked, setTicked] = useState<readonly (string | undefined)[]>([]);
   const texts = applicants.map((applicant, person) => differing(typed[person] ?? asRecorded, applicant));
   const shownTexts = useDebouncedValue(texts, pause);
   const isOther = texts.some((text) => Object.values(text).some((one) => one !== ''));
@@ -53,6 +55,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
     >
       <PreviewTabs application={application} texts={shownTexts} />
       <Stack spacing={2}>
+        <MembershipLinks application={application} ticked={ticked} tick={setTicked} />
         {applicants.map((applicant, person) => (
           <Box key={person} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
             <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>
@@ -88,6 +91,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
               texts,
               isRecordCorrected: isRecordCorrected && isOther,
               educationYear: year === recordedYear ? '' : year,
+              links: ticked.flatMap((number, person) => (number === undefined ? [] : [{ person, number }])),
             })
           }
         >

@@ -11,6 +11,8 @@ interface PrintOptions {
   readonly isRecordCorrected: boolean;
   /** A student's year of study where it is another than the record's. */
   readonly educationYear: string;
+  /** Persons whom the reviewer knows to be members; those of the run before when absent. */
+  readonly links?: readonly { readonly person: number; readonly number: string }[];
 }
 
 const asRecorded: PrintOptions = { texts: [], isRecordCorrected: false, educationYear: '' };
@@ -31,13 +33,14 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, data, variables, error, isPending } = useMutation({
-    mutationFn: ({ texts, isRecordCorrected, educationYear }: PrintOptions) => {
+    mutationFn: ({ texts, isRecordCorrected, educationYear, links }: PrintOptions) => {
       const body = {
         overrides: texts.map((text) =>
           Object.fromEntries(Object.entries(text).filter(([, one]) => one !== '')),
         ),
         correctRecord: isRecordCorrected,
         ...(educationYear ? { education_year: educationYear } : {}),
+        ...(links === undefined ? {} : { links: [...links] }),
       };
       return call(calls.renderApprovalDocuments, { params: { id }, body });
     },

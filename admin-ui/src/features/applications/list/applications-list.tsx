@@ -1,6 +1,7 @@
 import { Chip, Typography } from '@mui/material';
 import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
 import {
+  BulkActionsToolbar,
   DataTable,
   SelectInput,
   TextInput,
@@ -9,14 +10,19 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { SelectionOpener } from '../../../shell/selection/selection-opener.tsx';
+import { useOpenSelection } from '../../../shell/selection/use-open-selection.ts';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { PaymentLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
+import { ApproveSelected } from './approve-selected.tsx';
 import { namesOf, type ApplicationItem } from './application-item.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { OnlyFixed } from './only-fixed.tsx';
@@ -65,11 +71,14 @@ export default function ApplicationsList() {
   const placeName = usePlaceName();
   const { permissions } = useStaffUser();
   const counts = useStateCounts();
+  const selection = useOpenSelection('approve', 'applications');
+  const mayApprove = permissions.includes('applications.approve');
   // Approved applications belong to the members: who may not read those is not offered them.
   const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
     <RecordList
       resource="applications"
+      actions={<ExcelButton what="applications" />}
       perPage={perPage}
       sort={usualList.sort}
       filterDefaultValues={usualList.filter}
@@ -88,6 +97,7 @@ export default function ApplicationsList() {
             }
           />
           <FoundElsewhere />
+          {mayApprove && <SelectionOpener selection={selection} what="approve" />}
         </>
       }
       filters={filters}
@@ -97,7 +107,16 @@ export default function ApplicationsList() {
         aria-label={translate('applications.list.table')}
         empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
         rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : addressOf(record))}
+        isRowSelectable={({ state }: ApplicationItem) => state === 'verified'}
+        bulkActionsToolbar={
+          mayApprove ? (
+            <BulkActionsToolbar selectAllButton={false}>
+              <ApproveSelected begun={selection.show} />
+            </BulkActionsToolbar>
+          ) : undefined
+        }
       >
+        {mayApprove && <SelectColumn />}
         <Column label="applications.list.serial" card="absent" isSpare>
           <Serial />
         </Column>

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { calls, pageAddress, type ApplicationView, type KnownPersons } from '@portal/contract';
-import { useQuery } from '@tanstack/react-query';
+import { pageAddress, type ApplicationView, type KnownPersons } from '@portal/contract';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -8,20 +7,13 @@ import { LookUpFailed } from './look-up-failed.tsx';
 import { Panel } from '../../../shell/record/detail/section.tsx';
 import { Label, StateLabel } from '../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
-import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
+import { useKnownPersons } from './use-known-persons.ts';
 
 /** Memberships and earlier applications of each person, and whether the reference person is a member (docs/rules/records.md). */
 export function KnownPersonsPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
-  const { _id: id, updatedAt } = application;
-  const { data, error, refetch } = useQuery({
-    // Asked again when the record was edited.
-    queryKey: ['knownPersons', id, updatedAt],
-    queryFn: async ({ signal }) => (await call(calls.getKnownPersons, { params: { id }, signal })).data,
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useKnownPersons(application);
   if (error) return <LookUpFailed text="applications.known.failed" again={refetch} />;
   if (data === undefined) return null;
   const persons = data.persons.filter(

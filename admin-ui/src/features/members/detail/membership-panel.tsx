@@ -3,7 +3,9 @@ import type { AppType, MembershipView } from '@portal/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { Facts, Panel } from '../../../shell/record/detail/section.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
 import { MemberMail } from './member-mail.tsx';
 import { Revoke } from './revoke.tsx';
@@ -18,7 +20,7 @@ interface Props {
 /** Number, validity and log-in of one person. */
 export function MembershipPanel({ applicationId, membership, appType }: Props) {
   const translate = useTranslate();
-  const { mem_no, aliases, state, memberOn, expiry_date: day, login } = membership;
+  const { mem_no, aliases, former, state, memberOn, expiry_date: day, login } = membership;
   const facts = [
     { label: 'members.field.number', value: mem_no, isCopied: true },
     ...(aliases.length === 0 ? [] : [{ label: 'members.field.aliases', value: aliases.join(', ') }]),
@@ -46,9 +48,34 @@ export function MembershipPanel({ applicationId, membership, appType }: Props) {
     <Panel title={translate('members.section.membership')}>
       <Facts facts={facts} />
       <MemberMail memberId={membership.memberID} />
-      {appType === 'student' && <ChangeValidity applicationId={applicationId} membership={membership} />}
+      {former.length > 0 && <FormerMemberships former={former} />}
+      {appType === 'student' && day !== null && (
+        <ChangeValidity applicationId={applicationId} membership={membership} />
+      )}
       <Revoke applicationId={applicationId} membership={membership} />
     </Panel>
+  );
+}
+
+/** What they were before; each leads to its application, with its receipt. */
+function FormerMemberships({ former }: Pick<MembershipView, 'former'>) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('members.former.title')}
+      sx={{ listStyle: 'none', m: 0, p: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      {former.map(({ applicationId, mem_no, appType, memberOn, reason }) => (
+        <li key={`${applicationId} ${mem_no}`}>
+          <Link to={memberAddress({ applicationId, appType, person: 0 })} className="row-link">
+            {translate(`members.former.${appType === 'student' ? 'student' : 'life'}`, { number: mem_no })}
+          </Link>{' '}
+          {translate('members.former.since', { day: calendarDate(memberOn) })}
+          {reason !== undefined && `, ${translate('members.former.revoked', { reason })}`}
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { CoupleRow } from '@portal/contract';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
@@ -23,6 +24,7 @@ export default function CouplesList() {
   return (
     <RecordList
       resource="couples"
+      actions={<ExcelButton what="couples" />}
       perPage={perPage}
       sort={{ field: 'mem_no1', order: 'ASC' }}
       title="members.couples.heading"

@@ -1,16 +1,22 @@
 import { Box, Typography } from '@mui/material';
 import type { MemberItem } from '@portal/contract';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { SelectionOpener } from '../../../shell/selection/selection-opener.tsx';
+import { useOpenSelection } from '../../../shell/selection/use-open-selection.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { memberFilters } from './member-filters.tsx';
+import { RegenerateSelected } from './regenerate-selected.tsx';
 import { MemberStateLabel } from '../member-state-label.tsx';
 
 /** Rows of one page, as the specification has it. */
@@ -24,14 +30,23 @@ const states = ['', 'active', 'expired', 'converted', 'revoked'].map(
 export default function MembersList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
+  const { permissions } = useStaffUser();
+  const mayRegenerate = permissions.includes('documents.regenerate');
+  const selection = useOpenSelection('regenerate', 'members');
   return (
     <RecordList
       resource="members"
+      actions={<ExcelButton what="members" />}
       perPage={perPage}
       sort={{ field: 'memberOn', order: 'DESC' }}
       title="members.list.heading"
       count="members.list.count"
-      above={<FilterChips source="state" label="members.list.status" choices={states} />}
+      above={
+        <>
+          <FilterChips source="state" label="members.list.status" choices={states} />
+          {mayRegenerate && <SelectionOpener selection={selection} what="regenerate" />}
+        </>
+      }
       filters={memberFilters}
       savesFilters
     >
@@ -40,7 +55,16 @@ export default function MembersList() {
         aria-label={translate('members.list.table')}
         empty={<NoRows heading="members.list.empty" />}
         rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : memberAddress(record))}
+        isRowSelectable={({ state }: MemberItem) => state === 'active' || state === 'expired'}
+        bulkActionsToolbar={
+          mayRegenerate ? (
+            <BulkActionsToolbar selectAllButton={false}>
+              <RegenerateSelected begun={selection.show} />
+            </BulkActionsToolbar>
+          ) : undefined
+        }
       >
+        {mayRegenerate && <SelectColumn />}
         <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
         <Column label="members.list.name" card="title">
           <Name />

@@ -12,6 +12,8 @@ export function DocumentList() {
   const { t, language, date } = useText();
   const documents = useOwnDocuments();
   const id = useId();
+  // Who was a student before has the documents of that number, too.
+  const areOfSeveral = new Set(documents.data?.map(({ mem_no }) => mem_no)).size > 1;
   return (
     <section className="answers" aria-labelledby={id}>
       <div className="answers-head">
@@ -31,10 +33,13 @@ export function DocumentList() {
           const kind = document.document;
           const name = isDocumentKind(kind) ? documentKindOf(kind).label[language] : document.name;
           return (
-            <li key={`${document.document}-${document.person}`}>
+            <li key={document.name}>
               <span>
                 <strong>{name}</strong>
-                <span className="hint">{t('member.document.issued', { date: date(document.issuedAt) })}</span>
+                <span className="hint">
+                  {t('member.document.issued', { date: date(document.issuedAt) })}
+                  {areOfSeveral && `, ${t('member.document.number', { number: document.mem_no })}`}
+                </span>
               </span>
               <DownloadLink document={document} className="button button-secondary">
                 {t('member.download')}

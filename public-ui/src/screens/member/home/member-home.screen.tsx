@@ -8,6 +8,7 @@ import { useMember } from '../use-member.ts';
 import { LifeOffer } from './life-offer.tsx';
 import { MembershipCard } from './membership-card.tsx';
 import { TwoDownloads } from './two-downloads.tsx';
+import { UnreadNotices } from './unread-notices.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
 /** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then the card, what can be done about it, and the two downloads. */
@@ -22,6 +23,7 @@ export default function MemberHomeScreen() {
       <MembershipCard member={member} />
       <div className="no-print">
         <LifeOffer member={member} />
+        <UnreadNotices />
         <WhatWaits />
         <TwoDownloads />
         <p>

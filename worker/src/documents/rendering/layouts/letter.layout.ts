@@ -19,21 +19,21 @@ const style = (
   language: 'hi',
 });
 
-/** The name and the office below it; 310 pixels wide. */
+/** The name and the office below it; 270 pixels wide. */
 const signatory = (number: 1 | 2, x: number, language: Language): LayoutElement[] => [
   {
     kind: 'picture',
     id: `signatory${number}.signature`,
     needs: 'signed',
     source: `signature${number}`,
-    box: { x, y: 1396, width: 310, height: 96 },
+    box: { x, y: 1396, width: 270, height: 96 },
   },
   {
     ...style('ink', [22, 14]),
     kind: 'text',
     id: `signatory${number}.name`,
     needs: `signatory${number}`,
-    box: { x, y: 1498, width: 310, height: 36 },
+    box: { x, y: 1498, width: 270, height: 36 },
     text: texts.signatory[number].name[language],
     weight: 700,
   },
@@ -42,7 +42,7 @@ const signatory = (number: 1 | 2, x: number, language: Language): LayoutElement[
     kind: 'text',
     id: `signatory${number}.title`,
     needs: `signatory${number}`,
-    box: { x, y: 1532, width: 310, height: 32 },
+    box: { x, y: 1532, width: 270, height: 32 },
     text: texts.signatory[number].title[language],
   },
 ];
@@ -176,13 +176,13 @@ function letterLayout(language: Language): Layout {
         kind: 'text',
         id: 'issued',
         needs: 'unsigned',
-        box: { x: LEFT, y: 1440, width: 800, height: 40 },
+        box: { x: LEFT, y: 1440, width: 720, height: 40 },
         text: issuedTexts[language],
       },
       ...signatory(1, LEFT, language),
-      ...signatory(2, 480, language),
-      { kind: 'picture', id: 'seal', source: 'seal', box: { x: 800, y: 1424, width: 134, height: 134 } },
-      { kind: 'qr', id: 'qr', box: { x: 946, y: 1380, width: 184, height: 184 } },
+      ...signatory(2, 400, language),
+      { kind: 'picture', id: 'seal', source: 'seal', box: { x: 700, y: 1424, width: 134, height: 134 } },
+      { kind: 'qr', id: 'qr', box: { x: 870, y: 1304, width: 260, height: 260 } },
       {
         kind: 'rule',
         id: 'foot.line',

@@ -51,6 +51,8 @@ export const sampleNames = {
   devanagari: 'डॉ. कृष्णा श्रीवास्तव',
 } as const;
 
+const sampleAddress = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
+
 /** Facts of an approved doctor; every field of which the test says nothing is ordinary. */
 export function sampleData(changes: Partial<DocumentData> = {}): DocumentData {
   return {
@@ -65,8 +67,9 @@ export function sampleData(changes: Partial<DocumentData> = {}): DocumentData {
     bloodGroup: 'B+',
     memberOn: '3/3/2026',
     issuedAt: '12/3/2026',
-    verifyUrl:
-      'https://portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2A.hV9sJp4eR6uKd8fGtXoIqLw5nCzM1yEb7SaPjQ0vTgU',
+    verifyUrl: sampleAddress,
+    // As long as a proof can be.
+    provenUrl: `${sampleAddress}#${'2718281828459'.repeat(23).slice(0, 287)}`,
     branding: defaultBranding,
     provisional: false,
     ...changes,

@@ -1,0 +1,95 @@
+import {
+  type NoticeDetails,
+  type NoticeGroup,
+  noticeLimits,
+  type NoticeSlot,
+  type NoticeStatus,
+  type TextKey,
+} from '@portal/contract';
+import type { SaveNoticeDto } from '@portal/contract/notices/requests';
+
+/** A document as the form has it. */
+export interface WrittenDocument {
+  readonly slot: NoticeSlot;
+  readonly uploadId: string;
+  readonly name: string;
+  /** of the file, where it is known */
+  readonly bytes?: number;
+}
+
+/** One language of a notice, with how many characters a reader sees. */
+export interface WrittenText {
+  readonly title: string;
+  readonly html: string;
+  readonly length: number;
+}
+
+/** What stands in the form. */
+export interface WrittenNotice {
+  readonly id: string;
+  readonly en: WrittenText;
+  readonly hi: WrittenText;
+  readonly userType: NoticeGroup;
+  readonly status: NoticeStatus;
+  readonly documents: readonly WrittenDocument[];
+}
+
+const nothing: WrittenText = { title: '', html: '', length: 0 };
+
+/** 24 hexadecimal digits that nobody has used. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** How many characters a reader sees of a text that the server has cleaned. */
+function lengthOf(html: string): number {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  return [...text.replace(/\s+/g, ' ').trim()].length;
+}
+
+export function writtenFrom(notice: NoticeDetails | undefined): WrittenNotice {
+  if (notice === undefined)
+    return { id: newId(), en: nothing, hi: nothing, userType: 'All', status: 'Inactive', documents: [] };
+  const { id, title, text, titleHi = '', textHi = '', userType, status, documents } = notice;
+  return {
+    ...{ id, userType, status, documents },
+    en: { title, html: text, length: lengthOf(text) },
+    hi: { title: titleHi, html: textHi, length: lengthOf(textHi) },
+  };
+}
+
+/** What the call takes. */
+export function bodyOf(
+  { en, hi, userType, status, documents }: WrittenNotice,
+  version: number,
+): SaveNoticeDto {
+  return {
+    ...{ version, userType, status },
+    title: en.title,
+    text: en.html,
+    ...(hi.title === '' && hi.length === 0 ? {} : { titleHi: hi.title, textHi: hi.html }),
+    documents: documents.map(({ slot, uploadId, name }) => ({ slot, uploadId, name })),
+  };
+}
+
+type NoticeField = 'title' | 'text' | 'titleHi' | 'textHi' | 'documents';
+
+/** What keeps it from being saved, by field, in the words of the server. */
+export function problemsOf({ en, hi, documents }: WrittenNotice): Partial<Record<NoticeField, TextKey>> {
+  const hasHindi = hi.length > 0;
+  return {
+    ...(en.title.trim() === '' ? { title: 'notice.title' as const } : {}),
+    ...(en.length === 0
+      ? { text: 'notice.required' as const }
+      : en.length < noticeLimits.least
+        ? { text: 'notice.min' as const }
+        : {}),
+    ...(hasHindi && hi.title.trim() === '' ? { titleHi: 'notice.hindi' as const } : {}),
+    ...(!hasHindi && hi.title.trim() !== '' ? { textHi: 'notice.hindi' as const } : {}),
+    ...(documents.some(({ name }) => name.trim() === '')
+      ? { documents: 'notice.documentName' as const }
+      : {}),
+  };
+}

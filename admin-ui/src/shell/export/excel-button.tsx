@@ -1,0 +1,91 @@
+import { Alert, Box, Button, CircularProgress } from '@mui/material';
+import { type ExportKind, exportReaders, pages } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+import { recall, remember } from '../runs/run-memory.ts';
+import { isOver, useRun } from '../runs/use-run.ts';
+import { useStaffUser } from '../session/use-session.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { exportMemory, KEPT_MS } from './export-memory.ts';
+import { exportTexts } from './export.texts.ts';
+import { useDownload } from './use-download.ts';
+
+/** The list as a spreadsheet: asked for, followed while it is written, and downloaded. For who may export it. */
+export function ExcelButton({ what }: { what: ExportKind }) {
+  const { permissions } = useStaffUser();
+  const may = permissions.includes('exports.own') && permissions.includes(exportReaders[what]);
+  return may ? <Exporter what={what} /> : null;
+}
+
+function Exporter({ what }: { what: ExportKind }) {
+  const t = useTexts(exportTexts);
+  const { total } = useListContext();
+  const memory = `${exportMemory}.${what}`;
+  const [isAsking, setIsAsking] = useState(false);
+  const [runId, setRunId] = useState(() => recall(memory, KEPT_MS));
+  const made = (id: string) => {
+    remember(memory, id);
+    remember(exportMemory, id);
+    setRunId(id);
+  };
+  return (
+    <>
+      <Box role="status">{runId !== undefined && <Made runId={runId} retry={() => setIsAsking(true)} />}</Box>
+      <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
+        {t('button')}
+      </Button>
+      {isAsking && <ExportDialog what={what} onMade={made} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** How far it is, then the file, or why there is none. */
+function Made({ runId, retry }: { runId: string; retry: () => void }) {
+  const t = useTexts(exportTexts);
+  const wireText = useWireText();
+  const download = useDownload();
+  const { data: run, error } = useRun(runId);
+  const all = (
+    <Button size="small" component={Link} to={pages.exports.path}>
+      {t('all')}
+    </Button>
+  );
+  // Deleted, or its time is over.
+  if (error !== null) return null;
+  if (run === undefined || !isOver(run)) {
+    return (
+      <>
+        <Button size="small" disabled startIcon={<CircularProgress size={16} aria-hidden />}>
+          {`${run?.progress ?? 0} %`}
+        </Button>
+        {all}
+      </>
+    );
+  }
+  if (run.state === 'done') {
+    return (
+      <>
+        <Button size="small" variant="contained" onClick={() => void download(runId)}>
+          {t('download')}
+        </Button>
+        {all}
+      </>
+    );
+  }
+  return (
+    <Alert
+      severity={run.state === 'failed' ? 'error' : 'info'}
+      action={
+        <Button size="small" color="inherit" onClick={retry}>
+          {t('again')}
+        </Button>
+      }
+    >
+      {filled(wireText(run.error?.key), run.error?.params ?? {})}
+    </Alert>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Typography } from '@mui/material';
+import { calls, exportColumns, type ExportKind, hasDetails } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  RadioButtonGroupInput,
+  required,
+  useListContext,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { useLanguage } from '../language/use-language.ts';
+import { useTexts } from '../language/use-texts.ts';
+import { countText } from '../list/count.ts';
+import { call } from '../session/call.ts';
+import { useStaffUser } from '../session/use-session.ts';
+import { exportTexts } from './export.texts.ts';
+import { isNarrow } from './is-narrow.ts';
+
+interface Wish {
+  format: string;
+  columns: string[];
+  details: boolean;
+}
+
+interface Props {
+  what: ExportKind;
+  /** Gets the id of the run. */
+  onMade: (runId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks in which format and with which columns the list is to be exported, as it is filtered and sorted. */
+export function ExportDialog({ what, onMade, onClose }: Props) {
+  const t = useTexts(exportTexts);
+  const { permissions } = useStaffUser();
+  const { filterValues, sort, total = 0, meta } = useListContext();
+  const filter = filterValues as Readonly<Record<string, unknown>>;
+  const mayAll = permissions.includes('exports.full');
+  const narrow = isNarrow(what, filter);
+  const make = async ({ format, columns, details }: Wish) => {
+    const { data } = await call(calls.makeExport, {
+      body: {
+        what,
+        format,
+        details,
+        columns: columns.filter((name) => details || !hiddenWithoutDetails(what).includes(name)),
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify([sort.field, sort.order]),
+      },
+    });
+    onMade(data.runId);
+  };
+  const onScreen = exportColumns[what].filter((column) => column.onScreen === true).map(({ name }) => name);
+  return (
+    <FormDialog<Wish>
+      title={t('title')}
+      action={t('make')}
+      defaultValues={{ format: 'xlsx', columns: onScreen, details: false }}
+      run={make}
+      onClose={onClose}
+    >
+      <Typography>{filled(t('rows'), { total: countText(total, meta) })}</Typography>
+      {!narrow && (
+        <Alert severity={mayAll ? 'info' : 'warning'}>{t(mayAll ? 'everything' : 'needsFilter')}</Alert>
+      )}
+      <RadioButtonGroupInput
+        source="format"
+        label={t('format')}
+        choices={(['xlsx', 'csv'] as const).map((id) => ({ id, name: t(id) }))}
+        translateChoice={false}
+        validate={required()}
+      />
+      {mayAll && hasDetails(what) && (
+        <BooleanInput source="details" label={t('details')} helperText={t('detailsHelp')} />
+      )}
+      <Columns what={what} label={t('columns')} />
+    </FormDialog>
+  );
+}
+
+/** Those that are in the file; what is only in one with details is offered with them. */
+function Columns({ what, label }: { what: ExportKind; label: string }) {
+  const language = useLanguage();
+  const details: unknown = useWatch({ name: 'details' });
+  const hidden = details === true ? [] : hiddenWithoutDetails(what);
+  return (
+    <CheckboxGroupInput
+      source="columns"
+      label={label}
+      choices={exportColumns[what]
+        .filter(({ name }) => !hidden.includes(name))
+        .map(({ name, heading }) => ({ id: name, name: heading[language] }))}
+      translateChoice={false}
+      validate={required()}
+    />
+  );
+}
+
+/** Phone numbers are masked; the other details are left out. */
+function hiddenWithoutDetails(what: ExportKind): string[] {
+  return exportColumns[what]
+    .filter(({ name, detail }) => detail === true && !name.includes('phone'))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,156 @@
+import { Box, ButtonBase, Checkbox, FormControlLabel, Paper, Skeleton, Typography } from '@mui/material';
+import type { SelectionRowView } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+import { LargePictures } from './large-pictures.tsx';
+import { nextTile } from './next-tile.ts';
+import { selectionTexts } from './selection.texts.ts';
+
+/** States in which a row can be taken out. */
+const open: readonly string[] = ['waiting', 'drawing', 'drawn', 'takenOut'];
+
+interface Props {
+  rows: readonly SelectionRowView[];
+  takeOut: (row: string, isOut: boolean) => void;
+}
+
+/** The drawings beside each other: arrow keys move, X takes one out or puts it back, Enter shows it large. */
+export function ContactSheet({ rows, takeOut }: Props) {
+  const t = useTexts(selectionTexts);
+  const sheet = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [large, setLarge] = useState<number>();
+  const at = Math.min(current, rows.length - 1);
+  const toggle = ({ id, state }: SelectionRowView) => {
+    if (open.includes(state)) takeOut(id, state !== 'takenOut');
+  };
+  // The keys work at once, without a way to the sheet first.
+  useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-tile]')?.focus(), []);
+  const tiles = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[at];
+    if (event.key.toLowerCase() === 'x' && !event.repeat && row) {
+      event.preventDefault();
+      toggle(row);
+      return;
+    }
+    const places = tiles().map((tile) => tile.getBoundingClientRect());
+    const next = nextTile(event.key, at, places);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    tiles()[next]?.focus();
+  };
+  const shown = large === undefined ? undefined : rows[large];
+  return (
+    <>
+      <Box
+        component="ul"
+        ref={sheet}
+        aria-label={t('sheet')}
+        onKeyDown={press}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+        }}
+      >
+        {rows.map((row, index) => (
+          <Tile
+            key={row.id}
+            row={row}
+            isCurrent={index === at}
+            focused={() => setCurrent(index)}
+            enlarge={() => setLarge(index)}
+            toggle={() => toggle(row)}
+          />
+        ))}
+      </Box>
+      {shown && large !== undefined && (
+        <LargePictures
+          row={shown}
+          mayToggle={open.includes(shown.state)}
+          toggle={() => toggle(shown)}
+          move={(step) => {
+            const next = Math.min(Math.max(large + step, 0), rows.length - 1);
+            setLarge(next);
+            setCurrent(next);
+          }}
+          close={() => setLarge(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TileProps {
+  row: SelectionRowView;
+  isCurrent: boolean;
+  focused: () => void;
+  enlarge: () => void;
+  toggle: () => void;
+}
+
+function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
+  const t = useTexts(selectionTexts);
+  const wireText = useWireText();
+  const { state, reason, pictures, number } = row;
+  const name = row.names.join(' & ');
+  const [first] = pictures;
+  const isOut = state === 'takenOut';
+  return (
+    <Paper component="li" variant="outlined" onFocus={focused} sx={{ opacity: isOut ? 0.6 : 1 }}>
+      <ButtonBase
+        data-tile
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={enlarge}
+        aria-label={filled(t('enlarge'), { name, state: t(`state.${state}`) })}
+        sx={{
+          display: 'block',
+          width: '100%',
+          p: 1,
+          textAlign: 'start',
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
+        }}
+      >
+        {first ? (
+          <Box
+            component="img"
+            src={first.url}
+            alt=""
+            loading="lazy"
+            sx={{ display: 'block', width: '100%', aspectRatio: '1280 / 973', objectFit: 'contain' }}
+          />
+        ) : state === 'waiting' || state === 'drawing' ? (
+          <Skeleton variant="rounded" sx={{ aspectRatio: '1280 / 973', height: 'auto' }} />
+        ) : (
+          <Box sx={{ aspectRatio: '1280 / 973', bgcolor: 'action.hover' }} />
+        )}
+        <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {number} · {t(`state.${state}`)}
+        </Typography>
+        {reason !== undefined && <Typography variant="body2">{wireText(reason)}</Typography>}
+      </ButtonBase>
+      {open.includes(state) && (
+        <FormControlLabel
+          sx={{ px: 1 }}
+          label={t('isIn')}
+          control={
+            <Checkbox
+              checked={!isOut}
+              onChange={toggle}
+              slotProps={{ input: { 'aria-label': filled(t('isInOf'), { name }) } }}
+            />
+          }
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import type { SelectionView } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import { useState } from 'react';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { useTexts } from '../language/use-texts.ts';
+import { useWireText } from '../language/use-wire-text.ts';
+import { FullScreen } from '../record/dialog/full-screen.tsx';
+import { RunProgress } from '../runs/run-progress.tsx';
+import { isOver } from '../runs/use-run.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { SelectionPages } from './selection-pages.tsx';
+import { SelectionResults } from './selection-results.tsx';
+import { selectionTexts } from './selection.texts.ts';
+import { isDrawing, useSelection, useSelectionActions } from './use-selection.ts';
+
+interface Props {
+  /** Of the run. */
+  id: string;
+  what: SelectionView['what'];
+  /** Shows another selection in place of this one. */
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** Many at once: looked through and confirmed, then the progress, then what became of each. It asks by id, so it bears a reload. */
+export default function SelectionDialog({ id, what, open, close }: Props) {
+  const t = useTexts(selectionTexts);
+  const wireText = useWireText();
+  const [from, setFrom] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
+  const { data, error, refetch } = useSelection(id, from);
+  const { takeOut, cancel, retry, confirm } = useSelectionActions(id);
+  const problem = takeOut.error ?? cancel.error ?? retry.error;
+  const again = () => {
+    setFrom(0);
+    retry.mutate(undefined, { onSuccess: open });
+  };
+  const isSheet = data !== undefined && !data.isConfirmed && !isOver(data.run);
+  return (
+    <FullScreen
+      title={t(`${what}.title`)}
+      subtitle={data ? filled(t('selected'), { total: data.total }) : ''}
+      close={close}
+      main={
+        isSheet && (
+          <>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate()}
+            >
+              {t('stop')}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={isDrawing(data) || data.counts.drawn === 0}
+              onClick={() => setConfirming(true)}
+            >
+              {filled(t('approved'), { count: data.counts.drawn })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack spacing={2}>
+        {problem && <Alert severity="error">{wireText(problem)}</Alert>}
+        {error && (
+          <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+            {wireText(error)}
+          </Alert>
+        )}
+        {!data && !error && <Waiting />}
+        {isSheet && (
+          <>
+            <Drawing view={data} />
+            <Typography color="text.secondary">{t('look')}</Typography>
+            <ContactSheet rows={data.rows} takeOut={(row, isOut) => takeOut.mutate({ row, isOut })} />
+          </>
+        )}
+        {data && !isSheet && (
+          <>
+            {!isOver(data.run) && <RunProgress id={id} label={t(`${what}.progress`)} />}
+            <SelectionResults view={data} again={again} isBusy={retry.isPending} />
+          </>
+        )}
+        {data && <SelectionPages from={from} total={data.total} go={setFrom} />}
+      </Stack>
+      {isConfirming && data && (
+        <FormDialog
+          title={filled(t('confirm.title'), { count: data.counts.drawn })}
+          action={filled(t('approved'), { count: data.counts.drawn })}
+          run={() => confirm(data.counts.drawn)}
+          onClose={() => setConfirming(false)}
+        >
+          <Typography>{t('confirm.effect')}</Typography>
+          {data.total > data.counts.drawn && (
+            <Typography>{filled(t('confirm.left'), { count: data.total - data.counts.drawn })}</Typography>
+          )}
+        </FormDialog>
+      )}
+    </FullScreen>
+  );
+}
+
+/** How many documents are there; nothing once all are. */
+function Drawing({ view }: { view: SelectionView }) {
+  const t = useTexts(selectionTexts);
+  const { counts, total } = view;
+  const done = total - counts.waiting - counts.drawing;
+  if (!isDrawing(view)) return null;
+  const label = filled(t('drawing'), { done, total });
+  return (
+    <div>
+      <Typography>{label}</Typography>
+      <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={label} />
+    </div>
+  );
+}

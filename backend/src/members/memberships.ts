@@ -1,0 +1,89 @@
+import type { FormerMembership, Member, Revocation } from './member.js';
+
+/** Where a membership is filed: its application and the place in it. */
+export type Place = Pick<Member, 'applicationId' | 'person'>;
+
+/** What a membership is by itself, without the person. */
+type Membership = Omit<FormerMembership, 'revocation'>;
+
+/** The membership of today, as it is kept when another one takes its place. */
+export function asFormer(member: Membership, revocation?: Revocation): FormerMembership {
+  const { applicationId, person, memNo, appType, group, memberOn, validUntil } = member;
+  return {
+    ...{ applicationId, person, memNo, appType, group, memberOn },
+    ...(validUntil === undefined ? {} : { validUntil }),
+    ...(revocation === undefined ? {} : { revocation }),
+  };
+}
+
+/** A member as one of the persons of an application, also of a former one; undefined for somebody else. */
+export function placedIn(member: Member, applicationId: string): Member | undefined {
+  if (member.applicationId === applicationId) return member;
+  const former = member.former?.findLast((one) => one.applicationId === applicationId);
+  return former === undefined ? undefined : { ...member, person: former.person };
+}
+
+/** A student who becomes a life member: the number of before stays an alias. @param life the new membership */
+export function convertedTo(member: Member, life: Omit<Membership, 'validUntil'>): Member {
+  const { validUntil: _noMore, ...rest } = member;
+  return {
+    ...rest,
+    ...life,
+    state: 'active',
+    aliases: [...member.aliases.filter((alias) => alias !== life.memNo), member.memNo],
+    former: [...(member.former ?? []), asFormer(member)],
+  };
+}
+
+/** A life member who is filed under the application of the couple from now on; number and first day stay. */
+export function linkedTo(member: Member, { applicationId, person }: Place): Member {
+  return {
+    ...member,
+    applicationId,
+    person,
+    appType: 'couple',
+    former: [...(member.former ?? []), asFormer(member)],
+  };
+}
+
+/**
+ * The student member that somebody is again whose life membership is revoked, while the student's validity lasts; undefined where
+ * there is none, or its time is over (docs/rules/records.md).
+ * @param today in India, `YYYY-MM-DD`
+ */
+export function fallenBack(member: Member, revocation: Revocation, today: string): Member | undefined {
+  const { former = [], ...life } = member;
+  const student = former.findLast((one) => one.memNo !== life.memNo && one.revocation === undefined);
+  if (student?.appType !== 'student' || (student.validUntil ?? today) < today) return undefined;
+  return {
+    ...life,
+    ...student,
+    state: 'active',
+    aliases: [...life.aliases.filter((alias) => alias !== student.memNo), life.memNo],
+    former: [
+      ...former
+        .filter((one) => one !== student)
+        .map((one) => (one.memNo === life.memNo ? { ...one, revocation } : one)),
+      asFormer(life, revocation),
+    ],
+  };
+}
+
+/** Whether no membership that came of this application is left to this person: revoked, or kept by a spouse who was a member before. */
+export function isEndedIn(member: Member, applicationId: string): boolean {
+  const { former = [], state, memNo } = member;
+  if (member.applicationId === applicationId)
+    return state === 'revoked' || former.some((one) => one.memNo === memNo && one.revocation === undefined);
+  const own = former.findLast((one) => one.applicationId === applicationId);
+  return own?.revocation !== undefined || (own?.memNo === memNo && state === 'revoked');
+}
+
+/** The applications that a membership came of: the present one, and that of a spouse who kept the number. */
+export function applicationsOf({ applicationId, memNo, former = [] }: Member): string[] {
+  return [...former.filter((one) => one.memNo === memNo).map((one) => one.applicationId), applicationId];
+}
+
+/** The membership that a number was printed for; undefined for the present one and for another number. */
+export function formerOf({ memNo, former = [] }: Member, number: string): FormerMembership | undefined {
+  return number === memNo ? undefined : former.findLast((one) => one.memNo === number);
+}

@@ -1,0 +1,50 @@
+import type { NoticeGroup, NoticeSlot, NoticeStatus } from '@portal/contract';
+
+/** A document of a notice. */
+export interface NoticeAttachment {
+  readonly slot: NoticeSlot;
+  /** Of the upload that it came by. */
+  readonly uploadId: string;
+  /** `notices/{id}/{version}/{slot}.{ext}` */
+  readonly key: string;
+  /** What readers see. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the office writes. */
+export interface NoticeContent {
+  readonly title: string;
+  /** Cleaned. */
+  readonly text: string;
+  /** Subject and text of the Hindi version, together or not at all. */
+  readonly titleHi?: string;
+  readonly textHi?: string;
+  readonly userType: NoticeGroup;
+  readonly status: NoticeStatus;
+  readonly attachments: readonly NoticeAttachment[];
+}
+
+/** A notice to members (docs/rules/notices.md). */
+export interface Notice extends NoticeContent {
+  readonly id: string;
+  /** Of what it says: counts every change. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** When it became Active for the first time. */
+  readonly publishedAt?: Date;
+  /** Ids of staff users. */
+  readonly createdBy: string;
+  readonly updatedBy: string;
+}
+
+/** What lists show of a notice: beginnings of what a reader sees, and how many documents. */
+export interface ListedNotice extends Pick<
+  Notice,
+  'id' | 'title' | 'titleHi' | 'userType' | 'status' | 'createdAt' | 'publishedAt'
+> {
+  readonly preview: string;
+  readonly previewHi?: string;
+  readonly documents: number;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type NoticeRecord } from '@portal/contract';
+import { readsOf, troubleWith } from '../platform/testing/list-plans.js';
+import { RecordsModule } from '../records/records.module.js';
+import { MemberAtHome } from '../records/testing/member-at-home.js';
+import { StaffDesk } from '../records/testing/staff-desk.js';
+import type { Notice } from './notice.js';
+import { derivedOf } from './notice.row.js';
+import { noticeList } from './notices.list.js';
+import { NoticesModule } from './notices.module.js';
+import { longEnough, newId } from './testing/notice-office.js';
+
+const COUNT = 20_000;
+const groups = ['All', 'Life Member', 'Student', 'Associate'] as const;
+const statuses = ['Active', 'Inactive', 'Inactive'] as const;
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await StaffDesk.open([RecordsModule, NoticesModule]);
+  const notice = (n: number): Notice => {
+    const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 3) * 1_000);
+    return {
+      id: '',
+      title: `Convention of branch ${n}`,
+      text: longEnough,
+      userType: groups[n % groups.length] ?? 'All',
+      status: statuses[n % statuses.length] ?? 'Active',
+      attachments: [],
+      ...{ version: 1, createdAt, updatedAt: createdAt, publishedAt: createdAt },
+      ...{ createdBy: 'a', updatedBy: 'a' },
+    };
+  };
+  const rows = Array.from({ length: COUNT }, (_none, n) => {
+    const { id: _id, ...fields } = notice(n);
+    return { ...fields, ...derivedOf(notice(n)) };
+  });
+  await desk.test.connection.collection('notices').insertMany(rows);
+}, 300_000);
+afterAll(async () => desk?.test.close());
+
+const ask = async (query: Readonly<Record<string, string>>) => {
+  const { status, headers } = await desk
+    .as('Employee')
+    .get(`${calls.listNotices.path}?${new URLSearchParams(query).toString()}`);
+  return { statusCode: status, headers };
+};
+
+describe('with 20,000 rows', () => {
+  it('the list of staff is read along an index by every filter with every sort', async () => {
+    const filters = [
+      {},
+      { userType: 'Student' },
+      { status: 'Active' },
+      { userType: 'All', status: 'Inactive' },
+      { q: 'convention' },
+      { q: 'convention', userType: 'Student', status: 'Active' },
+      { id: [newId()] },
+    ];
+    const lists = { connection: desk.test.connection, collection: 'notices', list: noticeList };
+    expect(await troubleWith({ ...lists, filters, ask })).toEqual([]);
+  }, 300_000);
+
+  it('a member’s page and what is unread are read along theirs', async () => {
+    const asha = await MemberAtHome.open(desk, '8300', { email: 'lists@home.example' });
+    const reads = await readsOf(desk.test.connection, 'notices', async () => {
+      await asha.browser.get('/api/get_notices_for_member?page=3');
+      await asha.browser.get('/api/member/notices/unread');
+    });
+    const finds = reads.filter(({ command }) => 'find' in command);
+    expect(finds.length).toBeGreaterThanOrEqual(2);
+    for (const { planSummary = '', hasSortStage = false, docsExamined = 0 } of finds) {
+      expect(planSummary).toContain('IXSCAN');
+      expect(hasSortStage).toBe(false);
+      expect(docsExamined).toBeLessThanOrEqual(60);
+    }
+  }, 120_000);
+
+  it('a row has what the page shows', async () => {
+    const filter = JSON.stringify({ q: 'branch 19999' });
+    const { body } = await desk
+      .as('Employee')
+      .get(`${calls.listNotices.path}?${new URLSearchParams({ filter }).toString()}`);
+    const [row] = body as unknown as NoticeRecord[];
+    expect(row).toEqual({
+      id: expect.any(String),
+      title: 'Convention of branch 19999',
+      preview: `${'Notice to all. '.repeat(9).slice(0, 130).trimEnd()}…`,
+      userType: 'Associate',
+      status: 'Inactive',
+      hasHindi: false,
+      documents: 0,
+      createdAt: '2026-01-01T01:51:06.000Z',
+    });
+  });
+});

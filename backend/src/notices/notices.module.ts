@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AssetsModule } from '../assets/assets.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { MemberNotices } from './member-notices.service.js';
+import { NOTICE_READS_MODEL, noticeReadsSchema } from './notice-reads.schema.js';
+import { NoticeReadsRepository } from './notice-reads.repository.js';
+import { NoticeWriter } from './notice-writer.service.js';
+import { NoticesAdminController } from './notices.admin.controller.js';
+import { NoticesController } from './notices.controller.js';
+import { NoticesRepository } from './notices.repository.js';
+import { NOTICE_MODEL, noticeSchema } from './notices.schema.js';
+import { NoticesService } from './notices.service.js';
+
+/** Notices to members. */
+@Module({
+  imports: [
+    AccountsModule,
+    AssetsModule,
+    MembersModule,
+    MongooseModule.forFeature([
+      { name: NOTICE_MODEL, schema: noticeSchema },
+      { name: NOTICE_READS_MODEL, schema: noticeReadsSchema },
+    ]),
+  ],
+  controllers: [NoticesAdminController, NoticesController],
+  providers: [MemberNotices, NoticeReadsRepository, NoticeWriter, NoticesRepository, NoticesService],
+})
+export class NoticesModule {}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { NoticeGroup, NoticeStatus } from '@portal/contract';
+import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import { searchCondition } from '../platform/lists/search.js';
+import type { ListedNotice, Notice } from './notice.js';
+import { derivedOf, LISTED, listedOf, noticeOf } from './notice.row.js';
+import { memberNoticeList, type NoticeCondition, noticeList } from './notices.list.js';
+import { NOTICE_MODEL, type NoticeRow } from './notices.schema.js';
+
+const { isValidObjectId, trusted } = mongoose;
+
+/** What a list of staff asks for. */
+interface NoticesFilter {
+  readonly ids?: readonly string[] | undefined;
+  /** Normalised; each begins a word of subject or text. */
+  readonly words: readonly string[];
+  readonly userType?: NoticeGroup | undefined;
+  readonly status?: NoticeStatus | undefined;
+}
+
+interface Slice {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+@Injectable()
+export class NoticesRepository {
+  constructor(
+    @InjectModel(NOTICE_MODEL) private readonly model: Model<NoticeRow>,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** @returns undefined for an unknown id, and for what is none */
+  async byId(id: string, session?: ClientSession): Promise<Notice | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const row = await this.model
+      .findById(id)
+      .session(session ?? null)
+      .lean<NoticeRow>()
+      .exec();
+    return row === null ? undefined : noticeOf(row);
+  }
+
+  /** @throws a duplicate key error when its id is taken */
+  async insert(notice: Notice, session: ClientSession): Promise<void> {
+    await this.model.insertMany([rowOf(notice)], { session });
+  }
+
+  /** @returns false when it is of another version by now */
+  async replace(notice: Notice, before: Notice, session: ClientSession): Promise<boolean> {
+    const { _id, ...row } = rowOf(notice);
+    const outcome = await this.model.replaceOne({ _id, version: before.version }, row, { session });
+    return outcome.matchedCount === 1;
+  }
+
+  /** A page of the console's list. @throws as ListReader */
+  async page(filter: NoticesFilter, request: ListRequest<'createdAt'>): Promise<ListPage<ListedNotice>> {
+    const page = await this.lists.page(this.source, conditionsOf(filter), request);
+    return { ...page, rows: page.rows.map(listedOf) };
+  }
+
+  /** The same by number, the newest first, with the exact total. @throws as ListReader */
+  async numbered(filter: NoticesFilter, slice: Slice): Promise<{ rows: ListedNotice[]; total: number }> {
+    const asked = { sort: 'createdAt', descending: true, ...slice } as const;
+    const { rows, total } = await this.lists.numbered(this.source, conditionsOf(filter), asked);
+    return { rows: rows.map(listedOf), total };
+  }
+
+  /** Active notices of these groups, those published last first, with the exact total. */
+  async readable(
+    groups: readonly NoticeGroup[],
+    slice: Slice,
+  ): Promise<{ rows: ListedNotice[]; total: number }> {
+    const source = { list: memberNoticeList, model: this.model, projection: LISTED };
+    const asked = { sort: 'publishedAt', descending: true, ...slice } as const;
+    const { rows, total } = await this.lists.numbered(source, { readable: readableBy(groups) }, asked);
+    return { rows: rows.map(listedOf), total };
+  }
+
+  /** Ids of the newest of them that were published since a moment. */
+  async newestSince(groups: readonly NoticeGroup[], since: Date, most: number): Promise<string[]> {
+    const rows = await this.model
+      .find({ ...readableBy(groups), publishedAt: trusted({ $gte: since }) }, { _id: 1 })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(most)
+      .hint('list_members')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<Pick<NoticeRow, '_id'>[]>()
+      .exec();
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  private get source() {
+    return { list: noticeList, model: this.model, projection: LISTED };
+  }
+}
+
+const readableBy = (groups: readonly NoticeGroup[]): QueryFilter<NoticeRow> => ({
+  status: 'Active',
+  userType: trusted({ $in: [...groups] }),
+});
+
+function conditionsOf({
+  ids,
+  words,
+  userType,
+  status,
+}: NoticesFilter): ListConditions<NoticeRow, NoticeCondition> {
+  const q = searchCondition<NoticeRow>(words);
+  return {
+    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...(q === undefined ? {} : { q }),
+    ...(userType === undefined ? {} : { userType: { userType } }),
+    ...(status === undefined ? {} : { status: { status } }),
+  };
+}
+
+function rowOf({ id, attachments, ...notice }: Notice): NoticeRow {
+  return {
+    ...notice,
+    attachments: attachments.map((one) => ({ ...one })),
+    _id: new mongoose.Types.ObjectId(id),
+    ...derivedOf({ id, attachments, ...notice }),
+  };
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { limits } from '../config/limits.js';
+import { unavailable } from '../http/wire-error.js';
+import { isOutOfTime } from '../mongo/mongo-errors.js';
+import { sortOf } from './keyset.js';
+import {
+  given,
+  type ListConditions,
+  type ListSource,
+  servedBy,
+  type Stored,
+  together,
+} from './list-conditions.js';
+import type { ListPath } from './list-definition.js';
+
+/** All rows of a list at one moment. */
+export interface Scan<Row> {
+  readonly total: number;
+  /** In the order of the list; each batch is read when it is asked for. */
+  readonly batches: AsyncIterable<readonly Row[]>;
+}
+
+export interface ScanRequest<S extends string> {
+  readonly sort: S;
+  readonly descending: boolean;
+  /** Of a snapshot: count and rows are those of one moment, whatever happens meanwhile (docs/decisions/0025-exports.md). */
+  readonly session: ClientSession;
+}
+
+/** Reads whole lists along the index that the list's definition names, for spreadsheets. */
+@Injectable()
+export class ListScanner {
+  /**
+   * @param lesser of rows that come after all others; no row may fit both
+   * @throws WireError 422 for conditions and a sort that no index serves together; 503 when MongoDB does not count them in time
+   */
+  async scan<Doc, C extends string, S extends string>(
+    source: ListSource<Doc, C, S>,
+    conditions: ListConditions<Doc, C>,
+    request: ScanRequest<S>,
+    lesser?: ListConditions<Doc, C>,
+  ): Promise<Scan<Stored<Doc>>> {
+    const path = servedBy(source.list, conditions, request.sort);
+    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
+    let total = 0;
+    // One after the other: the first answer says which moment the session is about.
+    for (const rank of ranks) total += await countOf(source, rank, path, request.session);
+    return { total, batches: batchesOf(source, ranks, path, request) };
+  }
+}
+
+/** The same rows as something else, made of each batch when it is read. */
+export function mapped<Row, Made>(
+  { total, batches }: Scan<Row>,
+  make: (rows: readonly Row[]) => Promise<readonly Made[]>,
+): Scan<Made> {
+  async function* made(): AsyncGenerator<readonly Made[]> {
+    for await (const rows of batches) yield await make(rows);
+  }
+  return { total, batches: made() };
+}
+
+async function countOf<Doc, C extends string, S extends string>(
+  { model }: ListSource<Doc, C, S>,
+  conditions: ListConditions<Doc, C>,
+  { index }: ListPath<C, S>,
+  session: ClientSession,
+): Promise<number> {
+  const options = { hint: index, maxTimeMS: limits.lists.scanCountMs, session };
+  try {
+    return await model.countDocuments(together<Doc>(given(conditions), []), options).exec();
+  } catch (error) {
+    if (isOutOfTime(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
+    throw error;
+  }
+}
+
+async function* batchesOf<Doc, C extends string, S extends string>(
+  { model, projection }: ListSource<Doc, C, S>,
+  ranks: readonly ListConditions<Doc, C>[],
+  path: ListPath<C, S>,
+  { descending, session }: ScanRequest<S>,
+): AsyncGenerator<Stored<Doc>[]> {
+  for (const conditions of ranks) {
+    const cursor = model
+      .find(together<Doc>(given(conditions), []), projection)
+      .sort(sortOf(path.order, descending))
+      .hint(path.index)
+      .maxTimeMS(limits.lists.scanMs)
+      .session(session)
+      .lean<Stored<Doc>>()
+      .cursor({ batchSize: limits.lists.scanBatch });
+    let batch: Stored<Doc>[] = [];
+    for await (const row of cursor) {
+      batch.push(row as Stored<Doc>);
+      if (batch.length < limits.lists.scanBatch) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+}

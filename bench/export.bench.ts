@@ -1,0 +1,83 @@
+/**
+ * `npm run bench -- export [members]`: all members (50,000; 200,000 is what is aimed at) with all 30 columns as a spreadsheet. Prints how long
+ * it takes, the most memory that the worker had, and how long the backend meanwhile takes for an answer without any work, which a
+ * busy event loop delays. Fails when the worker has more memory than it may, or the file lacks a row.
+ */
+import { readFileSync } from 'node:fs';
+import { exportColumns } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import mongoose from 'mongoose';
+
+const members = process.argv[2] ?? '50000';
+const MOST_MB = 350;
+const LOOK_MS = 20;
+const password = 'Demo-Orange-2026';
+
+/** The most memory that a process had so far, in MB. */
+function peakOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem({ seed: members, env: { RATE_LIMIT_FACTOR: '100000' } });
+const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? '').connect();
+try {
+  const baseUrl = system.urls.portal;
+  const { accessToken } = await createClient({ baseUrl })(calls.staffLogin, {
+    body: { username: 'superadmin', password },
+  });
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await post(calls.reauthenticate.path, { password });
+  const before = peakOf(system.pidOf('worker'));
+  const columns = exportColumns.members.map(({ name }) => name);
+  const started = performance.now();
+  await post(calls.makeExport.path, { what: 'members', format: 'xlsx', columns, details: true });
+  const answers: number[] = [];
+  let item: { state: string; rows: number; file?: { bytes: number } } | undefined;
+  let looked = started;
+  while (item === undefined || item.state === 'waiting' || item.state === 'running') {
+    const asked = performance.now();
+    await (await fetch(`${baseUrl}/health/live`)).text();
+    answers.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (performance.now() - looked < 500) continue;
+    looked = performance.now();
+    const list = await fetch(`${baseUrl}${calls.listExports.path}`, { headers });
+    [item] = (await list.json()) as [typeof item];
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const peak = peakOf(system.pidOf('worker'));
+  answers.sort((a, b) => a - b);
+  const stored = await mongo.db().collection('members').countDocuments();
+  console.log(`  ${item.rows} rows x ${columns.length} columns: ${item.state} after ${seconds.toFixed(1)} s`);
+  console.log(`  file ${((item.file?.bytes ?? 0) / 1e6).toFixed(1)} MB`);
+  console.log(`  worker ${peak.toFixed(0)} MB at most, ${before.toFixed(0)} MB before`);
+  console.log(
+    `  an answer of the backend meanwhile: median ${at(answers, 0.5).toFixed(1)} ms, p95 ${at(answers, 0.95).toFixed(1)} ms, longest ${at(answers, 1).toFixed(1)} ms`,
+  );
+  if (item.state !== 'done' || item.rows !== stored) {
+    console.error(`  There are ${stored} members.`);
+    process.exitCode = 1;
+  }
+  if (peak > MOST_MB) {
+    console.error(`  The worker may have ${MOST_MB} MB.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await mongo.close();
+  await system.close();
+  await servers.stop();
+}

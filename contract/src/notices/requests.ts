@@ -1,0 +1,183 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type Language,
+  languages,
+  type NoticeGroup,
+  noticeGroups,
+  type NoticeStatus,
+  noticeStatuses,
+} from '../enums.js';
+import { PageQuery } from '../lists/requests.js';
+import { AnyCase, OneOf, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import { noticeLimits, type NoticeSlot, noticeSlots } from './notice-slots.js';
+
+/** One line of the reader's own. */
+const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);
+const Body = (): PropertyDecorator => RequiredText('notice.required', noticeLimits.markup);
+
+/** A document of a notice: one that it has already, or an accepted upload for its place. */
+export class NoticeDocumentDto {
+  @IsIn(noticeSlots, { message: 'request.type' })
+  slot: NoticeSlot = 'firstImg';
+
+  @Matches(/^[a-f0-9]{24}$/, { message: 'request.type' })
+  @RequiredText('request.type', 24)
+  uploadId = '';
+
+  /** What readers see. */
+  @VisibleLine()
+  @RequiredText('notice.documentName', noticeLimits.documentName)
+  name = '';
+}
+
+/** `PUT /api/admin/notices/{id}`: the whole of a notice; documents that are not named are taken away. */
+export class SaveNoticeDto {
+  /** The version that was read; 0 of a notice that is to be made. */
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  version = 0;
+
+  @VisibleLine()
+  @Title()
+  title = '';
+
+  @Body()
+  text = '';
+
+  /** The Hindi version; subject and text together, or neither. */
+  @VisibleLine()
+  @OrEmpty()
+  @OptionalText(noticeLimits.title)
+  titleHi?: string;
+
+  @OptionalText(noticeLimits.markup)
+  textHi?: string;
+
+  @OneOf(noticeGroups, 'notice.group')
+  userType: NoticeGroup = 'All';
+
+  @OneOf(noticeStatuses, 'notice.status')
+  status: NoticeStatus = 'Inactive';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @ArrayMaxSize(noticeSlots.length, { message: 'request.type' })
+  @IsArray({ message: 'request.type' })
+  @Type(() => NoticeDocumentDto)
+  documents: NoticeDocumentDto[] = [];
+}
+
+/** A document as the documented calls name it; only `key` is looked at. */
+export class NoticeUrlDto {
+  @OptionalText(2000) path?: string;
+  @OptionalText(400) key?: string;
+}
+
+/** The notice as `POST /api/notices_info` has it. */
+export class NoticesInfoDataDto {
+  @VisibleLine()
+  @Title()
+  title = '';
+
+  @Body()
+  Notice = '';
+
+  @OneOf(noticeGroups, 'notice.group')
+  User_group: NoticeGroup = 'All';
+
+  @OneOf(noticeStatuses, 'notice.status')
+  status: NoticeStatus = 'Inactive';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @ArrayMaxSize(noticeSlots.length, { message: 'request.type' })
+  @IsArray({ message: 'request.type' })
+  @Type(() => NoticeUrlDto)
+  @IsOptional()
+  urls?: NoticeUrlDto[];
+}
+
+/** `POST /api/notices_info`. */
+export class NoticesInfoDto {
+  @ValidateNested({ message: 'notice.required' })
+  @IsDefined({ message: 'notice.required' })
+  @Type(() => NoticesInfoDataDto)
+  data: NoticesInfoDataDto = new NoticesInfoDataDto();
+}
+
+/** `POST /api/update_data_In_notice`. */
+export class UpdateNoticeDto {
+  @RequiredText('request.type', 40)
+  id = '';
+
+  @VisibleLine()
+  @Title()
+  title = '';
+
+  @Body()
+  Notice = '';
+
+  @OneOf(noticeStatuses, 'notice.status')
+  status: NoticeStatus = 'Inactive';
+}
+
+/** `POST /api/updateImage`: the documents that a notice keeps. */
+export class UpdateNoticeImagesDto {
+  @RequiredText('request.type', 40)
+  id = '';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @ArrayMaxSize(noticeSlots.length, { message: 'request.type' })
+  @IsArray({ message: 'request.type' })
+  @Type(() => NoticeUrlDto)
+  urls: NoticeUrlDto[] = [];
+}
+
+/** Query of the lists of staff: `userType` of one call is `type` of the other. */
+export class NoticesQuery extends PageQuery {
+  @IsIn(noticeGroups, { message: 'notice.group' })
+  @AnyCase(noticeGroups)
+  @OrEmpty()
+  userType?: NoticeGroup | '';
+
+  @IsIn(noticeGroups, { message: 'notice.group' })
+  @AnyCase(noticeGroups)
+  @OrEmpty()
+  type?: NoticeGroup | '';
+
+  @IsIn(noticeStatuses, { message: 'notice.status' })
+  @AnyCase(noticeStatuses)
+  @OrEmpty()
+  status?: NoticeStatus | '';
+
+  @OptionalText(100) search?: string;
+}
+
+/** In which language a notice is read: that of the reader's mails when absent. */
+export class NoticeQuery {
+  @IsIn(languages, { message: 'request.type' })
+  @OrEmpty()
+  language?: Language | '';
+}
+
+/** Query of a member's list. */
+export class MemberNoticesQuery extends PageQuery {
+  @IsIn(languages, { message: 'request.type' })
+  @OrEmpty()
+  language?: Language | '';
+
+  /** The server knows the reader's own group; this is read and not used. */
+  @MaxLength(40, { message: 'request.tooLong' })
+  @OptionalText(40)
+  userType?: string;
+}

@@ -1,0 +1,57 @@
+/** A list becomes a file that holds what the screen shows (docs/rules/exports.md). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { atRest, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+describe('the Excel button', () => {
+  const stage = setStage();
+
+  it('writes the list as it is filtered; the file is followed, downloaded, and deleted', async () => {
+    const { portal, sandbox } = stage.system.urls;
+    const applicant = new ApplicantByHttp(portal, 'export');
+    await applicant.prepare();
+    const submission = applicant.submission();
+    for (const person of submission.applicants) person.name = 'Tanvi Gokhale';
+    await applicant.submit(submission);
+    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'admin');
+    await page.goto(`/admin/applications?filter=${encodeURIComponent('{"q":"Tanvi Gokhale"}')}`);
+    await page.getByRole('link', { name: 'Tanvi Gokhale' }).first().waitFor();
+    await page.getByRole('button', { name: 'Excel', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export this list' });
+    await dialog.getByText('1 rows, with the filter and the order of this list.').waitFor();
+    await dialog.getByLabel('CSV').check();
+    await atRest(page);
+    expect(await findings(page, 'the dialog of an export')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the file' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^new-applicants-data-backup-\d{1,2}-\d{1,2}-20\d\d\.csv$/);
+    const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(headings).toContain('Application number,Type,Name,Phone,E-mail');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(',Tanvi Gokhale,***');
+
+    await page.getByRole('link', { name: 'All exports' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'q: Tanvi Gokhale' });
+    await row.getByText(/^Ready until /).waitFor();
+    await atRest(page);
+    expect(await findings(page, 'the exports')).toEqual([]);
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('No exports yet').waitFor();
+  });
+});

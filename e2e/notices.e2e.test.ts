@@ -1,0 +1,116 @@
+/** A notice from the desk of an Employee to the phone of a member (docs/rules/notices.md). */
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { licence } from '@portal/dev/demo/paper.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import type { Page } from 'playwright-core';
+import { findings, findingsAsItStands } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { becomeMember } from './support/member.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+const english = 'The annual convention is held on 7 and 8 February in Patna, and every member is invited. ';
+const hindi = 'वार्षिक अधिवेशन 7 और 8 फ़रवरी को पटना में होगा।';
+/** As Word puts it onto the clipboard, with a script that it would not. */
+const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class="MsoNormal" style="color:red"><b><span lang="EN-IN" style="font-family:Calibri">Please <a href="https://nmo.example/register">register</a> by 15 January.</span></b><o:p></o:p></p><img src="x" onerror="window.hit=1"><!--EndFragment--></body></html>`;
+
+describe('a notice', () => {
+  const stage = setStage();
+  let number: string;
+  let code: string;
+  beforeAll(async () => {
+    const { urls, mailbox } = stage.system;
+    const applicant = new ApplicantByHttp(urls.portal, 'notices');
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    const staff = await ReviewerByHttp.logIn(urls.portal);
+    await staff.verify(data._id);
+    const runId = await staff.draw(data._id);
+    await staff.drawn(runId);
+    await staff.approve(data._id);
+    ({ number, code } = await approvalMail(mailbox, applicant.email));
+  }, 180_000);
+
+  const save = async (page: Page, button: 'Save' | 'Update'): Promise<void> => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure, you want to Save Notice?' });
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+
+  it('is drafted by an Employee, published with a PDF by an Admin, and read in Hindi on a phone', async () => {
+    const employee = await stage.enter('desktop');
+    await staffLogIn(employee.page, 'employee');
+    await employee.page.getByRole('link', { name: 'Notices', exact: true }).click();
+    await employee.page.getByText('There is no notice here.').waitFor();
+    await employee.page.getByRole('link', { name: 'Add Notice' }).click();
+    const text = employee.page.getByRole('textbox', { name: 'Notice (English)' });
+    await text.waitFor();
+    await employee.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await employee.page.getByText('Subject is Required!').waitFor();
+    await employee.page.getByText('Notice is Required').waitFor();
+    await employee.page.getByLabel('Subject (English)').fill('Annual convention');
+    await text.click();
+    await employee.page.keyboard.insertText(english);
+    await employee.page.getByText('Notice Must be atleast 200 characters').waitFor();
+    await employee.page.keyboard.insertText(english.repeat(2));
+    await text.evaluate((box, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, fromWord);
+    expect(await text.innerHTML()).toContain('<strong>Please </strong>');
+    expect(await text.innerHTML()).not.toMatch(/Mso|Calibri|<img|style=/);
+    await employee.page.getByLabel('Subject (Hindi)').fill('वार्षिक अधिवेशन');
+    await employee.page.getByRole('textbox', { name: 'Notice (Hindi)' }).click();
+    await employee.page.keyboard.insertText(hindi);
+    expect(await findings(employee.page, 'notice-form', ['desktop'])).toEqual([]);
+    await save(employee.page, 'Save');
+    await employee.page.waitForURL('**/admin/NoticesView/*');
+    await employee.page.getByText('Inactive', { exact: true }).waitFor();
+    const address = new URL(employee.page.url()).pathname;
+
+    const admin = await stage.enter('desktop');
+    await staffLogIn(admin.page, 'admin');
+    await admin.page.goto(address);
+    await admin.page.getByRole('button', { name: 'Edit' }).click();
+    await admin.page.getByRole('combobox', { name: 'Status' }).click();
+    await admin.page.getByRole('option', { name: 'Active', exact: true }).click();
+    const { name, mimeType, buffer } = licence(1, 'Programme');
+    const fifth = admin.page.getByRole('group', { name: 'Document 5' });
+    await fifth.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await fifth.getByText('The fifth document has to be a PDF').waitFor();
+    await fifth.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await admin.page.getByLabel('Name of document 5').fill('Programme');
+    await save(admin.page, 'Update');
+    await admin.page.getByRole('link', { name: 'Download: Programme' }).waitFor();
+    expect(await findings(admin.page, 'notice', ['desktop'])).toEqual([]);
+
+    const member = await stage.enter('phone');
+    await becomeMember(member.page, number, code);
+    await member.page.getByRole('heading', { name: 'Unread notices' }).waitFor();
+    await member.page.getByRole('navigation', { name: 'Member' }).getByText('1 unread').waitFor();
+    const inHindi = async () => member.page.getByRole('button', { name: 'हिन्दी' }).click();
+    await inHindi();
+    const menu = member.page.getByRole('navigation', { name: 'सदस्य', exact: true });
+    await menu.getByRole('link', { name: /^सूचनाएँ/ }).click();
+    await member.page.getByText('कुल सूचनाएँ: 1।').waitFor();
+    expect(await findingsAsItStands(member.page, 'notices')).toEqual([]);
+    await inHindi();
+    await member.page.getByRole('link', { name: 'देखें वार्षिक अधिवेशन' }).click();
+    await member.page.getByRole('heading', { level: 1, name: 'वार्षिक अधिवेशन' }).waitFor();
+    await member.page.locator('.notice-body').getByText(hindi).waitFor();
+    await member.page.getByText('1 बिना पढ़ी').waitFor({ state: 'detached' });
+    expect(await findingsAsItStands(member.page, 'a notice')).toEqual([]);
+    await inHindi();
+    const file = await member.page.getByRole('link', { name: 'डाउनलोड करें Programme' }).getAttribute('href');
+    const answer = await fetch(file ?? '');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(buffer)).toBe(true);
+    expect(await member.page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import type { AppType, Language } from '@portal/contract/enums';
+import type { ProofVerdict } from '@portal/contract/documents/check-proof';
+import type { DocumentKind } from '@portal/contract/documents/document-kinds';
+import type { Text, Texts } from '@portal/contract/text';
+
+/**
+ * What is said of a proof. These pairs are not a catalogue of the portal: they come with the script of the check, in both languages,
+ * because who looks at a document offline has not chosen one.
+ */
+export const proofTexts = {
+  genuine: {
+    en: 'Genuine, checked without a network.',
+    hi: 'असली है। जाँच बिना इंटरनेट के हुई।',
+  },
+  onlyOnline: {
+    en: 'Whether it was withdrawn or replaced since can only be told online.',
+    hi: 'बाद में यह वापस लिया गया या बदला गया या नहीं, यह केवल ऑनलाइन पता चल सकता है।',
+  },
+  expired: {
+    en: 'Genuine, but by the clock of this device the membership ended on {date}.',
+    hi: 'असली है, पर इस उपकरण की घड़ी के अनुसार सदस्यता {date} को समाप्त हो चुकी है।',
+  },
+  early: {
+    en: 'The signature is genuine, but by the clock of this device the document is not issued yet. Set date and time, then check again.',
+    hi: 'हस्ताक्षर असली है, पर इस उपकरण की घड़ी के अनुसार दस्तावेज़ अभी जारी ही नहीं हुआ है। तारीख और समय ठीक करके फिर जाँचें।',
+  },
+  otherDocument: {
+    en: 'Do not accept this: the signature is genuine, but it belongs to another document than this address.',
+    hi: 'इसे स्वीकार न करें: हस्ताक्षर असली है, पर इस पते के नहीं, किसी और दस्तावेज़ का है।',
+  },
+  forged: {
+    en: 'Not genuine: the signature does not fit what the code says. Please scan the QR code again; if you still see this, the code was changed.',
+    hi: 'असली नहीं: कोड में जो लिखा है, हस्ताक्षर उससे मेल नहीं खाता। कृपया QR कोड एक बार फिर स्कैन करें; यदि यही फिर आए, तो कोड बदला गया है।',
+  },
+  unreadable: {
+    en: 'The code is incomplete or damaged. Please scan the QR code again.',
+    hi: 'कोड अधूरा या ख़राब है। कृपया QR कोड एक बार फिर स्कैन करें।',
+  },
+  absent: {
+    en: 'This code carries no signature of its own. It can only be checked online.',
+    hi: 'इस कोड में अपना हस्ताक्षर नहीं है। इसकी जाँच केवल ऑनलाइन हो सकती है।',
+  },
+  unknownKey: {
+    en: 'Not known here: it was signed with a key that this device does not have. Check again online.',
+    hi: 'यहाँ पता नहीं: इस पर जिस कुंजी का हस्ताक्षर है, वह इस उपकरण में नहीं है। ऑनलाइन होकर फिर जाँचें।',
+  },
+  withdrawnKey: {
+    en: 'Proves nothing: the key that signed it was withdrawn by the organisation. Check online.',
+    hi: 'इससे कुछ साबित नहीं होता: जिस कुंजी का हस्ताक्षर है, उसे संगठन ने वापस ले लिया है। ऑनलाइन जाँचें।',
+  },
+  uncheckable: {
+    en: 'This browser can not check signatures. Check online, or with another browser.',
+    hi: 'यह ब्राउज़र हस्ताक्षर नहीं जाँच सकता। ऑनलाइन या किसी और ब्राउज़र में जाँचें।',
+  },
+  agrees: {
+    en: 'The signature in the QR code is genuine and agrees with our records.',
+    hi: 'QR कोड का हस्ताक्षर असली है और हमारे रिकॉर्ड से मेल खाता है।',
+  },
+  differs: {
+    en: 'Warning: the signature in the QR code belongs to another document. The code may have been put together from two.',
+    hi: 'सावधान: QR कोड का हस्ताक्षर किसी और दस्तावेज़ का है। हो सकता है यह कोड दो दस्तावेज़ों से जोड़कर बनाया गया हो।',
+  },
+  changed: {
+    en: 'Warning: the signature in the QR code is not genuine. Compare every line above with the document.',
+    hi: 'सावधान: QR कोड का हस्ताक्षर असली नहीं है। ऊपर की हर पंक्ति का दस्तावेज़ से मिलान करें।',
+  },
+  keysOf: { en: 'Checked with the keys of {date}.', hi: '{date} की कुंजियों से जाँचा गया।' },
+  begins: { en: '{name} … (beginning)', hi: '{name} … (शुरू का भाग)' },
+  name: { en: 'Name', hi: 'नाम' },
+  number: { en: 'Membership No.', hi: 'सदस्यता संख्या' },
+  type: { en: 'Membership', hi: 'सदस्यता' },
+  kind: { en: 'Document', hi: 'दस्तावेज़' },
+  issued: { en: 'Date of issue', hi: 'जारी होने की तारीख' },
+  validity: { en: 'Valid until', hi: 'कब तक मान्य' },
+  forLife: { en: 'for life', hi: 'आजीवन' },
+} as const satisfies Texts;
+
+const types: Readonly<Record<AppType, Text>> = {
+  single: { en: 'Life member', hi: 'आजीवन सदस्य' },
+  couple: { en: 'Life member', hi: 'आजीवन सदस्य' },
+  student: { en: 'Student member', hi: 'विद्यार्थी सदस्य' },
+  old: { en: 'Associate member', hi: 'सहयोगी सदस्य' },
+};
+const kinds: Readonly<Record<DocumentKind, Text>> = {
+  certificate: { en: 'Certificate', hi: 'प्रमाणपत्र' },
+  card: { en: 'Identity card', hi: 'पहचान पत्र' },
+  'welcome-en': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
+  'welcome-hi': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
+};
+
+/** What is said of a proof, in one language. */
+export interface ProofWords {
+  /** `good` is genuine and in force as far as can be told here; `bad` is to be refused. */
+  readonly tone: 'good' | 'unsure' | 'bad';
+  readonly lines: readonly string[];
+  /** What was signed, when it was: label and value. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** A day as documents print it, so that it can be compared with them: d/m/yyyy. */
+const printedDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
+const INDIA_MS = 5.5 * 60 * 60_000;
+/** The same of a moment's day in India. */
+export const printedDayOf = (moment: Date): string =>
+  printedDay(new Date(moment.getTime() + INDIA_MS).toISOString().slice(0, 10));
+
+/** What can be said of a proof without a connection. @param verdict `absent` where the address carries none */
+export function offlineWords(verdict: ProofVerdict | { state: 'absent' }, language: Language): ProofWords {
+  const t = (key: keyof typeof proofTexts): string => proofTexts[key][language];
+  if (verdict.state !== 'genuine') {
+    const isRefused = verdict.state === 'forged' || verdict.state === 'withdrawnKey';
+    return { tone: isRefused ? 'bad' : 'unsure', lines: [t(verdict.state)], facts: [] };
+  }
+  const { proof, isOfCode, isExpired, isEarly } = verdict;
+  if (!isOfCode) return { tone: 'bad', lines: [t('otherDocument')], facts: [] };
+  const until = proof.validUntil === undefined ? t('forLife') : printedDay(proof.validUntil);
+  return {
+    tone: isExpired || isEarly ? 'unsure' : 'good',
+    lines: [
+      isEarly ? t('early') : isExpired ? t('expired').replace('{date}', until) : t('genuine'),
+      t('onlyOnline'),
+    ],
+    facts: [
+      [t('name'), proof.isNameCut ? t('begins').replace('{name}', () => proof.name) : proof.name],
+      [t('number'), proof.number],
+      [t('type'), types[proof.appType][language]],
+      [t('kind'), kinds[proof.kind][language]],
+      [t('issued'), printedDayOf(proof.issuedAt)],
+      [t('validity'), until],
+    ],
+  };
+}
+
+/**
+ * What a proof adds to what the records say of its document.
+ * @param memNo the number in the records
+ */
+export function onlineWords(verdict: ProofVerdict, memNo: string, language: Language): ProofWords {
+  const say = (tone: ProofWords['tone'], key: keyof typeof proofTexts): ProofWords => ({
+    tone,
+    lines: [proofTexts[key][language]],
+    facts: [],
+  });
+  switch (verdict.state) {
+    case 'genuine':
+      return verdict.isOfCode && verdict.proof.number === memNo
+        ? say('good', 'agrees')
+        : say('bad', 'differs');
+    case 'withdrawnKey':
+    case 'uncheckable':
+      return say('unsure', verdict.state);
+    default:
+      return say('bad', 'changed');
+  }
+}

@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Cell, looksLikeFormula, plainText, type Sink } from './cell.js';
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Spreadsheet programs take a file for UTF-8 only when it says so. */
+const BOM = '\uFEFF';
+const CHUNK = 128 * 1024;
+
+/**
+ * Writes comma-separated values by RFC 4180, in UTF-8 with a byte order mark. What could be taken for a formula has an apostrophe before it,
+ * and so has what begins with an apostrophe: without its first one each is the text that it was (SEC-26).
+ */
+export async function writeCsv(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly (Cell | undefined)[]>,
+  sink: Sink,
+): Promise<void> {
+  let text = BOM + lineOf(headings.map((heading) => ({ text: heading })));
+  for await (const cells of rows) {
+    text += lineOf(cells);
+    if (text.length < CHUNK) continue;
+    await sink(Buffer.from(text));
+    text = '';
+    await breathe();
+  }
+  await sink(Buffer.from(text));
+}
+
+function lineOf(cells: readonly (Cell | undefined)[]): string {
+  return `${cells.map(field).join(',')}\r\n`;
+}
+
+function field(cell: Cell | undefined): string {
+  const plain = plainText(cell);
+  const isText = cell !== undefined && 'text' in cell;
+  const safe = isText && (looksLikeFormula(plain) || plain.startsWith("'")) ? `'${plain}` : plain;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
