@@ -180,7 +180,12 @@ describe('bad input', () => {
     const asked = uploadsAsked();
     const input = page.locator('input[type=file][id$="profile-image"]');
     await input.setInputFiles(lay(large));
+    // Making it small takes its time, and the field may say "Replace" of an earlier one until then.
+    const begun = page.waitForRequest((request) => request.url().includes(calls.uploadSignedUrl.path), {
+      timeout: 40_000,
+    });
     await usePicture(page);
+    await begun;
     const field = page.locator('.field', { has: input });
     await field.getByText('Replace', { exact: true }).waitFor({ timeout: 40_000 });
     // The address takes exactly the bytes that it was asked for.

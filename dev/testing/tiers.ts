@@ -46,7 +46,7 @@ export const tiers: Tier[] = [
     '--maxWorkers=2',
     '--testTimeout=120000',
   ]),
-  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 30, [
+  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 38, [
     '--maxWorkers=2',
     '--testTimeout=180000',
   ]),

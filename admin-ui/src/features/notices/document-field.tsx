@@ -1,18 +1,11 @@
 import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
-import {
-  assetRuleOf,
-  assetTypes,
-  calls,
-  noticeLimits,
-  type NoticeSlot,
-  noticeSlots,
-  textOf,
-} from '@portal/contract';
+import { assetRuleOf, calls, noticeLimits, type NoticeSlot, noticeSlots } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
-import { inspected, sendFile } from '../../shell/upload/send-file.ts';
+import { FileInput } from '../../shell/upload/file-input.tsx';
+import { type AssetCalls, sendAsset } from '../../shell/upload/send-asset.ts';
 import type { WrittenDocument } from './written-notice.ts';
 
 interface Props {
@@ -35,13 +28,16 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
   const label = translate('notices.document', { n });
   const { extensions } = assetRuleOf(`notices/${slot}`);
 
+  const ask: AssetCalls['ask'] = async (body) =>
+    call(calls.requestNoticeUpload, { params: { id: noticeId, slot }, body });
+  const state: AssetCalls['state'] = async (id) => call(calls.noticeUploadState, { params: { id } });
   const send = async (file: File) => {
     setProblem(undefined);
     setPercent(0);
     onBusy(true);
     try {
-      const uploadId = await sent(noticeId, slot, file, setPercent);
-      onChange({ slot, uploadId, name: document?.name ?? nameOf(file), bytes: file.size });
+      const { id } = await sendAsset(`notices/${slot}`, file, { ask, state }, setPercent);
+      onChange({ slot, uploadId: id, name: document?.name ?? nameOf(file), bytes: file.size });
     } catch (refusal) {
       setProblem(refusal);
     } finally {
@@ -55,18 +51,7 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minWidth: 0 }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={extensions.map((extension) => `.${extension}`).join()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send(file);
-          target.value = '';
-        }}
-      />
+      <FileInput inputRef={input} label={label} extensions={extensions} onFile={(file) => void send(file)} />
       <Typography sx={{ minWidth: 110, fontWeight: 600 }}>{label}</Typography>
       {document && (
         <TextField
@@ -120,23 +105,3 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
 
 /** A file's own name without its ending, as far as it may be long. */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, noticeLimits.documentName);
-
-/** Sends a file and waits for its inspection. @returns the id of the upload @throws what the person is told */
-async function sent(
-  id: string,
-  slot: NoticeSlot,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<string> {
-  const { extensions, maxBytes, maxPictureBytes, typeText } = assetRuleOf(`notices/${slot}`);
-  const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
-  if (!extensions.some((extension) => assetTypes[extension] === contentType))
-    throw new Error(textOf(typeText ?? 'asset.type'));
-  const most = contentType.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
-  if (file.size > most) throw new Error(textOf('asset.size'));
-  const params = { id, slot };
-  const { data } = await call(calls.requestNoticeUpload, { params, body: { contentType, size: file.size } });
-  await sendFile(data.url, file, contentType, onProgress);
-  await inspected(async () => call(calls.noticeUploadState, { params: { id: data.id } }));
-  return data.id;
-}

@@ -1,15 +1,21 @@
 import { Box, Button } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
+import { Icon } from '../../shell/ui/icon.tsx';
+
+const undoIcon =
+  'M12.5 8c-2.65 0-5.05.99-6.9 2.6L2 7v9h9l-3.62-3.62c1.39-1.16 3.16-1.88 5.12-1.88 3.54 0 6.55 2.31 7.6 5.5l2.37-.78C21.08 11.03 17.15 8 12.5 8';
+const redoIcon =
+  'M18.4 10.6C16.55 8.99 14.15 8 11.5 8c-4.65 0-8.58 3.03-9.96 7.22L3.9 16c1.05-3.19 4.05-5.5 7.6-5.5 1.95 0 3.73.72 5.12 1.88L13 16h9V7z';
 
 interface Tool {
   /** Key of its words. */
   readonly name: string;
-  /** What stands on the button. */
-  readonly sign: string;
+  /** What stands on the button; the console's font has no arrows. */
+  readonly sign: ReactNode;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
@@ -57,8 +63,16 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { name: 'undo', sign: '↶', run: (editor) => editor.chain().focus().undo().run() },
-  { name: 'redo', sign: '↷', run: (editor) => editor.chain().focus().redo().run() },
+  {
+    name: 'undo',
+    sign: <Icon path={undoIcon} fontSize="small" />,
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'redo',
+    sign: <Icon path={redoIcon} fontSize="small" />,
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
 ];
 
 const signStyle: Readonly<Record<string, object>> = {
@@ -108,7 +122,7 @@ interface ToolButtonProps {
   label: string;
   isOn?: boolean;
   run: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function ToolButton({ label, isOn, run, children }: ToolButtonProps) {

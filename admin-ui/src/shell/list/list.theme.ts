@@ -122,6 +122,8 @@ export const listTheme: ComponentsTheme = {
           minHeight: theme.spacing(7),
           transform: `translateY(${theme.spacing(-7)})`,
         },
+        // Without a chosen row it has no height, but its buttons could still be met, by the pointer above a heading and by Tab.
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
       }),
     },
   },

@@ -1,26 +1,17 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import {
-  assetRuleOf,
-  type AssetSlot,
-  assetTypes,
-  type AssetUpload,
-  textOf,
-  type UploadStateResponse,
-} from '@portal/contract';
-import type { AssetUploadDto } from '@portal/contract/assets/requests';
+import { assetRuleOf, type AssetSlot, type UploadStateResponse } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../language/use-wire-text.ts';
-import { inspected, sendFile } from './send-file.ts';
+import { FileInput } from './file-input.tsx';
+import { type AssetCalls, sendAsset } from './send-asset.ts';
 
-interface Props {
+interface Props extends AssetCalls {
   slot: AssetSlot;
   /** What is chosen, for who does not see the line that it stands in. */
   label: string;
   /** Whether there is one of the organisation's own. */
   isOwn: boolean;
-  ask: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
-  state: (id: string) => Promise<UploadStateResponse>;
   /** Puts an accepted upload in force; `none` takes out what is. */
   use: (uploadId: string) => Promise<unknown>;
 }
@@ -52,14 +43,10 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
   };
   const send = async (file: File) =>
     run(async () => {
-      const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
-      if (!extensions.some((extension) => assetTypes[extension] === contentType))
-        throw new Error(textOf('asset.type'));
-      if (file.size > maxBytes) throw new Error(textOf('asset.size'));
-      setStep({ at: 'sending', percent: 0 });
-      const { id, url } = (await ask({ contentType, size: file.size })).data;
-      await sendFile(url, file, contentType, (percent) => setStep({ at: 'sending', percent }));
-      return { at: 'look', id, answer: await inspected(() => state(id)) };
+      const { id, answer } = await sendAsset(slot, file, { ask, state }, (percent) =>
+        setStep({ at: 'sending', percent }),
+      );
+      return { at: 'look', id, answer };
     });
   const put = async (uploadId: string) =>
     run(async () => {
@@ -74,18 +61,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={extensions.map((extension) => `.${extension}`).join()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void send(file);
-          target.value = '';
-        }}
-      />
+      <FileInput inputRef={input} label={label} extensions={extensions} onFile={(file) => void send(file)} />
       {step.at === 'look' && <Kept answer={step.answer} label={label} kind={kindOf(extensions)} />}
       {step.at === 'sending' && (
         <LinearProgress
