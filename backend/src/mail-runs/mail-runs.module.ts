@@ -54,6 +54,6 @@ import { Unsubscribing } from './unsubscribing.service.js';
     ...[MailRunControl, MailRunForm, MailRunViews, MailRunsRepository, MailRunsService],
     ...[RecipientsRepository, SuppressionsRepository, UnsubscribeLinks, Unsubscribing],
   ],
-  exports: [Collecting, MailBudget, MailDelivery, MailRunsService, UnsubscribeLinks],
+  exports: [Audience, Collecting, MailBudget, MailDelivery, MailRunsService, UnsubscribeLinks],
 })
 export class MailRunsModule {}

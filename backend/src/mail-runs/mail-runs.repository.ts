@@ -45,6 +45,16 @@ export class MailRunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
+  /** The run of the latest version of something; cancelled ones aside. */
+  async latestOf(kind: MailKind, id: string): Promise<MailRun | undefined> {
+    const row = await this.model
+      .findOne({ 'source.kind': kind, 'source.id': id, isCancelled: false })
+      .sort({ 'source.version': -1 })
+      .lean<MailRunRow>()
+      .exec();
+    return row === null ? undefined : runOf(row);
+  }
+
   async noteCollected(id: string, collecting: Collecting): Promise<void> {
     await this.change(id, { $set: { collecting } });
   }

@@ -88,6 +88,11 @@ export class MailRunsService {
     return this.mailRuns.bySource(source, tx?.session);
   }
 
+  /** The run of the latest version of something that has one. */
+  async latestOf({ kind, id }: Pick<MailSource, 'kind' | 'id'>): Promise<MailRun | undefined> {
+    return this.mailRuns.latestOf(kind, id);
+  }
+
   async byId(id: string, tx?: Tx): Promise<MailRun | undefined> {
     return this.mailRuns.byId(id, tx?.session);
   }

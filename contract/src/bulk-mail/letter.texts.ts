@@ -19,8 +19,13 @@ export const letterTexts = {
     en: 'This is a test. Members find a link here by which they can unsubscribe.',
     hi: 'यह परीक्षण का ई-मेल है। सदस्यों को यहाँ इसे बंद करने का लिंक मिलता है।',
   },
+  readNotice: { en: 'Read this notice in the member area', hi: 'यह सूचना सदस्य क्षेत्र में पढ़ें' },
+  readDocuments: {
+    en: 'Read this notice and its documents in the member area',
+    hi: 'यह सूचना और इसके दस्तावेज़ सदस्य क्षेत्र में देखें',
+  },
   stop: { en: 'Unsubscribe', hi: 'ऐसे ई-मेल बंद करें' },
-} as const satisfies Record<MailKind | 'official' | 'test' | 'stop', Text>;
+} as const satisfies Record<MailKind | 'official' | 'test' | 'readNotice' | 'readDocuments' | 'stop', Text>;
 
 /** What stands in the place of a field where a test address has no value. */
 export const missingField = {

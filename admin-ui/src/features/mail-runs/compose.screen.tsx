@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { RichTextField } from '../../shell/rich-text/rich-text-field.tsx';
 import { call } from '../../shell/session/call.ts';
 import { LinkAlert } from '../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
-import { HtmlBody } from './html-body.tsx';
 import { emptyDraft, type MailDraft, requestOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -48,7 +48,7 @@ export default function ComposeScreen() {
           {translate(language === 'en' ? 'mail-runs.inEnglish' : 'mail-runs.inHindi')}
         </Typography>
         <TextField
-          label={translate('mail-runs.subject')}
+          label={`${translate('mail-runs.subject')} (${translate(`mail-runs.language.${language}`)})`}
           value={draft[subject]}
           required={language === 'en'}
           error={problemOf(subject) !== undefined}
@@ -56,11 +56,13 @@ export default function ComposeScreen() {
           onChange={({ target }) => change({ [subject]: target.value })}
           slotProps={{ htmlInput: { maxLength: mailSubjectMost, lang: language } }}
         />
-        <HtmlBody
+        <RichTextField
+          html={draft[html]}
           language={language}
-          value={draft[html]}
+          label={`${translate('mail-runs.body')} (${translate(`mail-runs.language.${language}`)})`}
+          hint={problemOf(html) ?? translate('mail-runs.bodyHelp')}
+          isInvalid={problemOf(html) !== undefined}
           onChange={(value) => change({ [html]: value })}
-          problem={problemOf(html)}
         />
       </Stack>
     );

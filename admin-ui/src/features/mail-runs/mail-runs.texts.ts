@@ -4,10 +4,10 @@ import type { Text } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Schedule Emails to Members', hi: 'सदस्यों को ई-मेल भेजें' },
   subject: { en: 'Subject', hi: 'विषय' },
-  body: { en: 'Body (HTML)', hi: 'संदेश (HTML)' },
+  body: { en: 'Message', hi: 'संदेश' },
   bodyHelp: {
-    en: '{name} and {number} stand for the name and the membership number. Scripts, styles and pictures are removed.',
-    hi: '{name} और {number} की जगह नाम और सदस्यता संख्या आएँगे। स्क्रिप्ट, स्टाइल और चित्र हटा दिए जाते हैं।',
+    en: 'Write {name} or {number} where the name or the membership number is to stand. Pictures and styles do not go along.',
+    hi: 'जहाँ सदस्य का नाम या सदस्यता संख्या आनी हो, वहाँ {name} या {number} लिखें। चित्र और स्टाइल साथ नहीं जाते।',
   },
   inEnglish: { en: 'English', hi: 'अंग्रेज़ी' },
   inHindi: { en: 'Hindi (optional)', hi: 'हिंदी (वैकल्पिक)' },
