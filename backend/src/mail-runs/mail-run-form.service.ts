@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   filled,
-  type Language,
   type MailAudience,
   mailHtmlMost,
   type MailRunPreview,
@@ -11,7 +10,6 @@ import {
   textOf,
 } from '@portal/contract';
 import type { SendEmailsDto } from '@portal/contract/bulk-mail/requests';
-import { missingField } from '@portal/contract/bulk-mail/letter.texts';
 import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
@@ -19,13 +17,14 @@ import { type FieldError, fieldError, unprocessable } from '../platform/http/wir
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { cleanRichText, visibleText } from '../platform/rich-text/rich-text.js';
-import { Audience, type Sample } from './audience.service.js';
-import { fieldsIn, filledFields } from './mail-fields.js';
+import { Audience } from './audience.service.js';
+import { fieldsIn } from './mail-fields.js';
 import type { MailRunContent, MailSource, MailText } from './mail-run.js';
 import { MailBudget } from './mail-budget.service.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsService, type NewMailRun } from './mail-runs.service.js';
 import { sendTime } from './send-time.js';
+import { shownMail } from './shown-mail.js';
 import { testAddresses } from './test-addresses.js';
 
 type Asked = Omit<NewMailRun, 'source'>;
@@ -77,8 +76,8 @@ export class MailRunForm {
       count,
       samples: samples.map((sample) => ({ ...sample })),
       mails: {
-        en: shown(content.en, 'en', samples),
-        ...(content.hi === undefined ? {} : { hi: shown(content.hi, 'hi', samples) }),
+        en: shownMail(content.en, 'en', samples[0]),
+        ...(content.hi === undefined ? {} : { hi: shownMail(content.hi, 'hi', samples[0]) }),
       },
       missing: isTest ? [...fieldsIn(named.join(' ')).known] : [],
       lastAt: (await this.budget.lastAt(count, asked.sendAt ?? this.clock.now())).toISOString(),
@@ -176,16 +175,5 @@ function audienceOf({
     ...(state ? { state } : {}),
     ...(prant ? { prant } : {}),
     ...chosenLanguage,
-  };
-}
-
-/** How a mail reads for the first of those who get it. */
-function shown({ subject, html }: MailText, language: Language, [first]: readonly Sample[]): MailText {
-  const value = (field: 'name' | 'number'): string => (first?.[field] ?? '') || missingField[field][language];
-  const escaped = (text: string): string =>
-    text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return {
-    subject: filledFields(subject, value),
-    html: cleanRichText(filledFields(cleanRichText(html), (field) => escaped(value(field)))),
   };
 }

@@ -91,6 +91,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'downloadExport',
     'deleteExport',
     'mailNotice',
+    'showNoticeMail',
   ],
   superAdmin: [
     'getUpdateRequests',

@@ -112,6 +112,17 @@ export const noticeSamples: Samples = {
     ask: async (portal) => ({ body: { id: (await written(portal)).id, urls: [] } }),
     shape: { status: exactly(200), msg: exactly('Notice updated') },
   },
+  mailNotice: {
+    ask: async (portal) => {
+      const { id } = await written(portal, 'Active');
+      return { body: { id, userType: 'All', title: 'Convention' } };
+    },
+    shape: exactly('Email has been scheduled.'),
+  },
+  showNoticeMail: {
+    ask: async (portal) => ({ params: { id: (await written(portal, 'Active')).id } }),
+    shape: { data: { version: exactly(1), count: 'number', lastAt: 'text' } },
+  },
   showNotice: {
     ask: async (portal) => ({ params: { id: (await written(portal)).id } }),
     shape: details,
