@@ -62,7 +62,7 @@ async function save(changes: object = {}, known?: NoticeDetails): Promise<Notice
   return world.world.app
     .get(NoticesService, { strict: false })
     .put(
-      { actor: { kind: 'system' }, permissions: ['notices.draft', 'notices.publish'] },
+      { actor: { kind: 'staff', id: '0'.repeat(24) }, permissions: ['notices.draft', 'notices.publish'] },
       known?.id ?? written.toString(16).padStart(24, '0'),
       {
         ...{ version: known?.version ?? 0, title: `Convention ${written}`, text },
