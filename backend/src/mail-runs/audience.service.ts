@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, MailAudience, MailKind } from '@portal/contract';
+import type { Language, MailKind } from '@portal/contract';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { type AudienceLimits, MemberAudienceRepository } from '../members/member-audience.repository.js';
 import { mailRunLimits } from './mail-runs.limits.js';

@@ -124,7 +124,7 @@ export class RecipientsRepository {
       .hint('list_all')
       .lean<RecipientRow[]>()
       .cursor({ batchSize: 1_000 });
-    for await (const row of cursor) yield recipientOf(row as RecipientRow);
+    for await (const row of cursor) yield recipientOf(row);
   }
 }
 

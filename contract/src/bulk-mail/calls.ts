@@ -1,4 +1,4 @@
-import { bareText, endpoint, json } from '../endpoint.js';
+import { csv, endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type {
   MailRecipientRow,
@@ -66,7 +66,7 @@ export const bulkMailCalls = {
     access: { staff: 'mail.bulk' },
     limit: 'staff',
     source: 'new',
-    response: bareText(),
+    response: csv(),
   }),
   /** Pause, resume, cancel, or send again what failed. A repeat answers the same; 409 where it does not fit the state. */
   controlMailRun: endpoint({

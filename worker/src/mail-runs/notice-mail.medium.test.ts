@@ -178,3 +178,18 @@ it('has its documents with it, unless they are too large: then only the way to t
   expect(large).not.toContain('application/pdf');
   expect(textOf({ raw: large })).toContain('Read this notice and its documents in the member area');
 });
+
+it('has a row for each person, also as CSV without formulas', async () => {
+  await world.members([{ email: 'a@portal.example', name: '=HYPERLINK("x")' }]);
+  const notice = await save();
+  await send(admin, notice);
+  await sent(notice);
+  const [run] = await world.world.rows('mail_runs', { 'source.id': notice.id });
+  const csv = `/api/admin/mail-runs/${String(run?.['_id'])}/recipients.csv`;
+  expect((await admin.get(csv)).status).toBe(403);
+  const { bytes, status } = await world.chief.get(csv);
+  expect(status).toBe(200);
+  const [head, row] = bytes.toString().trim().split('\n');
+  expect(head).toContain('address,name,number');
+  expect(row).toContain(`a@portal.example,"'=HYPERLINK(""x"")"`);
+});
