@@ -53,7 +53,11 @@ function Question({ notice, mail, onClose }: Props & { mail: NoticeMailView }) {
         <Alert severity="warning">{translate('notices.mail.earlier', { at: indiaDateTime(sent.at) })}</Alert>
       )}
       <Typography>
-        {translate('notices.mail.who', { group: translate(`notices.group.${userType}`), count })}
+        {translate('notices.mail.who', {
+          smart_count: mail.count,
+          ...{ count, group: translate(`notices.group.${userType}`) },
+        })}{' '}
+        {translate('notices.mail.without')}
       </Typography>
       <Typography>{translate('notices.mail.lastAt', { at: indiaDateTime(lastAt) })}</Typography>
     </FormDialog>

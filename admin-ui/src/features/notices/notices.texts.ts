@@ -97,8 +97,12 @@ export const texts = {
     hi: '1 सदस्य को भेजें |||| %{count} सदस्यों को भेजें',
   },
   'mail.who': {
-    en: 'Members of the group “%{group}” get it, each in the own language: %{count}. Those who have stopped such e-mails are left out.',
-    hi: '“%{group}” समूह के सदस्यों को उनकी अपनी भाषा में भेजी जाएगी: %{count}। जिन्होंने ऐसे ई-मेल बंद कराए हैं, उन्हें नहीं।',
+    en: '1 member of the group “%{group}” gets it, in their own language. |||| %{count} members of the group “%{group}” get it, each in their own language.',
+    hi: '“%{group}” समूह के 1 सदस्य को उनकी अपनी भाषा में भेजी जाएगी। |||| “%{group}” समूह के %{count} सदस्यों को उनकी अपनी भाषा में भेजी जाएगी।',
+  },
+  'mail.without': {
+    en: 'Those who have stopped notices by e-mail are left out.',
+    hi: 'जिन्होंने ई-मेल से सूचनाएँ बंद कराई हैं, उन्हें नहीं भेजी जाएगी।',
   },
   'mail.lastAt': { en: 'The last e-mail leaves on %{at}.', hi: 'आख़िरी ई-मेल %{at} को जाएगा।' },
   'mail.earlier': {

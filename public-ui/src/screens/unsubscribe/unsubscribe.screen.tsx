@@ -34,7 +34,13 @@ export default function UnsubscribeScreen() {
           <p>{wireText(problem)}</p>
         </div>
       )}
-      {link.data !== undefined && <p>{t(`unsubscribe.${link.data.kind}`, { address: link.data.address })}</p>}
+      {link.data !== undefined && (
+        <p>
+          {t(`unsubscribe.${isDone ? link.data.kind : (`ask.${link.data.kind}` as const)}`, {
+            address: link.data.address,
+          })}
+        </p>
+      )}
       {isDone && <p role="status">{t('unsubscribe.again')}</p>}
       {link.data !== undefined && !isDone && (
         <div className="form-actions">

@@ -2,6 +2,14 @@ import type { Texts } from '@portal/contract/text';
 
 export const texts = {
   title: { en: 'Stop these e-mails?', hi: 'ये ई-मेल बंद करें?' },
+  'ask.bulk': {
+    en: 'If you unsubscribe, the organisation’s e-mails to all its members no longer go to {address}. E-mails about your own membership still do.',
+    hi: 'बंद करने पर संगठन के सामूहिक ई-मेल {address} पर नहीं भेजे जाएँगे। आपकी अपनी सदस्यता से जुड़े ई-मेल आते रहेंगे।',
+  },
+  'ask.notice': {
+    en: 'If you unsubscribe, notices no longer go to {address} by e-mail. You find them in the member area, and e-mails about your own membership still come.',
+    hi: 'बंद करने पर सूचनाएँ {address} पर ई-मेल से नहीं भेजी जाएँगी। वे सदस्य क्षेत्र में मिलेंगी, और आपकी अपनी सदस्यता से जुड़े ई-मेल आते रहेंगे।',
+  },
   bulk: {
     en: 'The organisation’s e-mails to all its members no longer go to {address}. E-mails about your own membership still do.',
     hi: 'संगठन के सामूहिक ई-मेल अब {address} पर नहीं भेजे जाएँगे। आपकी अपनी सदस्यता से जुड़े ई-मेल आते रहेंगे।',
