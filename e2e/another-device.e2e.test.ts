@@ -160,10 +160,25 @@ describe('an application on another device', () => {
     await field.getByRole('alert').or(field.getByText('Try again')).first().waitFor();
     expect(await field.getByText('Replace', { exact: true }).count()).toBe(0);
     await page.unroute(/incoming/);
+
+    // Nor is one that is still on its way.
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/incoming/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
     await file.setInputFiles(await photo());
     await usePicture(page);
-    await field.getByText('Replace', { exact: true }).waitFor();
+    await field.locator('progress').waitFor();
+    // Longer than the form waits before it saves what was typed.
+    await page.waitForTimeout(3_000);
+    expect(await indicator.textContent()).toBe('Saving...');
+    arrive();
     await saved(page);
+    expect(await field.locator('progress').count()).toBe(0);
     await page.reload();
     await field.getByText('Replace', { exact: true }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');

@@ -45,6 +45,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const answers = useRef<Answers>(first);
   const { appId } = draft;
   const [judged, setJudged] = useState<StepId>();
+  const [uploads, setUploads] = useState(0);
 
   useEffect(() => {
     const later = setTimeout(prepareSearch, PREPARE_AFTER_MS);
@@ -74,6 +75,10 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     },
     [saver, step, index],
   );
+  const onUpload = (upload: Promise<void>): void => {
+    setUploads((count) => count + 1);
+    void upload.finally(() => setUploads((count) => count - 1));
+  };
   if (!step) return null;
 
   const goToProblem = (id: StepId): void => {
@@ -83,7 +88,8 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
 
   // The page of the answers is a step too: nobody is surprised by it after the last one.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
-  const indicator = <SaveIndicator status={status} />;
+  // A file that is on its way is an answer that is not saved yet.
+  const indicator = <SaveIndicator status={status === 'saved' && uploads > 0 ? 'saving' : status} />;
   const takeTheirs = (): void => {
     saver.takeTheirs();
     void queries.resetQueries({ queryKey: draftKey(appId) });
@@ -136,6 +142,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         nextHint={isLast ? t('apply.check.next') : undefined}
         judged={judged === step.id}
         onChange={onChange}
+        onUpload={onUpload}
         onNext={onNext}
         onBack={onBack}
       >

@@ -25,6 +25,8 @@ interface StepFormProps {
   /** Shows what is wrong at once: the person was led here because something is missing. */
   judged: boolean;
   onChange: (values: StepValues) => void;
+  /** Told of every upload that begins; it never rejects. */
+  onUpload: (upload: Promise<void>) => void;
   /** Called when the step is valid and no upload is under way. */
   onNext: (values: StepValues) => Promise<void>;
   onBack: () => void;
@@ -113,6 +115,7 @@ export function StepForm(props: StepFormProps) {
     onUpload: (upload) => {
       uploads.current.add(upload);
       void upload.finally(() => uploads.current.delete(upload));
+      props.onUpload(upload);
     },
   };
   return (
