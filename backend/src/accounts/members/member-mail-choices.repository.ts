@@ -13,9 +13,11 @@ export class MemberMailChoicesRepository {
 
   async ofAll(
     memberIds: readonly string[],
+    session?: ClientSession,
   ): Promise<Map<string, { readonly language: Language; readonly off: readonly MailKind[] }>> {
     const rows = await this.model
       .find({ memberId: trusted({ $in: [...memberIds] }) }, { memberId: 1, language: 1, mailsOff: 1 })
+      .session(session ?? null)
       .lean()
       .exec();
     return new Map(

@@ -52,7 +52,8 @@ export class MemberMailChoices {
     wanted: Readonly<Partial<Record<MailKind, boolean | undefined>>>,
   ): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const { off } = await this.of(memberId);
+      // In the transaction, so that of two changes at once neither is lost.
+      const { off } = (await this.choices.ofAll([memberId], tx.session)).get(memberId) ?? all;
       const next = mailKinds.filter((kind) => !(wanted[kind] ?? !off.includes(kind)));
       if (isDeepStrictEqual(new Set(next), new Set(off))) return;
       if (!(await this.choices.set(memberId, next, this.clock.now(), tx.session))) throw notFound();
