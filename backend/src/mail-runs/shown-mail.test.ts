@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { foreignIn } from '../platform/rich-text/testing/foreign-in.js';
-import { xssVectors } from '../platform/rich-text/testing/xss-vectors.js';
+import { foreignIn } from '../../../dev/testing/foreign-in.ts';
+import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
 import { shownMail } from './shown-mail.js';
 
 describe('the preview of a mail (SEC-24)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract';
 import type { MailRecipient, MailRun } from '@portal/backend/mail-runs/mail-run';
-import { foreignIn } from '../../../backend/src/platform/rich-text/testing/foreign-in.ts';
-import { xssVectors } from '../../../backend/src/platform/rich-text/testing/xss-vectors.ts';
+import { foreignIn } from '../../../dev/testing/foreign-in.ts';
+import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
 import { RunLetter } from './run-letter.js';
 
 const at = new Date('2026-11-25T04:00:00Z');

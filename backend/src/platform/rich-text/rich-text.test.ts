@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { beginningOf, cleanRichText, visibleLength, visibleText } from './rich-text.js';
-import { foreignIn } from './testing/foreign-in.js';
-import { xssVectors } from './testing/xss-vectors.js';
+import { foreignIn } from '../../../../dev/testing/foreign-in.ts';
+import { xssVectors } from '../../../../dev/testing/xss-vectors.ts';
 
 describe('of hostile markup nothing is left (SEC-24)', () => {
   it('a hundred vectors and more are tried', () => {
