@@ -15,7 +15,10 @@ export interface TakenMail {
 /** What it does with a mail to somebody: 450 and 421 say for now, 550 for good; `drop` breaks the line in the middle of the mail. */
 export type RcptAnswer = 'take' | 'later' | 'busy' | 'refuse' | 'drop';
 
-export type AfterData = 'answer' | 'refuse' | 'silent' | 'hang-up';
+export type AfterData = 'answer' | 'slow' | 'refuse' | 'silent' | 'hang-up';
+
+/** How long a slow server takes to say that it has a mail, in ms. */
+const SLOW_MS = 150;
 
 /** A mail server whose log-ins and refusals a test says. */
 export interface ScriptedSmtp {
@@ -31,8 +34,8 @@ export interface ScriptedSmtp {
   /** Whether it lets nobody send, whoever is logged in: 550, as where the day's mails are used up. */
   refuseSenders(isRefusing: boolean): void;
   /**
-   * What it does once it has a mail: `answer` as told, `refuse` with 451, or take it and never say so: `silent` keeps the
-   * connection open, `hang-up` closes it.
+   * What it does once it has a mail: `answer` as told, `slow` the same a while later, `refuse` with 451, or take it and never say
+   * so: `silent` keeps the connection open, `hang-up` closes it.
    */
   setAfterData(next: AfterData): void;
   /** How it answers each attempt at a mail to an address; takes all without. */
@@ -113,6 +116,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
       });
       if (afterData === 'hang-up') sockets.get(session.remotePort)?.destroy();
       else if (afterData === 'answer') done();
+      else if (afterData === 'slow') setTimeout(done, SLOW_MS);
     });
   };
   const server = new SMTPServer({
