@@ -27,7 +27,6 @@ url.password = password;
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
 const system = await startSystem({
-  seed: 'none',
   env: { BULK_SMTP_URL: url.href, BULK_MAILS_PER_DAY: '1000000', BULK_MAILS_PER_SECOND: '10000' },
 });
 try {

@@ -27,12 +27,13 @@ export class Unsubscribing {
     return { kind: link.kind, address: maskEmail(address), done: off.includes(link.kind) };
   }
 
-  /** A forged link is answered alike: it tells nobody anything, and changes nothing. */
+  /** A repeat answers the same. @throws WireError 404 for a forged link, and where there is no such member */
   async stop(actor: Actor, token: string): Promise<MsgRow> {
     const link = this.links.read(token);
-    if (link !== undefined) {
-      await this.unitOfWork.run(actor, async (tx) => this.choices.unsubscribe(tx, link.memberId, link.kind));
-    }
+    if (link === undefined) throw notFound();
+    await this.unitOfWork.run(actor, async (tx) => {
+      if (!(await this.choices.unsubscribe(tx, link.memberId, link.kind))) throw notFound();
+    });
     return { status: 200, msg: textOf('mailRun.unsubscribed') };
   }
 

@@ -105,7 +105,7 @@ export const bulkMailCalls = {
     source: 'new',
     response: json<{ data: UnsubscribeView }>(),
   }),
-  /** Of the page, and the one click of mail programs (RFC 8058). A forged link is answered alike and changes nothing. */
+  /** Of the page, and the one click of mail programs (RFC 8058). A forged link is 404 and changes nothing. */
   unsubscribe: endpoint({
     method: 'POST',
     path: '/unsubscribe/:token',

@@ -14,6 +14,7 @@ function letter(): BodyOf<typeof calls.sendEmails> {
     subject: `Sample ${letters}`,
     html: '<p>Dear {name}</p>',
     testemails: [{ Email: 'sample@portal.example' }],
+    official: false,
     // Nothing leaves by itself while the tests look.
     sendAt: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
   };
@@ -60,11 +61,13 @@ const counts: Shape = {
 export const mailRunSamples: Samples = {
   sendEmails: {
     ask: () => ({ body: letter() }),
+    long: ['html', 'htmlHi'],
     shape: { code: exactly(200), msg: exactly('Email has been scheduled.'), runId: 'text' },
   },
   previewMailRun: {
     ask: () => ({ body: letter() }),
     isRead: true,
+    long: ['html', 'htmlHi'],
     shape: {
       data: {
         count: exactly(1),

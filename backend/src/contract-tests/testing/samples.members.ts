@@ -201,7 +201,10 @@ export const memberSamples: Samples = {
       },
     },
   },
-  setOwnPreferences: { ask: () => ({ body: { language: 'en' } }), shape: msgRow },
+  setOwnPreferences: {
+    ask: () => ({ body: { language: 'en', bulk: true, notice: true } }),
+    shape: msgRow,
+  },
   // Who is no student has no offer; prices are the eligibility tests' own.
   getOwnOffer: { shape: { data: exactly(null) } },
   getOwnReceipts: {

@@ -99,6 +99,7 @@ export const noticeSamples: Samples = {
     ask: () => ({
       body: { data: { title: 'Camp', Notice: text, User_group: 'All', status: 'Inactive', urls: [] } },
     }),
+    long: ['data.Notice'],
     shape: exactly('Notice saved'),
   },
   updateNotice: {
@@ -106,6 +107,7 @@ export const noticeSamples: Samples = {
       const { id } = await written(portal);
       return { body: { id, title: 'Camp', Notice: text, status: 'Inactive' } };
     },
+    long: ['Notice'],
     shape: { success: exactly(true), info: exactly('Notice updated') },
   },
   updateNoticeImages: {
@@ -115,7 +117,7 @@ export const noticeSamples: Samples = {
   mailNotice: {
     ask: async (portal) => {
       const { id } = await written(portal, 'Active');
-      return { body: { id, userType: 'All', title: 'Convention' } };
+      return { body: { id, userType: 'All', title: 'Convention', version: 1 } };
     },
     shape: exactly('Email has been scheduled.'),
   },
@@ -129,6 +131,7 @@ export const noticeSamples: Samples = {
   },
   putNotice: {
     ask: () => ({ params: { id: newId() }, body: { ...content, documents: [] } }),
+    long: ['text', 'textHi'],
     shape: { ...(details as object), version: exactly(1) },
   },
   requestNoticeUpload: {
