@@ -6,6 +6,7 @@ import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ConversionService } from './conversion.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
+import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
@@ -31,6 +32,7 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   controllers: [MembersAdminController, MembersController],
   providers: [
+    MemberAudienceRepository,
     MemberLists,
     MemberListsRepository,
     MembersService,
@@ -41,6 +43,6 @@ import { ValidityChange } from './validity-change.service.js';
     RevocationService,
     ValidityChange,
   ],
-  exports: [ConversionService, MemberLists, MembersService, MembershipNumbers],
+  exports: [ConversionService, MemberAudienceRepository, MemberLists, MembersService, MembershipNumbers],
 })
 export class MembersModule {}

@@ -1,6 +1,16 @@
 import type { Texts } from '@portal/contract/text';
 
 export const texts = {
+  'mail.suppressed': {
+    en: 'This e-mail address has refused e-mails since %{at}; bulk e-mails leave it out. The server said: %{answer}',
+    hi: 'यह ई-मेल पता %{at} से ई-मेल नहीं ले रहा; सामूहिक ई-मेल इस पर नहीं भेजे जाते। सर्वर ने कहा: %{answer}',
+  },
+  'mail.lift': { en: 'Send again', hi: 'फिर से भेजें' },
+  'mail.off.bulk': {
+    en: 'Wants no e-mails to all members.',
+    hi: 'सभी सदस्यों को जाने वाले ई-मेल नहीं चाहते।',
+  },
+  'mail.off.notice': { en: 'Wants no notices by e-mail.', hi: 'सूचनाएँ ई-मेल से नहीं चाहते।' },
   'detail.back.members': { en: 'Back to Organisation Members', hi: 'संगठन के सदस्यों पर वापस' },
   'detail.back.couples': { en: 'Back to Couple Members', hi: 'पति-पत्नी सदस्यों पर वापस' },
   'detail.application': { en: 'The application', hi: 'आवेदन देखें' },

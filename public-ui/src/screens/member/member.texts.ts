@@ -82,6 +82,13 @@ export const texts = {
   'receipts.open': { en: 'Open', hi: 'खोलें' },
   'preferences.title': { en: 'Preferences', hi: 'मेरी पसंद' },
   'preferences.language': { en: 'Language of our e-mails to you', hi: 'हमारे ई-मेल किस भाषा में आएँ' },
+  'preferences.mails': { en: 'Other e-mails', hi: 'अन्य ई-मेल' },
+  'preferences.mails.bulk': { en: 'E-mails to all members', hi: 'सभी सदस्यों को जाने वाले ई-मेल' },
+  'preferences.mails.notice': { en: 'Notices by e-mail', hi: 'सूचनाएँ ई-मेल से भी' },
+  'preferences.mails.always': {
+    en: 'E-mails about your own membership always come: you need them.',
+    hi: 'आपकी अपनी सदस्यता से जुड़े ई-मेल हमेशा आएँगे: वे आपके लिए ज़रूरी हैं।',
+  },
   'preferences.consents': { en: 'What you have agreed to', hi: 'आपने जिन बातों पर सहमति दी है' },
   'preferences.consent': {
     en: 'Membership application, on {date}',
