@@ -1,4 +1,4 @@
-/** A notice from the desk of an Employee to the phone of a member (docs/rules/notices.md). */
+/** What the office writes to members: a notice, from the desk of an Employee to a phone, and e-mails to many (docs/rules/notices.md, docs/rules/mail-runs.md). */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { licence } from '@portal/dev/demo/paper.ts';
@@ -18,10 +18,11 @@ const hindi = 'वार्षिक अधिवेशन 7 और 8 फ़र�
 /** As Word puts it onto the clipboard, with a script that it would not. */
 const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class="MsoNormal" style="color:red"><b><span lang="EN-IN" style="font-family:Calibri">Please <a href="https://nmo.example/register">register</a> by 15 January.</span></b><o:p></o:p></p><img src="x" onerror="window.hit=1"><!--EndFragment--></body></html>`;
 
-describe('a notice', () => {
+describe('what the office writes', () => {
   const stage = setStage();
   let number: string;
   let code: string;
+  let email: string;
   beforeAll(async () => {
     const { urls, mailbox } = stage.system;
     const applicant = new ApplicantByHttp(urls.portal, 'notices');
@@ -33,7 +34,8 @@ describe('a notice', () => {
     const runId = await staff.draw(data._id);
     await staff.drawn(runId);
     await staff.approve(data._id);
-    ({ number, code } = await approvalMail(mailbox, applicant.email));
+    ({ email } = applicant);
+    ({ number, code } = await approvalMail(mailbox, email));
   }, 180_000);
 
   const save = async (page: Page, button: 'Save' | 'Update'): Promise<void> => {
@@ -43,7 +45,7 @@ describe('a notice', () => {
     await dialog.waitFor({ state: 'detached' });
   };
 
-  it('is drafted by an Employee, published with a PDF by an Admin, and read in Hindi on a phone', async () => {
+  it('as a notice is drafted by an Employee, published with a PDF and mailed by an Admin, and read in Hindi on a phone', async () => {
     const employee = await stage.enter('desktop');
     await staffLogIn(employee.page, 'employee');
     await employee.page.getByRole('link', { name: 'Notices', exact: true }).click();
@@ -88,6 +90,12 @@ describe('a notice', () => {
     await fifth.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await admin.page.getByLabel('Name of document 5').fill('Programme');
     await save(admin.page, 'Update');
+    const mailing = admin.page.getByRole('dialog', { name: 'Are you sure, you want to Send Mail?' });
+    const send = mailing.getByRole('button', { name: 'Send to 1 member' });
+    await send.waitFor();
+    expect(await findings(admin.page, 'notice-mail', ['desktop'])).toEqual([]);
+    await send.click();
+    await admin.page.getByText(/^Already sent on /).waitFor();
     await admin.page.getByRole('link', { name: 'Download: Programme' }).waitFor();
     expect(await findings(admin.page, 'notice', ['desktop'])).toEqual([]);
 
@@ -112,5 +120,62 @@ describe('a notice', () => {
     const answer = await fetch(file ?? '');
     expect(Buffer.from(await answer.arrayBuffer()).equals(buffer)).toBe(true);
     expect(await member.page.evaluate(() => 'hit' in window)).toBe(false);
+    const mailed = await stage.system.mailbox.waitFor(
+      email,
+      ({ subject }) => subject === 'Annual convention',
+    );
+    expect(mailed.text).toContain('every member is invited');
+    expect(mailed.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  });
+
+  it('as an e-mail goes to the members of a state, and stops when the member says so, not when the link is opened', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Bulk E-mail', exact: true }).click();
+    await page.getByLabel('Subject (English)').fill('Camp for {name}');
+    await page.getByRole('textbox', { name: 'Message (English)' }).click();
+    await page.keyboard.insertText('Dear {name}, your number is {number}.');
+    await page.getByRole('radio', { name: 'Members', exact: true }).check();
+    await page.getByRole('combobox', { name: 'Group' }).click();
+    await page.getByRole('option', { name: 'All members' }).click();
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Delhi', exact: true }).click();
+    const look = page.getByRole('button', { name: 'Preview and count' });
+    const send = page.getByRole('button', { name: 'Send to 1 member' });
+    await look.click();
+    await page.getByText(`Asha Verma · ${number} · ${email}`).waitFor();
+    await page.frameLocator('iframe').getByText(`Dear Asha Verma, your number is ${number}.`).waitFor();
+    expect(await findings(page, 'bulk-mail', ['desktop'])).toEqual([]);
+    await send.click();
+    await page.getByText('Email has been scheduled.').waitFor();
+    await page.getByRole('link', { name: 'See what became of it' }).click();
+    await page.getByRole('row', { name: new RegExp(`${email} Sent`) }).waitFor({ timeout: 20_000 });
+    expect(await findings(page, 'mail-run', ['desktop'])).toEqual([]);
+
+    const { headers } = await stage.system.mailbox.waitFor(
+      email,
+      ({ subject }) => subject === 'Camp for Asha Verma',
+    );
+    const link = /<(?<address>[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.groups?.['address'] ?? '';
+    const reader = await stage.enter('phone');
+    await reader.page.goto(link);
+    await reader.page.getByRole('heading', { name: 'Stop these e-mails?' }).waitFor();
+    await page.goto('/bulkemail');
+    const fill = async () => {
+      await page.getByLabel('Subject (English)').fill('Once more');
+      await page.getByRole('textbox', { name: 'Message (English)' }).click();
+      await page.keyboard.insertText('Dear {name}');
+      await page.getByRole('radio', { name: 'Members', exact: true }).check();
+      await page.getByRole('combobox', { name: 'Group' }).click();
+      await page.getByRole('option', { name: 'All members' }).click();
+    };
+    await fill();
+    await look.click();
+    await send.waitFor();
+    expect(await findingsAsItStands(reader.page, 'unsubscribe')).toEqual([]);
+    await reader.page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await reader.page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
+    await look.click();
+    await page.getByRole('button', { name: 'Send to 0 members' }).waitFor();
   });
 });

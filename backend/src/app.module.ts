@@ -20,6 +20,7 @@ import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
 import { KitModule } from './kit/kit.module.js';
+import { MailRunsModule } from './mail-runs/mail-runs.module.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
@@ -69,6 +70,7 @@ export const domainModules: readonly Type[] = [
   FilesModule,
   KitModule,
   MailboxModule,
+  MailRunsModule,
   MembersModule,
   NoticesModule,
   PaymentsModule,

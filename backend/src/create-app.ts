@@ -54,6 +54,9 @@ function audienceOf(request: FastifyRequest): Audience {
 /** Calls whose body has a whole file in it. */
 const importPaths: readonly string[] = [calls.previewReferenceImport.path, calls.applyReferenceImport.path];
 
+/** Calls whose body has the HTML of a mail in both languages. */
+const mailPaths: readonly string[] = [calls.sendEmails.path, calls.previewMailRun.path];
+
 function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   const headers: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
     portal: securityHeaders(config, 'portal'),
@@ -68,6 +71,12 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url === calls.webhook.path) route.bodyLimit = limits.http.webhookBytes;
     if (importPaths.includes(route.url)) route.bodyLimit = limits.http.importBytes;
+    if (mailPaths.includes(route.url)) route.bodyLimit = limits.http.mailBytes;
+  });
+  // Mail programs unsubscribe by a form (RFC 8058), which has no parser here: all that counts is in the address.
+  fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
+    if (routeOptions.url !== calls.unsubscribe.path) return;
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete raw.headers[name];
   });
   // Last of all, so that an answer of Nest's own hooks, such as one to a browser's preflight, has them too.
   fastify.addHook('onSend', async (request, reply) => {

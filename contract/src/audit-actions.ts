@@ -2,6 +2,7 @@ import { applicationAudit } from './applications/audit.js';
 import { approvalAudit } from './approvals/audit.js';
 import { attentionAudit } from './attention/audit.js';
 import { ownAudit } from './audit/audit.js';
+import { bulkMailAudit } from './bulk-mail/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
@@ -47,6 +48,7 @@ export const auditActions = [
   ...recoveryAudit.actions,
   ...staffUserAudit.actions,
   ...mailboxAudit.actions,
+  ...bulkMailAudit.actions,
   ...priceAudit.actions,
   ...sitePageAudit.actions,
   ...brandingAudit.actions,
@@ -75,6 +77,7 @@ export const auditedKinds = [
   ...recoveryAudit.kinds,
   ...staffUserAudit.kinds,
   ...mailboxAudit.kinds,
+  ...bulkMailAudit.kinds,
   ...priceAudit.kinds,
   ...sitePageAudit.kinds,
   ...brandingAudit.kinds,

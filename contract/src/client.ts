@@ -1,5 +1,5 @@
 import type { ErrorResponse } from './responses.js';
-import { type BodyOf, type Endpoint, isBareText, type QueryOf, type ResponseOf } from './endpoint.js';
+import { type BodyOf, type Endpoint, isJson, type QueryOf, type ResponseOf } from './endpoint.js';
 
 /** A refused call: the wire's error body, or status 0 when no answer came at all. */
 export class CallError extends Error {
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions = {}): Client {
       response = await once(call, input).catch(noAnswer);
     }
     if (!response.ok) throw new CallError(await errorOf(response));
-    return (isBareText(call) ? await response.text() : await response.json()) as ResponseOf<typeof call>;
+    return (isJson(call) ? await response.json() : await response.text()) as ResponseOf<typeof call>;
   };
 }
 

@@ -19,12 +19,15 @@ export type Unchecked<T> = 'unchecked' & Carries<T>;
 export const unchecked = <T>(): Unchecked<T> => 'unchecked' as Unchecked<T>;
 
 /** How the answer travels, and what it is. */
-export type WireFormat<T> = ('json' | 'text') & Carries<T>;
+export type WireFormat<T> = ('json' | 'text' | 'csv') & Carries<T>;
 export const json = <T>(): WireFormat<T> => 'json' as WireFormat<T>;
 /** Bare text instead of JSON: the "server text" rows. */
 export const bareText = (): WireFormat<string> => 'text' as WireFormat<string>;
+/** A file of comma-separated values. */
+export const csv = (): WireFormat<string> => 'csv' as WireFormat<string>;
 
 export const isBareText = ({ response }: Endpoint): boolean => (response as string) === 'text';
+export const isJson = ({ response }: Endpoint): boolean => (response as string) === 'json';
 
 type Input = RequestClassName | Unchecked<unknown> | undefined;
 

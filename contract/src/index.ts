@@ -15,6 +15,8 @@ export * from './branding/responses.js';
 export * from './branding/tokens.js';
 export * from './bulk-decisions/limits.js';
 export * from './bulk-decisions/responses.js';
+export * from './bulk-mail/mail-runs.js';
+export * from './bulk-mail/responses.js';
 export * from './endpoint.js';
 export * from './calls.js';
 export * from './client.js';

@@ -2,6 +2,7 @@ import type { ApprovalJob } from './approvals/jobs.js';
 import type { AssetJob } from './assets/jobs.js';
 import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
 import type { ExportJob } from './exports/jobs.js';
+import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
 import type { PaymentJob } from './payments/jobs.js';
@@ -12,4 +13,12 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  * once is not renamed. Staff read the words that the console has for them.
  */
 export type JobName =
-  AssetJob | ExportJob | FileJob | PaymentJob | ApprovalJob | RegenerationJob | BulkDecisionJob | MailJob;
+  | AssetJob
+  | ExportJob
+  | FileJob
+  | PaymentJob
+  | ApprovalJob
+  | RegenerationJob
+  | BulkDecisionJob
+  | BulkMailJob
+  | MailJob;

@@ -5,6 +5,7 @@ import * as applications from './applications/requests.js';
 import * as submission from './applications/submit.requests.js';
 import * as approvals from './approvals/requests.js';
 import * as bulkDecisions from './bulk-decisions/requests.js';
+import * as bulkMail from './bulk-mail/requests.js';
 import * as decisions from './decisions/requests.js';
 import * as attention from './attention/requests.js';
 import * as emailCorrections from './email-corrections/requests.js';
@@ -48,6 +49,7 @@ export const requestClasses = {
   ...approvals,
   ...bulkDecisions,
   ...attention,
+  ...bulkMail,
   ...drafts,
   ...addMember,
   ...claim,

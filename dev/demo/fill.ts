@@ -8,7 +8,7 @@ import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { letExpire } from './let-expire.ts';
 import { askForUpdate } from './ask-for-update.ts';
-import { writeNotices } from './write-notices.ts';
+import { mailNewestNotice, writeNotices } from './write-notices.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
 import { tryTheSenderMailbox } from './sender-mailbox.ts';
 
@@ -62,6 +62,7 @@ export async function fillWithPeople(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await mailNewestNotice(world.staff);
   return members;
 }
 

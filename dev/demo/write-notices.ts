@@ -16,6 +16,14 @@ export async function writeNotices(staff: { readonly call: Client }): Promise<vo
   }
 }
 
+/** Sends the newest notice to all by e-mail: who is a member by now gets it. */
+export async function mailNewestNotice({ call }: { readonly call: Client }): Promise<void> {
+  const newest = notices.findLast(({ status, userType }) => status === 'Active' && userType === 'All');
+  if (newest === undefined) return;
+  const { title, userType } = newest;
+  await call(calls.mailNotice, { body: { title, userType } });
+}
+
 /** Sends a paper for a notice and waits for its inspection. */
 async function uploaded({ call }: { readonly call: Client }, id: string, name: string) {
   const slot = 'firstImg';

@@ -12,7 +12,13 @@ export interface TakenMail {
   raw: string;
 }
 
-export type AfterData = 'answer' | 'refuse' | 'silent' | 'hang-up';
+/** What it does with a mail to somebody: 450 and 421 say for now, 550 for good; `drop` breaks the line in the middle of the mail. */
+export type RcptAnswer = 'take' | 'later' | 'busy' | 'refuse' | 'drop';
+
+export type AfterData = 'answer' | 'slow' | 'refuse' | 'silent' | 'hang-up';
+
+/** How long a slow server takes to say that it has a mail, in ms. */
+const SLOW_MS = 150;
 
 /** A mail server whose log-ins and refusals a test says. */
 export interface ScriptedSmtp {
@@ -28,10 +34,12 @@ export interface ScriptedSmtp {
   /** Whether it lets nobody send, whoever is logged in: 550, as where the day's mails are used up. */
   refuseSenders(isRefusing: boolean): void;
   /**
-   * What it does once it has a mail: `answer` as told, `refuse` with 451, or take it and never say so: `silent` keeps the
-   * connection open, `hang-up` closes it.
+   * What it does once it has a mail: `answer` as told, `slow` the same a while later, `refuse` with 451, or take it and never say
+   * so: `silent` keeps the connection open, `hang-up` closes it.
    */
   setAfterData(next: AfterData): void;
+  /** How it answers each attempt at a mail to an address; takes all without. */
+  decide(next: ((address: string) => RcptAnswer) | undefined): void;
   /** While silent, whoever connects hears nothing; afterwards the server goes on with them. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
@@ -53,6 +61,8 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
   const held: (() => void)[] = [];
 
   let afterData: AfterData = 'answer';
+  let answerFor: ((address: string) => RcptAnswer) | undefined;
+  const dropping = new WeakSet<object>();
   /** Of the connections under way, by the port they come from. */
   const sockets = new Map<number, Socket>();
 
@@ -72,7 +82,24 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     if (!isRefusingSenders) done();
     else done(Object.assign(new Error('5.4.5 Daily sending limit exceeded'), { responseCode: 550 }));
   };
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, session, done) => {
+    const answer = answerFor?.(address) ?? 'take';
+    if (answer === 'drop') dropping.add(session);
+    else dropping.delete(session);
+    const refusals = {
+      later: [450, '4.2.1 Mailbox busy'],
+      busy: [421, '4.7.0 Come later'],
+      refuse: [550, '5.1.1 No such user'],
+    } as const;
+    if (answer === 'take' || answer === 'drop') return done();
+    const [responseCode, text] = refusals[answer];
+    done(Object.assign(new Error(text), { responseCode }));
+  };
   const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
+    if (dropping.has(session)) {
+      sockets.get(session.remotePort)?.destroy();
+      return;
+    }
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
@@ -89,6 +116,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
       });
       if (afterData === 'hang-up') sockets.get(session.remotePort)?.destroy();
       else if (afterData === 'answer') done();
+      else if (afterData === 'slow') setTimeout(done, SLOW_MS);
     });
   };
   const server = new SMTPServer({
@@ -99,6 +127,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     onConnect,
     onAuth,
     onMailFrom,
+    onRcptTo,
     onData,
   });
   server.server.on('connection', (socket: Socket) => {
@@ -128,6 +157,9 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     },
     setAfterData: (next) => {
       afterData = next;
+    },
+    decide: (next) => {
+      answerFor = next;
     },
     setSilent: (next) => {
       isSilent = next;

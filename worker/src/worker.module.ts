@@ -28,6 +28,7 @@ import { MailDraftCodeJob } from './drafts/mail-draft-code.job.js';
 import { MailGuardianCodeJob } from './guardians/mail-guardian-code.job.js';
 import { StoreKitArtTimer } from './kit/store-kit-art.timer.js';
 import { MailFeedbackJob } from './feedback/mail-feedback.job.js';
+import { MailRunsWorkerModule } from './mail-runs/mail-runs.module.js';
 import { MailboxMailsModule } from './mailbox/mailbox-mails.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MailReceiptJob } from './payments/mail-receipt.job.js';
@@ -84,6 +85,7 @@ export class WorkerModule {
         EmailChangesWorkerModule,
         EmailCorrectionMailsModule,
         MailboxMailsModule,
+        MailRunsWorkerModule,
         ApplicationMailsModule,
         DecisionMailsModule,
         RequestMailsModule,

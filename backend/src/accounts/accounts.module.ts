@@ -28,6 +28,8 @@ import { ActivationsService } from './members/activations.service.js';
 import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
+import { MemberMailChoicesRepository } from './members/member-mail-choices.repository.js';
+import { MemberMailChoices } from './members/member-mail-choices.service.js';
 import { MemberLanguage } from './members/member-language.service.js';
 import { MemberPasswordService } from './members/member-password.service.js';
 import { MemberWaitsAdminController } from './members/member-waits.admin.controller.js';
@@ -88,6 +90,8 @@ import { RefreshService } from './login/refresh.service.js';
     MemberLoginsService,
     LoginStates,
     MemberLanguage,
+    MemberMailChoices,
+    MemberMailChoicesRepository,
     MemberPasswordService,
     MemberWaits,
     AccountDirectory,
@@ -105,6 +109,7 @@ import { RefreshService } from './login/refresh.service.js';
     ActivationsService,
     LoginStates,
     MemberLanguage,
+    MemberMailChoices,
     MemberLoginsService,
     MemberWaits,
     MemberPasswordService,

@@ -51,7 +51,7 @@ export class MemberMaking {
           : await this.numbered(tx, actor, { application, run, person, memNo }, known?.member);
       await this.records.findByMember(tx, applicationId, member.applicant, [member.memNo, ...member.aliases]);
       const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
-      const count = await this.documents.makeCurrent(tx, keys, member.id);
+      const count = await this.documents.makeCurrent(tx, keys, member.id, actor);
       if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);
       const until = new Date(this.clock.now().getTime() + accountLimits.activationCodeMs);
       tx.effect(

@@ -4,7 +4,7 @@ import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
 import { DocumentCodes } from '../documents/document-codes.js';
-import { documentKey } from '../documents/document.js';
+import { documentKey, fileFields, type StoredDocument } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { newVersion } from '../files/file-keys.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
@@ -27,14 +27,6 @@ import {
 export interface RunToRender {
   readonly run: ApprovalRun;
   readonly application: Application;
-}
-
-/** A document as it was stored. */
-export interface StoredDocument {
-  readonly key: string;
-  /** hex */
-  readonly sha256: string;
-  readonly bytes: number;
 }
 
 /** The worker's side of Upload Documents: each step is recorded when it is done and safe to repeat (SAFE-10). */
@@ -144,8 +136,7 @@ export class RenderingService {
           key,
           version: data.version ?? '',
           code,
-          sha256: files.get(key)?.sha256 ?? '',
-          bytes: files.get(key)?.bytes ?? 0,
+          ...fileFields(files.get(key)),
           override: data.overrides[person] ?? {},
           issuedAt: data.renderedAt ?? this.clock.now(),
         })),

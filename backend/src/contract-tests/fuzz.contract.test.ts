@@ -5,7 +5,7 @@ import { domainModules } from '../app.module.js';
 import { unboundCalls } from '../platform/http/unbuilt.controller.js';
 import { type Answer, nameOf, type Question } from './testing/asking.js';
 import { type Field, fieldsOf } from './testing/fields.js';
-import { type Attack, attacksOn, attacksOnWhole } from './testing/hostile.js';
+import { type Attack, attacksOn, attacksOnWhole, LONG } from './testing/hostile.js';
 import type { PersonName } from './testing/persons.js';
 import { type Portal, startPortal } from './testing/portal.js';
 import { randomFrom, shuffled } from './testing/random.js';
@@ -73,7 +73,15 @@ describe('hostile values at every field of every call', () => {
   const attacksInTurn = function* (): Generator<[Target, Attack]> {
     const random = randomFrom(seed);
     const queues = targets.flatMap((target) => {
-      const onFields = target.fields.map((field) => shuffled(attacksOn(field, target.good), random));
+      const long = sampleOf(target.name)?.long ?? [];
+      const onFields = target.fields.map((field) => {
+        const attacks = attacksOn(field, target.good);
+        const isLong = long.includes(field.path.join('.'));
+        return shuffled(
+          isLong ? attacks.filter(({ about }) => !about.endsWith(`: ${LONG}`)) : attacks,
+          random,
+        );
+      });
       const whole = target.good.body === undefined ? [] : [shuffled(attacksOnWhole(target.good), random)];
       return [...onFields, ...whole].map((attacks) => ({ target, attacks }));
     });

@@ -11,6 +11,19 @@ export interface PrintOverride {
   readonly college?: string;
 }
 
+/** A file as it lies in the storage. */
+export interface StoredFile {
+  readonly key: string;
+  /** hex */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** A document as it was stored: the image, and its page for print beside it. */
+export interface StoredDocument extends StoredFile {
+  readonly print?: StoredFile;
+}
+
 /** One file version of one document of one person (docs/rules/approval.md). */
 export interface MemberDocumentFile {
   readonly id: string;
@@ -28,8 +41,14 @@ export interface MemberDocumentFile {
   /** hex */
   readonly sha256: string;
   readonly bytes: number;
+  /** Its page for print; what was drawn before there were such pages has none. */
+  readonly print?: StoredFile;
   readonly state: DocumentState;
   readonly override: PrintOverride;
+  /** Id of the staff user who approved it or had it made anew; absent where that was not recorded. */
+  readonly issuedBy?: string;
+  /** Why it took the place of the one before; a first version has none. */
+  readonly reason?: string;
   /** UTC; the date on it is this moment's in India. */
   readonly issuedAt: Date;
 }
@@ -44,4 +63,22 @@ export function documentKey(parts: {
 }): string {
   const { appType, memNo, version, kind, applicationId } = parts;
   return `applications/${appType}/${memNo}/${version}/${storedFileName(kind, applicationId)}`;
+}
+
+/** The key of the page for print beside an image. */
+export function printKey(key: string): string {
+  return key.replace(/\.jpe?g$/, '.pdf');
+}
+
+/** What a row says of its files. @param stored of the row's key; empty values stand where nothing was stored */
+export function fileFields(
+  stored: StoredDocument | undefined,
+): Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'> {
+  const { sha256 = '', bytes = 0, print } = stored ?? {};
+  return { sha256, bytes, ...(print === undefined ? {} : { print }) };
+}
+
+/** Everything that lies in the storage for a document. */
+export function keysOf({ key, print }: Pick<MemberDocumentFile, 'key' | 'print'>): string[] {
+  return print === undefined ? [key] : [key, print.key];
 }

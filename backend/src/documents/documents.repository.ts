@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import type { DocumentState, MemberDocumentFile } from './document.js';
+import { type DocumentState, keysOf, type MemberDocumentFile } from './document.js';
 import { DOCUMENT_MODEL, type DocumentRow } from './documents.schema.js';
 
 const { trusted } = mongoose;
@@ -15,10 +15,14 @@ export class DocumentsRepository {
   }
 
   /** Makes what was rendered under these keys into the member's current documents. @returns how many. */
-  async makeCurrent(keys: readonly string[], memberId: string, session: ClientSession): Promise<number> {
+  async makeCurrent(
+    keys: readonly string[],
+    issued: Pick<MemberDocumentFile, 'memberId' | 'issuedBy'>,
+    session: ClientSession,
+  ): Promise<number> {
     const outcome = await this.model.updateMany(
       { key: trusted({ $in: [...keys] }), state: 'rendered' },
-      { $set: { state: 'current', memberId } },
+      { $set: { state: 'current', ...issued } },
       { session },
     );
     return outcome.modifiedCount;
@@ -33,13 +37,13 @@ export class DocumentsRepository {
     );
   }
 
-  /** What was rendered for an application and not used is void. @returns keys and versions. */
+  /** What was rendered for an application and not used is void. @returns its files and versions. */
   async removeRendered(
     applicationId: string,
     session: ClientSession,
-  ): Promise<Pick<MemberDocumentFile, 'key' | 'version'>[]> {
+  ): Promise<Pick<MemberDocumentFile, 'key' | 'print' | 'version'>[]> {
     const rendered = await this.model
-      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, version: 1 })
+      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, print: 1, version: 1 })
       .session(session)
       .lean()
       .exec();
@@ -55,10 +59,13 @@ export class DocumentsRepository {
   /** Keys of a set that is void; a document that ever was a member's is none of them. */
   async voidKeys(applicationId: string, version: string): Promise<string[]> {
     const rows = await this.model
-      .find({ applicationId, state: 'removed', version, memberId: trusted({ $exists: false }) }, { key: 1 })
+      .find(
+        { applicationId, state: 'removed', version, memberId: trusted({ $exists: false }) },
+        { key: 1, print: 1 },
+      )
       .lean()
       .exec();
-    return rows.map(({ key }) => key);
+    return rows.flatMap(keysOf);
   }
 
   /** What was issued for an application, newer versions in the place of older ones among them. */

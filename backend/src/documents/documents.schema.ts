@@ -22,8 +22,20 @@ export const documentRowSchema = new Schema<DocumentRow>(
     code: { type: String, required: true },
     sha256: { type: String, required: true },
     bytes: { type: Number, required: true },
+    print: {
+      type: new Schema(
+        {
+          key: { type: String, required: true },
+          sha256: { type: String, required: true },
+          bytes: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
     state: { type: String, enum: documentStates, required: true },
     override: { type: Schema.Types.Mixed, required: true },
+    issuedBy: String,
+    reason: String,
     issuedAt: { type: Date, required: true },
   },
   { collection: 'documents', versionKey: false, minimize: false },

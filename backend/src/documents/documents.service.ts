@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DocumentKind,
   documentKinds,
+  printFileName,
   savedFileName,
   type MemberDocumentsResponse,
   type VerifyDocumentResponse,
@@ -12,10 +13,11 @@ import { formerOf } from '../members/memberships.js';
 import { indiaDay, shownDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import type { MemberDocumentFile } from './document.js';
+import { keysOf, type MemberDocumentFile } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
@@ -42,12 +44,13 @@ export class DocumentsService {
       files.map((file) => ({ ...file, state: 'rendered' as const })),
       tx.session,
     );
-    return old.map(({ key }) => key);
+    return old.flatMap(keysOf);
   }
 
-  /** The approval makes a person's rendered set the member's. @returns how many documents. */
-  async makeCurrent(tx: Tx, keys: readonly string[], memberId: string): Promise<number> {
-    return this.documents.makeCurrent(keys, memberId, tx.session);
+  /** The approval makes a person's rendered set the member's. @param by who approves. @returns how many documents. */
+  async makeCurrent(tx: Tx, keys: readonly string[], memberId: string, by: Actor): Promise<number> {
+    const issued = { memberId, ...(by.id === undefined ? {} : { issuedBy: by.id }) };
+    return this.documents.makeCurrent(keys, issued, tx.session);
   }
 
   /** Puts a new version in the place of the documents that a member has with this number. */
@@ -115,25 +118,48 @@ export class DocumentsService {
     });
   }
 
-  /** A member's own documents, to download: those of the present number, then those of former ones. */
+  /** As `addressOf`, of the page for print, to be saved; nothing where a document has none. */
+  async printAddressOf({
+    print,
+    memNo,
+    kind,
+  }: Pick<MemberDocumentFile, 'print' | 'memNo' | 'kind'>): Promise<string | undefined> {
+    if (print === undefined) return undefined;
+    return this.storage.signGet({
+      key: print.key,
+      fileName: printFileName(kind, memNo),
+      disposition: 'attachment',
+    });
+  }
+
+  /**
+   * A member's own documents, to download: those of the present number, then those of former ones; and what was issued before them.
+   * Who of the office had them made is told to staff alone: user names are what staff log in with.
+   */
   async ownDocuments(memberId: string): Promise<MemberDocumentsResponse> {
     const [member, found] = await Promise.all([
       this.members.byId(memberId),
-      this.documents.ofMembers([memberId], ['current']),
+      this.versionsOfMembers([memberId]),
     ]);
     const isPresent = ({ memNo }: MemberDocumentFile) => memNo === member?.memNo;
-    const files = [...sorted(found.filter(isPresent)), ...sorted(found.filter((file) => !isPresent(file)))];
+    const current = found.filter(({ state }) => state === 'current');
+    const files = [...current.filter(isPresent), ...current.filter((file) => !isPresent(file))];
     return {
       data: await Promise.all(
-        files.map(async (file) => ({
-          document: file.kind,
-          person: file.person,
-          mem_no: file.memNo,
-          name: savedFileName(file.kind, file.memNo),
-          url: await this.addressOf(file, 'attachment'),
-          issuedAt: file.issuedAt.toISOString(),
-        })),
+        files.map(async (file) => {
+          const printUrl = await this.printAddressOf(file);
+          return {
+            ...versionOf(file),
+            person: file.person,
+            name: savedFileName(file.kind, file.memNo),
+            url: await this.addressOf(file, 'attachment'),
+            ...(printUrl === undefined
+              ? {}
+              : { print: { name: printFileName(file.kind, file.memNo), url: printUrl } }),
+          };
+        }),
       ),
+      earlier: found.filter(({ state }) => state === 'superseded').map(versionOf),
     };
   }
 
@@ -164,6 +190,20 @@ export class DocumentsService {
     if (state !== 'active') return state;
     return file.state === 'current' ? 'active' : file.state;
   }
+}
+
+function versionOf({
+  kind,
+  memNo,
+  issuedAt,
+  reason,
+}: MemberDocumentFile): MemberDocumentsResponse['earlier'][number] {
+  return {
+    document: kind,
+    mem_no: memNo,
+    issuedAt: issuedAt.toISOString(),
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 function sorted(files: readonly MemberDocumentFile[]): MemberDocumentFile[] {

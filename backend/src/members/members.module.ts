@@ -8,6 +8,7 @@ import { ConversionService } from './conversion.service.js';
 import { MemberExpiryRepository } from './member-expiry.repository.js';
 import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
+import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
@@ -33,6 +34,7 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   controllers: [MembersAdminController, MembersController],
   providers: [
+    MemberAudienceRepository,
     MemberExpiry,
     MemberExpiryRepository,
     MemberLists,
@@ -45,6 +47,13 @@ import { ValidityChange } from './validity-change.service.js';
     RevocationService,
     ValidityChange,
   ],
-  exports: [ConversionService, MemberExpiry, MemberLists, MembersService, MembershipNumbers],
+  exports: [
+    ConversionService,
+    MemberAudienceRepository,
+    MemberExpiry,
+    MemberLists,
+    MembersService,
+    MembershipNumbers,
+  ],
 })
 export class MembersModule {}

@@ -15,16 +15,18 @@ import { queuedNames } from './0013-queued-names.js';
 import { addMember } from './0014-add-member.js';
 import { transactions } from './0015-transactions.js';
 import { offlinePayments } from './0016-offline-payments.js';
+import { refunds } from './0017-refunds.js';
+import { assets } from './0018-assets.js';
 import { creditNotes } from './0019-credit-notes.js';
 import { settlements } from './0020-settlements.js';
-import { notices } from './0023-notices.js';
-import { assets } from './0018-assets.js';
 import { formerMemberships } from './0021-former-memberships.js';
+import { notices } from './0023-notices.js';
+import { mailRuns } from './0024-mail-runs.js';
 import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { endingMemberships } from './0030-ending-memberships.js';
 import { selections } from './0028-selections.js';
-import { refunds } from './0017-refunds.js';
+import { whoIssued } from './0029-who-issued.js';
 
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
@@ -49,9 +51,11 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   settlements,
   formerMemberships,
-  exportLists,
   notices,
+  mailRuns,
+  exportLists,
   mailsOfRecords,
   selections,
+  whoIssued,
   endingMemberships,
 ];

@@ -3,6 +3,7 @@ import {
   type AssetUpload,
   calls,
   type NoticeDetails,
+  type NoticeMailView,
   type NoticeRecord,
   type UploadStateResponse,
 } from '@portal/contract';
@@ -15,12 +16,16 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { NoticeMail } from './notice-mail.service.js';
 import { NoticesService } from './notices.service.js';
 
 /** Notices as a react-admin resource, and the uploads of their documents. */
 @Controller()
 export class NoticesAdminController {
-  constructor(private readonly notices: NoticesService) {}
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly noticeMail: NoticeMail,
+  ) {}
 
   @Endpoint(calls.listNotices)
   async list(
@@ -33,6 +38,11 @@ export class NoticesAdminController {
   @Endpoint(calls.showNotice)
   async show(@Param('id') id: string): Promise<NoticeDetails> {
     return this.notices.details(id);
+  }
+
+  @Endpoint(calls.showNoticeMail)
+  async showMail(@Param('id') id: string): Promise<{ data: NoticeMailView }> {
+    return { data: await this.noticeMail.show(id) };
   }
 
   @Endpoint(calls.putNotice)

@@ -9,6 +9,7 @@ import {
   type UnreadNotices,
 } from '@portal/contract';
 import {
+  MailNoticeDto,
   MemberNoticesQuery,
   NoticeQuery,
   NoticesInfoDto,
@@ -21,6 +22,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { MemberNotices } from './member-notices.service.js';
+import { NoticeMail } from './notice-mail.service.js';
 import { NoticesService } from './notices.service.js';
 
 /** The documented calls about notices, and what a member marks as read. */
@@ -29,6 +31,7 @@ export class NoticesController {
   constructor(
     private readonly notices: NoticesService,
     private readonly forMembers: MemberNotices,
+    private readonly noticeMail: NoticeMail,
   ) {}
 
   @Endpoint(calls.getNoticesForAdmin)
@@ -80,6 +83,15 @@ export class NoticesController {
     @Body() body: UpdateNoticeImagesDto,
   ): Promise<MsgRow> {
     return this.notices.keepDocuments({ actor, permissions }, body);
+  }
+
+  @Endpoint(calls.mailNotice)
+  async mail(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() principal: StaffPrincipal,
+    @Body() body: MailNoticeDto,
+  ): Promise<string> {
+    return this.noticeMail.send(actor, principal, body);
   }
 
   @Endpoint(calls.getNoticesForMember)

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AssetsModule } from '../assets/assets.module.js';
+import { MailRunsModule } from '../mail-runs/mail-runs.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { MemberNotices } from './member-notices.service.js';
 import { NOTICE_READS_MODEL, noticeReadsSchema } from './notice-reads.schema.js';
+import { NoticeMail } from './notice-mail.service.js';
 import { NoticeReadsRepository } from './notice-reads.repository.js';
 import { NoticeWriter } from './notice-writer.service.js';
 import { NoticesAdminController } from './notices.admin.controller.js';
@@ -18,6 +20,7 @@ import { NoticesService } from './notices.service.js';
   imports: [
     AccountsModule,
     AssetsModule,
+    MailRunsModule,
     MembersModule,
     MongooseModule.forFeature([
       { name: NOTICE_MODEL, schema: noticeSchema },
@@ -25,6 +28,13 @@ import { NoticesService } from './notices.service.js';
     ]),
   ],
   controllers: [NoticesAdminController, NoticesController],
-  providers: [MemberNotices, NoticeReadsRepository, NoticeWriter, NoticesRepository, NoticesService],
+  providers: [
+    MemberNotices,
+    NoticeMail,
+    NoticeReadsRepository,
+    NoticeWriter,
+    NoticesRepository,
+    NoticesService,
+  ],
 })
 export class NoticesModule {}

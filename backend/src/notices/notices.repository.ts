@@ -47,6 +47,18 @@ export class NoticesRepository {
     return row === null ? undefined : noticeOf(row);
   }
 
+  /** The newest Active notice of a subject and a group. */
+  async activeOf(title: string, userType: NoticeGroup): Promise<Notice | undefined> {
+    const row = await this.model
+      .findOne({ status: 'Active', userType, title })
+      .sort({ createdAt: -1, _id: -1 })
+      .hint('list_both')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<NoticeRow>()
+      .exec();
+    return row === null ? undefined : noticeOf(row);
+  }
+
   /** @throws a duplicate key error when its id is taken */
   async insert(notice: Notice, session: ClientSession): Promise<void> {
     await this.model.insertMany([rowOf(notice)], { session });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type MemberDetails } from '@portal/contract';
+import { calls, type MemberDetails, type MemberDocumentsResponse } from '@portal/contract';
 import { Types } from 'mongoose';
 import { DocumentCodes } from '../documents/document-codes.js';
 import { indiaDay } from '../members/validity.js';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   code = await document('card', 'current', new Date());
 });
 
-async function document(kind: string, state: string, issuedAt: Date): Promise<string> {
+async function document(kind: string, state: string, issuedAt: Date, known: object = {}): Promise<string> {
   const made = desk.test.app.get(DocumentCodes, { strict: false }).make();
   await rows('documents').insertOne({
     applicationId: meera.id,
@@ -49,6 +49,7 @@ async function document(kind: string, state: string, issuedAt: Date): Promise<st
     state,
     override: {},
     issuedAt,
+    ...known,
   });
   return made;
 }
@@ -96,6 +97,10 @@ describe('the page of a member', () => {
       ['card', false],
       ['card', true],
     ]);
+    for (const one of membership?.documents ?? []) {
+      expect(one).not.toHaveProperty('issuedBy');
+      expect(one).not.toHaveProperty('reason');
+    }
     for (const { url, saveUrl } of membership?.documents ?? []) {
       expect(url).toMatch(/^http.*X-Amz-Signature=.*inline/);
       expect(saveUrl).toMatch(/^http.*X-Amz-Signature=.*attachment/);
@@ -105,6 +110,28 @@ describe('the page of a member', () => {
     expect(done.filter((action) => action.endsWith('.viewed'))).toEqual([]);
     const times = history.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('says of a document who had it issued and why; of a staff user who is gone the reason alone', async () => {
+    const admin = (await rows('staff_users').findOne({ username: 'admin' }))?._id;
+    await document('certificate', 'current', new Date(), { issuedBy: String(admin), reason: 'Lost.' });
+    const gone = { issuedBy: '0'.repeat(24), reason: 'Misspelt.' };
+    await document('certificate', 'superseded', new Date(Date.now() - DAY_MS), gone);
+    const [present, before] = (await details()).memberships[0]?.documents ?? [];
+    expect([present?.issuedBy, present?.reason]).toEqual(['admin', 'Lost.']);
+    expect([before?.issuedBy, before?.reason]).toEqual([undefined, 'Misspelt.']);
+
+    const { body } = await meera.browser.get('/api/member/documents');
+    const own = body as unknown as MemberDocumentsResponse;
+    expect(own.data.map(({ document: kind, reason }) => [kind, reason])).toEqual([
+      ['certificate', 'Lost.'],
+      ['card', undefined],
+    ]);
+    expect(own.earlier).toEqual([
+      { document: 'certificate', mem_no: meera.memNo, issuedAt: before?.issuedAt, reason: 'Misspelt.' },
+    ]);
+    // User names of staff are what they log in with: no member is told them.
+    expect(JSON.stringify(body)).not.toContain('issuedBy');
   });
 
   it('says of somebody who never logged in until when the code of the mail is good', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentVersion, FormerMembershipView, MemberDetails, MembershipView } from '@portal/contract';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { LoginStates, type LoginState } from '../accounts/members/login-states.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { RecordHistory } from '../audit/record-history.service.js';
@@ -22,6 +23,7 @@ export class MemberDetailsReader {
     private readonly logins: LoginStates,
     private readonly documents: DocumentsService,
     private readonly history: RecordHistory,
+    private readonly staffNames: StaffNames,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -42,24 +44,36 @@ export class MemberDetailsReader {
       this.documents.versionsOfMembers(ids),
       this.history.of([id, application.appId, ...ids]),
     ]);
+    const names = await this.staffNames.ofIds(files.flatMap(({ issuedBy }) => issuedBy ?? []));
     const today = indiaDay(this.clock.now());
     const memberships = members.map(async (member) =>
-      membershipView(member, today, logins.get(member.id), await this.versions(member, files)),
+      membershipView(member, today, logins.get(member.id), await this.versions(member, files, names)),
     );
     return { memberships: await Promise.all(memberships), history };
   }
 
-  private async versions({ id }: Member, files: readonly MemberDocumentFile[]): Promise<DocumentVersion[]> {
+  private async versions(
+    { id }: Member,
+    files: readonly MemberDocumentFile[],
+    names: ReadonlyMap<string, string>,
+  ): Promise<DocumentVersion[]> {
     const own = files.filter((file) => file.memberId === id);
     return Promise.all(
-      own.map(async (file) => ({
-        document: file.kind,
-        mem_no: file.memNo,
-        superseded: file.state === 'superseded',
-        issuedAt: file.issuedAt.toISOString(),
-        url: await this.documents.addressOf(file),
-        saveUrl: await this.documents.addressOf(file, 'attachment'),
-      })),
+      own.map(async (file) => {
+        const issuedBy = names.get(file.issuedBy ?? '');
+        const printUrl = await this.documents.printAddressOf(file);
+        return {
+          document: file.kind,
+          mem_no: file.memNo,
+          superseded: file.state === 'superseded',
+          issuedAt: file.issuedAt.toISOString(),
+          ...(issuedBy === undefined ? {} : { issuedBy }),
+          ...(file.reason === undefined ? {} : { reason: file.reason }),
+          url: await this.documents.addressOf(file),
+          saveUrl: await this.documents.addressOf(file, 'attachment'),
+          ...(printUrl === undefined ? {} : { printUrl }),
+        };
+      }),
     );
   }
 }

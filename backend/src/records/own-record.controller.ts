@@ -9,6 +9,7 @@ import {
   textOf,
 } from '@portal/contract';
 import { OwnPreferencesDto } from '@portal/contract/members/requests';
+import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { MemberLanguage } from '../accounts/members/member-language.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
@@ -25,6 +26,7 @@ export class OwnRecordController {
     private readonly records: OwnRecordService,
     private readonly editor: OwnRecordEditor,
     private readonly languages: MemberLanguage,
+    private readonly choices: MemberMailChoices,
   ) {}
 
   /** `GET /api/member/record/{id}`. */
@@ -65,9 +67,11 @@ export class OwnRecordController {
   async prefer(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
-    @Body() { language }: OwnPreferencesDto,
+    @Body() { language, bulk, notice }: OwnPreferencesDto,
   ): Promise<MsgRow> {
-    await this.languages.set(actor, memberOf(principal).memberId, language);
+    const { memberId } = memberOf(principal);
+    await this.languages.set(actor, memberId, language);
+    await this.choices.change(actor, memberId, { bulk, notice });
     return { status: 200, msg: textOf('preferences.saved') };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationView, OwnPending, OwnPreferences, UpdateRequestView } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
-import { MemberLanguage } from '../accounts/members/member-language.service.js';
+import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { OwnEmailService } from '../email-changes/own-email.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -35,7 +35,7 @@ export class OwnRecordService {
     private readonly members: MembersService,
     private readonly requests: UpdateRequestsService,
     private readonly emails: OwnEmailService,
-    private readonly languages: MemberLanguage,
+    private readonly choices: MemberMailChoices,
     private readonly files: FilesService,
     private readonly clock: Clock,
   ) {}
@@ -91,13 +91,14 @@ export class OwnRecordService {
 
   /** @throws 404 for a member whose application is gone */
   async preferences({ memberId, applicationId }: MemberPrincipal): Promise<OwnPreferences> {
-    const [language, application] = await Promise.all([
-      this.languages.of(memberId),
+    const [{ language, off }, application] = await Promise.all([
+      this.choices.of(memberId),
       this.records.byId(applicationId),
     ]);
     if (application === undefined) throw notFound();
     const consents = application.consents.map((given) => ({ ...given }));
-    return { language, consents };
+    const mails = { bulk: !off.includes('bulk'), notice: !off.includes('notice') };
+    return { language, mails, consents };
   }
 
   private async viewOf(request: UpdateRequest): Promise<UpdateRequestView> {

@@ -4,10 +4,15 @@ import type { NewDocumentsMailDto, RegenerateDto } from '@portal/contract/regene
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { overrideOf } from '../approvals/approval.rules.js';
-import type { StoredDocument } from '../approvals/rendering.service.js';
 import { Attention } from '../attention/attention.service.js';
 import { DocumentCodes } from '../documents/document-codes.js';
-import { documentKey, type MemberDocumentFile } from '../documents/document.js';
+import {
+  documentKey,
+  fileFields,
+  keysOf,
+  type MemberDocumentFile,
+  type StoredDocument,
+} from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { newVersion } from '../files/file-keys.js';
 import type { Member } from '../members/member.js';
@@ -107,7 +112,10 @@ export class RegenerationService {
    * The new documents lie in the storage: they take the place of the old ones, in one transaction with their mail.
    * @returns keys that nothing refers to, when the membership was ended or the run has ended meanwhile
    */
-  async stored({ id, subject, data }: RegenerationRun, stored: readonly StoredDocument[]): Promise<string[]> {
+  async stored(
+    { id, subject, data, owners: [issuedBy] }: RegenerationRun,
+    stored: readonly StoredDocument[],
+  ): Promise<string[]> {
     const files = new Map(stored.map((one) => [one.key, one]));
     const isIssued = await this.unitOfWork.run(systemActor, async (tx) => {
       const member = await this.members.byId(data.memberId, tx);
@@ -129,9 +137,10 @@ export class RegenerationService {
         data.documents.map(({ person, memNo, kind, key, code }) => ({
           ...{ applicationId: subject.id, memberId: member.id, person, memNo, kind, key, code },
           version: data.version,
-          sha256: files.get(key)?.sha256 ?? '',
-          bytes: files.get(key)?.bytes ?? 0,
+          ...fileFields(files.get(key)),
           override: data.override,
+          ...(issuedBy === undefined ? {} : { issuedBy }),
+          reason: data.reason,
           issuedAt: data.issuedAt,
         })),
       );
@@ -144,7 +153,7 @@ export class RegenerationService {
       tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
       return true;
     });
-    return isIssued ? [] : stored.map(({ key }) => key);
+    return isIssued ? [] : stored.flatMap(keysOf);
   }
 
   /** For the progress: how many documents of a step are through. */

@@ -14,6 +14,7 @@ const DAY = 24 * HOUR;
 const expected: readonly (readonly [string, string, number])[] = [
   ['attention', 'closedAt', 365 * DAY],
   ['code_quotas', 'lastAt', HOUR],
+  ['mail_recipients', 'at', 730 * DAY],
   ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],
   ['email_changes', 'endedAt', 90 * DAY],

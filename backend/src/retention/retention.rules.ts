@@ -2,6 +2,7 @@ import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
+import { KEEP_RECIPIENTS_SECONDS } from '../mail-runs/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
@@ -234,6 +235,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes',
     collection: 'feedback',
     index: 'at_1',
+  },
+  {
+    what: 'What became of the mail of a run to one person',
+    seconds: KEEP_RECIPIENTS_SECONDS,
+    since: 'it was sent, or ended otherwise',
+    then: 'the row goes; the run itself stays',
+    collection: 'mail_recipients',
+    index: 'expiry',
   },
   {
     what: 'Signs of life of processes',

@@ -5,6 +5,10 @@ export const applicationTexts = {
   'name.required': { en: 'Name is Required', hi: 'नाम लिखें' },
   'name.min': { en: 'Must be atleast 3 characters', hi: 'कम से कम 3 अक्षर होने चाहिए' },
   'name.letters': { en: 'Only alphabets are allowed for this field ', hi: 'यहाँ केवल अक्षर लिखें' },
+  'name.script': {
+    en: 'Please write the name in English letters or in Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada or Malayalam. Other letters cannot be printed.',
+    hi: 'कृपया नाम अंग्रेज़ी अक्षरों में या देवनागरी, बांग्ला, गुरमुखी, गुजराती, ओड़िया, तमिल, तेलुगु, कन्नड़ या मलयालम लिपि में लिखें। दूसरे अक्षर छप नहीं सकते।',
+  },
   'name.max': { en: 'Name must be 100 characters or fewer', hi: 'नाम 100 अक्षरों से लंबा न हो' },
   'dob.required': { en: 'Enter the date of birth', hi: 'जन्म तिथि लिखें' },
   'dob.invalid': {

@@ -12,7 +12,7 @@ import {
   ValidateNested,
   ArrayMaxSize,
 } from 'class-validator';
-import { Email, OptionalText, OrEmpty, PersonName, RequiredText, VisibleLine } from '../validation/rules.js';
+import { Email, OptionalText, OrEmpty, PersonName, PrintedLine, RequiredText } from '../validation/rules.js';
 
 /** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
@@ -20,11 +20,11 @@ export class PrintOverrideDto {
   @PersonName()
   name?: string;
 
-  @VisibleLine()
+  @PrintedLine()
   @OptionalText(120)
   qualification?: string;
 
-  @VisibleLine()
+  @PrintedLine()
   @OptionalText(200)
   college?: string;
 }

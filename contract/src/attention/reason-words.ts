@@ -80,6 +80,13 @@ export const reasonWords = {
       hi: 'स्वीकृति के समय कोई पता ज्ञात नहीं था। दस्तावेज़ ख़ुद भेजें, और सचिव को फ़ॉर्म की सूचियों में जोड़ें।',
     },
   },
+  'mailRun.stopped': {
+    title: { en: 'A mail run has stopped', hi: 'सदस्यों को ई-मेल भेजना रुक गया है' },
+    todo: {
+      en: 'The mail server takes no e-mails: %{answer}. Fix the cause, then resume “%{subject}”. Nothing was lost.',
+      hi: 'मेल सर्वर ई-मेल नहीं ले रहा: %{answer}। कारण दूर करें, फिर “%{subject}” को जारी करें। कुछ भी खोया नहीं है।',
+    },
+  },
   'documents.outdated': {
     title: { en: 'Documents show the old details', hi: 'दस्तावेज़ों पर पुरानी जानकारी है' },
     todo: {

@@ -74,6 +74,11 @@ const attentionReasonTable = {
     page: 'member',
     byHand: true,
   },
+  'mailRun.stopped': {
+    permission: 'mail.bulk',
+    page: 'mailRuns',
+    recurs: true,
+  },
   'documents.outdated': {
     permission: 'documents.regenerate',
     page: 'member',

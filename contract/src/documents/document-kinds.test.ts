@@ -4,6 +4,7 @@ import {
   documentKinds,
   kindsFor,
   kindsOnMail,
+  printFileName,
   savedFileName,
   storedFileName,
 } from './document-kinds.js';
@@ -20,6 +21,7 @@ describe('the kinds of documents', () => {
     expect(documentKindOf(kind).postedAs).toBe(posted);
     expect(storedFileName(kind, '7')).toBe(stored);
     expect(savedFileName(kind, '12')).toBe(saved);
+    expect(printFileName(kind, '12')).toBe(`12-${kind}.pdf`);
   });
 
   it('are these four, and a student has no Hindi letter', () => {

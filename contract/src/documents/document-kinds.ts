@@ -100,3 +100,8 @@ export function storedFileName(kind: DocumentKind, id: string): string {
 export function savedFileName(kind: DocumentKind, memNo: string): string {
   return `${memNo}-${kind}${documentKindTable[kind].file[1]}`;
 }
+
+/** As `savedFileName`, of its page for print. */
+export function printFileName(kind: DocumentKind, memNo: string): string {
+  return `${memNo}-${kind}.pdf`;
+}

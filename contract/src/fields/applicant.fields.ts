@@ -134,7 +134,7 @@ export const applicantFields = {
     domain: 'qualifications',
     group: 'education',
     kind: 'text',
-    rule: { is: 'text', required: 'qualifications.required', max: 120 },
+    rule: { is: 'text', required: 'qualifications.required', isPrinted: true, max: 120 },
     exceptions: {
       student: { is: 'choice', values: studentQualifications, message: 'studentQualification.list' },
     },
@@ -170,6 +170,7 @@ export const applicantFields = {
     rule: {
       is: 'text',
       required: 'college.required',
+      isPrinted: true,
       max: 200,
       min: { characters: 3, message: 'college.min' },
     },

@@ -20,6 +20,8 @@ export type Rule =
   | {
       readonly is: 'text';
       readonly required: TextKey;
+      /** on the documents, whose fonts have not every letter there is */
+      readonly isPrinted?: true;
       readonly max: number;
       readonly min?: { readonly characters: number; readonly message: TextKey };
     }

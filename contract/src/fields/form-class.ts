@@ -13,6 +13,7 @@ import {
   PersonName,
   Phone,
   Pincode,
+  PrintedLine,
   Regno,
   RequiredText,
   SpousePhone,
@@ -59,7 +60,7 @@ function decoratorOf(rule: Rule): PropertyDecorator {
     case 'text':
       if ('optional' in rule) return applyDecorators(VisibleLine(), OptionalText(rule.max));
       return applyDecorators(
-        VisibleLine(),
+        rule.isPrinted ? PrintedLine() : VisibleLine(),
         ...(rule.min === undefined ? [] : [MinLength(rule.min.characters, { message: rule.min.message })]),
         RequiredText(rule.required, rule.max),
       );

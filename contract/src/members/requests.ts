@@ -1,4 +1,4 @@
-import { IsIn, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
 import { appTypes, type Language, languages, type NoticeGroup, noticeGroups } from '../enums.js';
 import { PageQuery } from '../lists/requests.js';
 import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
@@ -21,6 +21,16 @@ export class MembershipCountDto {
 export class OwnPreferencesDto {
   @IsIn(languages, { message: 'request.invalid' })
   language: Language = 'en';
+
+  /** Whether mails to all members are wanted; left as it is when absent. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  bulk?: boolean;
+
+  /** The same for notices. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  notice?: boolean;
 }
 
 /** Query of `GET /api/searchByDepartment`. */

@@ -80,9 +80,15 @@ export interface DocumentVersion {
   superseded: boolean;
   /** UTC, ISO 8601 */
   issuedAt: string;
+  /** user name of who approved it or had it made anew; absent where that was not recorded */
+  issuedBy?: string;
+  /** why it took the place of the one before; a first version has none */
+  reason?: string;
   /** signed addresses of 5 minutes: to look at, and to save */
   url: string;
   saveUrl: string;
+  /** saves its page for print; what was drawn before there were such pages has none */
+  printUrl?: string;
 }
 
 /** A membership that became another one, or the application that a linked spouse became a member with. */

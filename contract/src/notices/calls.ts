@@ -1,10 +1,11 @@
 import type { AssetUpload } from '../assets/responses.js';
-import { bareText, endpoint, json, unchecked } from '../endpoint.js';
+import { bareText, endpoint, json } from '../endpoint.js';
 import type { UploadStateResponse } from '../files/responses.js';
 import type { MsgRow, Page } from '../responses.js';
 import type {
   MemberNoticeRow,
   NoticeDetails,
+  NoticeMailView,
   NoticeRecord,
   NoticeRow,
   NoticeView,
@@ -94,14 +95,24 @@ export const noticeCalls = {
     body: 'UpdateNoticeImagesDto',
     response: json<MsgRow>(),
   }),
+  /** One mail run for each version; more than 50 recipients need the password again. A repeat answers the same. */
   mailNotice: endpoint({
     method: 'POST',
     path: '/Notice_mail_to_all_users',
     access: { staff: 'notices.publish' },
     limit: 'staff',
     source: 'spec',
-    body: unchecked<{ userType: string; title: string }>(),
+    body: 'MailNoticeDto',
     response: bareText(),
+  }),
+  /** How many would get it by e-mail, and when it was sent already. */
+  showNoticeMail: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices/:id/mail',
+    access: { staff: 'notices.publish' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: NoticeMailView }>(),
   }),
   /** Filter: `q`, `userType`, `status`. */
   listNotices: endpoint({

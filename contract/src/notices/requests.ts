@@ -143,6 +143,27 @@ export class UpdateNoticeImagesDto {
   urls: NoticeUrlDto[] = [];
 }
 
+/** `POST /Notice_mail_to_all_users`: the newest Active notice of that subject and group, or the one that `id` names. */
+export class MailNoticeDto {
+  @OneOf(noticeGroups, 'notice.group')
+  userType: NoticeGroup = 'All';
+
+  @VisibleLine()
+  @Title()
+  title = '';
+
+  @Matches(/^[a-f0-9]{24}$/, { message: 'request.type' })
+  @OrEmpty()
+  @OptionalText(24)
+  id?: string;
+
+  /** The version that was read; any where the caller has seen none. */
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  @IsOptional()
+  version?: number;
+}
+
 /** Query of the lists of staff: `userType` of one call is `type` of the other. */
 export class NoticesQuery extends PageQuery {
   @IsIn(noticeGroups, { message: 'notice.group' })

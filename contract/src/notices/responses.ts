@@ -47,6 +47,18 @@ export interface NoticeDetails {
   updatedBy: string;
 }
 
+/** A notice as an e-mail to its group. Moments in UTC, ISO 8601. */
+export interface NoticeMailView {
+  /** That it would be sent of. */
+  version: number;
+  /** Addresses that would get it now. */
+  count: number;
+  /** When the last one would leave. */
+  lastAt: string;
+  /** When the latest version that was sent was asked for; absent when none was. */
+  sent?: { version: number; at: string };
+}
+
 /** A row of the documented lists: `text` is the beginning of what a reader sees. */
 export interface NoticeRow {
   _id: string;

@@ -25,6 +25,10 @@ export const noticeTexts = {
     en: 'You may save Inactive notices. Ask an Admin to make this one Active, or to change it while it is.',
     hi: 'आप केवल निष्क्रिय सूचनाएँ सहेज सकते हैं। इसे सक्रिय करने, या सक्रिय सूचना बदलने के लिए एडमिन से कहें।',
   },
+  'notice.notActive': {
+    en: 'Only an Active notice can be sent by e-mail.',
+    hi: 'केवल सक्रिय सूचना ही ई-मेल से भेजी जा सकती है।',
+  },
   'notice.keys': {
     en: 'Documents are uploaded in the form of the notice. Name here only those that it has.',
     hi: 'दस्तावेज़ सूचना के फ़ॉर्म में अपलोड होते हैं। यहाँ केवल वही लिखें जो सूचना में पहले से हैं।',

@@ -18,7 +18,7 @@ import { indiaDateParts } from '../format.js';
 import type { TextKey } from '../texts.js';
 import { latinDigits, typedDigits, typedPhone } from './digits.js';
 import { withoutTitle } from './title.js';
-import { isNameOfPerson, isVisibleLine } from './visible-text.js';
+import { isNameOfPerson, isPrintable, isPrintedLine, isVisibleLine } from './visible-text.js';
 
 const key = (message: TextKey): ValidationOptions => ({ message });
 
@@ -38,6 +38,10 @@ const Judged = (name: string, isSound: (text: string) => boolean, message: TextK
 /** One line that reads as what it is: see {@link isVisibleLine}. */
 export const VisibleLine = (message: TextKey = 'request.characters'): PropertyDecorator =>
   Judged('visibleLine', isVisibleLine, message);
+
+/** One line that stands on the documents as well: see {@link isPrintedLine}. */
+export const PrintedLine = (): PropertyDecorator =>
+  Judged('printedLine', isPrintedLine, 'request.characters');
 
 /** Strings of the wire are trimmed when they come in; anything else is left for the type check. */
 export const Trimmed = (): PropertyDecorator =>
@@ -83,10 +87,11 @@ export const OneOf = (values: readonly string[], message: TextKey): PropertyDeco
 const Untitled = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTitle(value) : value));
 
-/** name: at least 3 characters without its title; {@link isNameOfPerson} (docs/rules/validation.md). */
+/** name: at least 3 characters without its title; {@link isNameOfPerson}, in a script that is printed (docs/rules/validation.md). */
 export const PersonName = (): PropertyDecorator =>
   applyDecorators(
     Untitled(),
+    Judged('printedName', isPrintable, 'name.script'),
     Judged('personName', isNameOfPerson, 'name.letters'),
     MaxLength(100, key('name.max')),
     MinLength(3, key('name.min')),

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { DoctorDto } from '../applications/applicant.requests.js';
 import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
 import { PrintOverrideDto } from '../approvals/requests.js';
-import { isNameOfPerson, isReadableName, isVisibleLine } from './visible-text.js';
+import { isNameOfPerson, isPrintable, isReadableName, isVisibleLine } from './visible-text.js';
 
 /** Names as people of India and beyond write them, by script. */
 const realNames: readonly (readonly [script: string, name: string])[] = [
@@ -111,6 +111,44 @@ describe('the name of a person', () => {
     }
     expect(told(DoctorDto, 'രാജന്\u200d നായര്\u200d')).toBeUndefined();
     expect(told(PrintOverrideDto, '')).toBeUndefined();
+  });
+});
+
+describe('what can be printed', () => {
+  /** The fonts of the documents have the letters of these alone. */
+  const unprinted = ['Sinhala with a joiner', 'Urdu', 'Urdu with vowel marks', 'Tibetan', 'Chinese'];
+
+  it('is Latin and the nine Indic scripts, accents, joiners and the signs of a line among them', () => {
+    expect(realNames.filter(([, name]) => !isPrintable(name)).map(([script]) => script)).toEqual(unprinted);
+    for (const line of ['मकान नं॰ १२/३ — “दूसरी” मंज़िल', 'M.B.B.S., M.D. (Gen. Med.) – ₹ 5…', 'Block\u00a0C'])
+      expect(isPrintable(line)).toBe(true);
+    for (const line of ['Plot № 5', 'c/o ℅', 'Shanti Nagar 🏥', '王', 'Ａｓｈａ', 'ﬁ'])
+      expect(isPrintable(line)).toBe(false);
+  });
+
+  it.each(realNames)('is asked of a name, in words that say what to do: %s', (script, name) => {
+    const [found] = validateSync(plainToInstance(DoctorDto, { name }), { stopAtFirstError: true }).filter(
+      ({ property }) => property === 'name',
+    );
+    expect(Object.values(found?.constraints ?? {})).toEqual(
+      unprinted.includes(script) ? ['name.script'] : [],
+    );
+  });
+
+  it.each([
+    [DoctorDto, 'qualifications'],
+    [DoctorDto, 'college'],
+    [AssociationDto, 'nmo_state'],
+    [AssociationDto, 'prant'],
+    [PrintOverrideDto, 'qualification'],
+    [PrintOverrideDto, 'college'],
+  ] as const)('is asked of what the documents print beside it: %p %s', (type, name) => {
+    const told = (text: string): string[] =>
+      validateSync(plainToInstance<object, object>(type, { [name]: text }), { stopAtFirstError: true })
+        .filter(({ property }) => property === name)
+        .flatMap(({ constraints }) => Object.values(constraints ?? {}));
+    expect(told('Shanti Nagar 🏥')).toEqual(['request.characters']);
+    expect(told('काशी हिन्दू विश्वविद्यालय')).toEqual([]);
   });
 });
 

@@ -41,6 +41,13 @@ const NO_LETTER_OF_A_NAME = /[\u2100-\u214F\uFF00-\uFFEF]/u;
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
 const MIN_LETTERS = 2;
 
+/**
+ * What the fonts of the documents have, beside the joiners: Latin letters with their accents and the commonest marks that stay beside
+ * theirs, the nine Indic scripts from Devanagari to Malayalam with their digits and Vedic marks, and the usual signs.
+ */
+const NOT_PRINTED =
+  /[^ -~\u00A0-\u024F\u02B9-\u02CC\u0300\u0301\u0303\u0304\u0307-\u0309\u0323\u0329\u0900-\u0C5B\u0C5D-\u0CDB\u0CDD-\u0D7F\u1CD0-\u1CF9\u1E00-\u1EFF\u200C\u200D\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20B9\u2122]/u;
+
 /** In NFC, where a letter has the fewest marks, and without the joiners that shape Indic letters. */
 const plain = (text: string): string =>
   text.normalize('NFC').replace(joinerBetween, '$1').replace(joinerAfterVirama, '$1');
@@ -71,6 +78,14 @@ export function isNameOfPerson(text: string): boolean {
     [...name].filter((character) => LETTER.test(character)).length >= MIN_LETTERS
   );
 }
+
+/** Whether every letter of a text can be printed on the documents (docs/rules/validation.md); any other would be an empty box. */
+export function isPrintable(text: string): boolean {
+  return text.length <= MAX_CHARACTERS && !NOT_PRINTED.test(text.normalize('NFC'));
+}
+
+/** A {@link isVisibleLine} that {@link isPrintable}. */
+export const isPrintedLine = (text: string): boolean => isVisibleLine(text) && isPrintable(text);
 
 /** Whether anything of a name is left to be read once titles and what nobody sees are taken away. */
 export function isReadableName(name: string): boolean {

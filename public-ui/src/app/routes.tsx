@@ -54,6 +54,10 @@ const RefuseEmail = lazyScreen(
   () => import('../screens/email-change/refuse-email.screen.tsx'),
   ['email-change'],
 );
+const Unsubscribe = lazyScreen(
+  () => import('../screens/unsubscribe/unsubscribe.screen.tsx'),
+  ['unsubscribe'],
+);
 const Continue = lazyScreen(
   () => import('../screens/continue/continue.screen.tsx'),
   ['continue', 'unfinished'],
@@ -82,6 +86,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberNewPassword.path, NewPassword],
   [pages.verifyDocument.path, VerifyDocument],
   [pages.refuseEmail.path, RefuseEmail],
+  [pages.unsubscribe.path, Unsubscribe],
   [pages.continueDraft.path, Continue],
   [pages.track.path, Track],
   [pages.privacy.path, Privacy],

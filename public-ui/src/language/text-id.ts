@@ -20,6 +20,7 @@ import type { texts as shell } from '../app/shell.texts.ts';
 import type { texts as sitePage } from '../screens/site-page/site-page.texts.ts';
 import type { texts as track } from '../screens/track/track.texts.ts';
 import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
+import type { texts as unsubscribe } from '../screens/unsubscribe/unsubscribe.texts.ts';
 import type { texts as verify } from '../screens/verify/verify.texts.ts';
 
 interface Catalogues {
@@ -45,6 +46,7 @@ interface Catalogues {
   'site-page': typeof sitePage;
   track: typeof track;
   unfinished: typeof unfinished;
+  unsubscribe: typeof unsubscribe;
   verify: typeof verify;
 }
 

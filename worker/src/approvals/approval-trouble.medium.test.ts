@@ -183,6 +183,12 @@ describe('trouble', () => {
     const release = async () => admin.person.post(`/api/admin/numbers/${id}/release`);
     expect((await Promise.all([release(), release()])).map(({ status }) => status)).toEqual([200, 200]);
     await gone(documents);
+    const storage = world.app.get(StorageService);
+    const prints = rows.map(({ print }) => String((print as { key: string }).key));
+    expect(prints.map((key) => key.endsWith('.pdf'))).toEqual(rows.map(() => true));
+    await eventually(
+      async () => !(await Promise.all(prints.map(async (key) => storage.exists(key)))).includes(true),
+    );
     for (const { code } of rows) {
       expect((await world.person().get(`/api/verify_document/${String(code)}`)).status).toBe(404);
     }

@@ -135,8 +135,16 @@ describe('from a paid application to a member', () => {
     const files = (await member.get('/api/member/documents')).body['data'] as {
       document: string;
       url: string;
+      print?: { name: string; url: string };
     }[];
     expect(files.map(({ document }) => document)).toEqual(all);
+    for (const { document, print } of files) {
+      expect(print?.name).toBe(`1-${document}.pdf`);
+      const page = await fetch(print?.url ?? '');
+      expect(page.headers.get('content-type')).toBe('application/pdf');
+      expect(page.headers.get('content-disposition')).toContain(`attachment; filename="1-${document}.pdf"`);
+      expect(Buffer.from(await page.arrayBuffer()).toString('latin1', 0, 8)).toBe('%PDF-1.7');
+    }
     const download = await fetch(files[0]?.url ?? '');
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="1-certificate.jpg"');
 

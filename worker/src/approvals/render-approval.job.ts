@@ -4,20 +4,18 @@ import {
   approvalRun,
   type PlannedDocument,
 } from '@portal/backend/approvals/approvals.runs';
-import {
-  RenderingService,
-  type RunToRender,
-  type StoredDocument,
-} from '@portal/backend/approvals/rendering.service';
+import { RenderingService, type RunToRender } from '@portal/backend/approvals/rendering.service';
+import { keysOf, type StoredDocument } from '@portal/backend/documents/document';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { degreeOf } from '@portal/contract';
 import { DocumentDataService, type PersonData } from '../documents/document-data.service.js';
-import { storeImage } from '../documents/store-image.js';
+import type { DrawnDocument } from '../documents/rendering/render-document.js';
 import { DocumentRenderer } from '../documents/rendering/render.pool.js';
+import { storeDocument } from '../documents/store-document.js';
 
-type Images = Map<PlannedDocument, Buffer>;
+type DrawnSet = Map<PlannedDocument, DrawnDocument>;
 
 /**
  * Upload Documents: numbers, rendering, storing. Every step is recorded, so that a worker that is killed between any two of them
@@ -41,21 +39,19 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
     const found = await this.rendering.find(runId);
     const run = found === undefined ? undefined : await this.rendering.reserve(found);
     if (found === undefined || run === undefined) return;
-    const images: Images = new Map();
-    await this.steps.perform(approvalRun, runId, 'render', async () =>
-      this.render({ ...found, run }, images),
-    );
+    const drawn: DrawnSet = new Map();
+    await this.steps.perform(approvalRun, runId, 'render', async () => this.render({ ...found, run }, drawn));
     const waste = await this.steps.run(
       approvalRun,
       'store',
-      async () => this.store(run, images),
+      async () => this.store(run, drawn),
       // A run that was superseded meanwhile leaves nothing behind.
-      async (stored) => (await this.rendering.stored(run, stored)) ?? stored.map(({ key }) => key),
+      async (stored) => (await this.rendering.stored(run, stored)) ?? stored.flatMap(keysOf),
     );
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
   }
 
-  private async render({ run, application }: RunToRender, images: Images): Promise<undefined> {
+  private async render({ run, application }: RunToRender, drawn: DrawnSet): Promise<undefined> {
     const {
       numbers,
       documents,
@@ -83,22 +79,19 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
       documents.map(async (document) => {
         const data = persons[document.person];
         if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
-        const image = await this.renderer.render(
-          document.kind,
-          this.documentData.documentData(data, document),
-        );
-        images.set(document, image);
-        await this.rendering.count(run, 'render', images.size);
+        const printed = this.documentData.documentData(data, document);
+        drawn.set(document, await this.renderer.draw(document.kind, printed));
+        await this.rendering.count(run, 'render', drawn.size);
       }),
     );
     return undefined;
   }
 
-  private async store(run: ApprovalRun, images: Images): Promise<StoredDocument[]> {
+  private async store(run: ApprovalRun, drawn: DrawnSet): Promise<StoredDocument[]> {
     let count = 0;
     return Promise.all(
-      [...images].map(async ([{ key }, image]) => {
-        const stored = await storeImage(this.storage, key, image);
+      [...drawn].map(async ([{ key }, document]) => {
+        const stored = await storeDocument(this.storage, key, document);
         count += 1;
         await this.rendering.count(run, 'store', count);
         return stored;

@@ -50,7 +50,7 @@ function paintSheet(pen: Pen, id: KitItemId, english: string, hindi: string): vo
   pen.textAlign = 'center';
   pen.fillStyle = colours.brandDark;
   for (const [text, size, top] of lines) {
-    pen.font = fontOf(size, 700);
+    pen.font = fontOf(text, size, { weight: 700 });
     pen.fillText(text, width / 2, top);
   }
 }

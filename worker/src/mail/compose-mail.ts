@@ -29,6 +29,7 @@ export interface ComposedMail {
   readonly html: string;
   readonly text: string;
   readonly attachments: { filename: string; content: Buffer; contentType: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
   readonly disableFileAccess: true;
   readonly disableUrlAccess: true;
 }
@@ -63,7 +64,8 @@ export function sentFrom(mail: ComposedMail, address: string): ComposedMail {
   return { ...mail, from: { ...mail.from, address }, envelope: { ...mail.envelope, from: address } };
 }
 
-function plainRecipient(to: OutgoingMail['to']): { name: string; address: string } {
+/** @throws PermanentFailure when the address is not exactly one. */
+export function plainRecipient(to: OutgoingMail['to']): { name: string; address: string } {
   try {
     return recipientOf(to.name, to.address);
   } catch (error) {
@@ -71,6 +73,7 @@ function plainRecipient(to: OutgoingMail['to']): { name: string; address: string
   }
 }
 
-function messageIdOf(effectKey: string, sender: string): string {
+/** The Message-ID of an effect: a repeated mail has the same. */
+export function messageIdOf(effectKey: string, sender: string): string {
   return `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 32)}@${sender.split('@')[1] ?? 'portal'}>`;
 }

@@ -48,7 +48,7 @@ interface RenderedBlock {
 }
 
 /** How mails look, and the one place where values are escaped. */
-const layout = Handlebars.compile<object>(
+export const layout = Handlebars.compile<object>(
   readFileSync(new URL('./layout.html.hbs', import.meta.url), 'utf8'),
 );
 

@@ -30,7 +30,7 @@ export interface TestOutcome {
  * Hands mails over by the mailbox that staff set. While it is broken or cooling down they wait, and their queues with them, before
  * anything is loaded for them (F22).
  */
-@GuardsQueues('mail-transactional', 'mail-bulk')
+@GuardsQueues('mail-transactional')
 export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown {
   private readonly log = new Logger(SenderMailboxTransport.name);
   private readonly server: SmtpAddress | undefined;

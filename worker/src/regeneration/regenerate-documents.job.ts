@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@portal/backend/approvals/rendering.service';
+import type { StoredDocument } from '@portal/backend/documents/document';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import {
@@ -9,8 +9,9 @@ import { regenerationRun } from '@portal/backend/regeneration/regeneration.runs'
 import { RegenerationService, type RunToDraw } from '@portal/backend/regeneration/regeneration.service';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { DocumentDataService } from '../documents/document-data.service.js';
+import type { DrawnDocument } from '../documents/rendering/render-document.js';
 import { DocumentRenderer } from '../documents/rendering/render.pool.js';
-import { storeImage } from '../documents/store-image.js';
+import { storeDocument } from '../documents/store-document.js';
 
 /** Draws the documents of a member anew and puts them in the place of the old ones; a killed worker is followed by one that continues. */
 @Handles(regenerateDocuments)
@@ -32,12 +33,12 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
 
   private async work(found: RunToDraw): Promise<void> {
     const { run } = found;
-    const images = new Map<string, Buffer>();
-    await this.steps.perform(regenerationRun, run.id, 'render', async () => this.draw(found, images));
+    const drawn = new Map<string, DrawnDocument>();
+    await this.steps.perform(regenerationRun, run.id, 'render', async () => this.draw(found, drawn));
     const waste = await this.steps.run(
       regenerationRun,
       'store',
-      async () => this.store(images),
+      async () => this.store(drawn),
       async (stored) => this.regeneration.stored(run, stored),
     );
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
@@ -45,7 +46,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
 
   private async draw(
     { run, application, member }: RunToDraw,
-    images: Map<string, Buffer>,
+    drawn: Map<string, DrawnDocument>,
   ): Promise<undefined> {
     const { override, issuedAt, documents } = run.data;
     // After the approval the member's record lives on by itself.
@@ -63,14 +64,14 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
     await Promise.all(
       documents.map(async (document) => {
         const { kind, key } = document;
-        images.set(key, await this.renderer.render(kind, this.documentData.documentData(data, document)));
-        await this.regeneration.count(run, 'render', images.size);
+        drawn.set(key, await this.renderer.draw(kind, this.documentData.documentData(data, document)));
+        await this.regeneration.count(run, 'render', drawn.size);
       }),
     );
     return undefined;
   }
 
-  private async store(images: ReadonlyMap<string, Buffer>): Promise<StoredDocument[]> {
-    return Promise.all([...images].map(async ([key, image]) => storeImage(this.storage, key, image)));
+  private async store(drawn: ReadonlyMap<string, DrawnDocument>): Promise<StoredDocument[]> {
+    return Promise.all([...drawn].map(async ([key, document]) => storeDocument(this.storage, key, document)));
   }
 }

@@ -60,8 +60,20 @@ describe('documents that are made again', () => {
       old.map(({ kind, memNo }) => `${String(kind)} ${String(memNo)}`),
     );
     expect(new Set(current.map(({ version }) => version)).size).toBe(1);
-    expect(current[0]).toMatchObject({ override: { name: 'Asha Varma' } });
+    const { _id: staff } =
+      (await world.connection.collection('staff_users').findOne({ username: 'admin' })) ?? {};
+    const issuedBy = String(staff);
+    expect(current[0]).toMatchObject({
+      ...{ issuedBy, reason: 'Name misspelt.' },
+      override: { name: 'Asha Varma' },
+    });
+    const [first] = await filesOf(id, 'superseded');
+    expect(first).toMatchObject({ issuedBy });
+    expect(first).not.toHaveProperty('reason');
     expect((await filesOf(id, 'superseded')).map(({ key }) => key)).toEqual(old.map(({ key }) => key));
+    expect(current.map(({ print }) => (print as { key: string }).key)).toEqual(
+      current.map(({ key }) => String(key).replace(/\.jpe?g$/, '.pdf')),
+    );
     expect([await check(old[0]?.['code']), await check(current[0]?.['code'])]).toEqual([
       'superseded',
       'active',

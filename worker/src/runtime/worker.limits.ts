@@ -36,6 +36,10 @@ export const DRAIN_MS = 10_000;
 export const MAIL_CONNECTIONS = 10;
 /** Connections to the mailbox that staff set: providers allow few, and each is a log-in that a wrong password spoils (F22). */
 export const MAILBOX_CONNECTIONS = 3;
+/** Connections for mail runs where they have a server of their own, or share SMTP_URL: codes have others. */
+export const BULK_CONNECTIONS = 8;
+/** Mails of runs that may be under way to the mailbox that staff set: one of its connections is left for the office. */
+export const BULK_BY_MAILBOX = MAILBOX_CONNECTIONS - 1;
 /** A mail server that says at the log-in to come later is left alone for this long, in ms: asking again is what locks accounts. */
 export const MAILBOX_COOLDOWN_MS = 5 * 60_000;
 /** How often it is checked whether mails that wait for the mailbox can leave, in ms: a person who set it watches. */

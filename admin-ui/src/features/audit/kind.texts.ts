@@ -17,6 +17,7 @@ export const texts = {
   'kind.notice': { en: 'Notice', hi: 'सूचना' },
   'kind.kit': { en: 'Member kit', hi: 'सदस्य किट' },
   'kind.sitePage': { en: 'Public page', hi: 'सार्वजनिक पेज' },
+  'kind.mailRun': { en: 'E-mail to many', hi: 'सामूहिक ई-मेल' },
   'kind.mailbox': { en: 'Sender mailbox', hi: 'प्रेषक मेलबॉक्स' },
   'kind.referenceItem': { en: 'Entry of a reference list', hi: 'फ़ॉर्म की सूची की प्रविष्टि' },
   'kind.referenceList': { en: 'Reference list', hi: 'फ़ॉर्म की सूची' },

@@ -1,6 +1,16 @@
 import type { Texts } from '@portal/contract/text';
 
 export const texts = {
+  'mail.suppressed': {
+    en: 'This e-mail address has refused e-mails since %{at}; bulk e-mails leave it out. The server said: %{answer}',
+    hi: 'यह ई-मेल पता %{at} से ई-मेल नहीं ले रहा; सामूहिक ई-मेल इस पर नहीं भेजे जाते। सर्वर ने कहा: %{answer}',
+  },
+  'mail.lift': { en: 'Send again', hi: 'फिर से भेजें' },
+  'mail.off.bulk': {
+    en: 'Wants no e-mails to all members.',
+    hi: 'सभी सदस्यों को जाने वाले ई-मेल नहीं चाहते।',
+  },
+  'mail.off.notice': { en: 'Wants no notices by e-mail.', hi: 'सूचनाएँ ई-मेल से नहीं चाहते।' },
   'detail.back.members': { en: 'Back to Organisation Members', hi: 'संगठन के सदस्यों पर वापस' },
   'detail.back.couples': { en: 'Back to Couple Members', hi: 'पति-पत्नी सदस्यों पर वापस' },
   'detail.application': { en: 'The application', hi: 'आवेदन देखें' },
@@ -92,9 +102,17 @@ export const texts = {
     en: 'Issued on %{day}, replaced since',
     hi: '%{day} को जारी, अब नया जारी हो चुका है',
   },
+  'documents.issuedBy': { en: 'Issued on %{day} by %{name}', hi: '%{day} को %{name} ने जारी किया' },
+  'documents.replacedBy': {
+    en: 'Issued on %{day} by %{name}, replaced since',
+    hi: '%{day} को %{name} ने जारी किया था, अब नया जारी हो चुका है',
+  },
+  'documents.reason': { en: 'Made anew: %{reason}', hi: 'फिर से बनाने का कारण: %{reason}' },
   'documents.named': { en: '%{document} of %{day}', hi: '%{day} का %{document}' },
   'documents.open': { en: 'Open', hi: 'खोलें' },
   'documents.openNamed': { en: 'Open %{named}', hi: '%{named} खोलें' },
   'documents.save': { en: 'Download', hi: 'डाउनलोड करें' },
   'documents.saveNamed': { en: 'Download %{named}', hi: '%{named} डाउनलोड करें' },
+  'documents.print': { en: 'PDF for printing', hi: 'प्रिंट के लिए PDF' },
+  'documents.printNamed': { en: 'PDF for printing, %{named}', hi: '%{named}, प्रिंट के लिए PDF' },
 } as const satisfies Texts;

@@ -1,13 +1,9 @@
-import { Box, FormHelperText, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, TextField, Typography } from '@mui/material';
 import { type Language, noticeLimits, type TextKey } from '@portal/contract';
-import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
-import { lazyPiece } from '../../shell/lazy-piece.ts';
-import type { EditorProps } from './rich-text-editor.tsx';
+import { RichTextField } from '../../shell/rich-text/rich-text-field.tsx';
 import type { WrittenText } from './written-notice.ts';
-
-const RichTextEditor = lazyPiece<EditorProps>(() => import('./rich-text-editor.tsx'));
 
 interface Props {
   language: Language;
@@ -21,10 +17,13 @@ interface Props {
 export function LanguageFields({ language, written, titleProblem, textProblem, onChange }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const hint = useId();
   const name = translate(language === 'en' ? 'notices.english' : 'notices.hindi');
   const { title, html, length } = written;
   const count = length.toString();
+  const letters =
+    language === 'en'
+      ? translate('notices.letters', { count, least: noticeLimits.least })
+      : translate('notices.lettersOnly', { count });
   return (
     <Box
       component="fieldset"
@@ -45,30 +44,14 @@ export function LanguageFields({ language, written, titleProblem, textProblem, o
           onChange={({ target }) => onChange({ ...written, title: target.value })}
           slotProps={{ htmlInput: { maxLength: noticeLimits.title, lang: language } }}
         />
-        <div>
-          <Suspense
-            fallback={
-              <div role="status" aria-label={translate('notices.editorLoading')}>
-                <Skeleton variant="rounded" height={280} />
-              </div>
-            }
-          >
-            <RichTextEditor
-              html={html}
-              language={language}
-              label={`${translate('notices.text')} (${name})`}
-              describedBy={hint}
-              isInvalid={textProblem !== undefined}
-              onChange={(now, characters) => onChange({ ...written, html: now, length: characters })}
-            />
-          </Suspense>
-          <FormHelperText id={hint} error={textProblem !== undefined}>
-            {textProblem && `${wireText(textProblem)}. `}
-            {language === 'en'
-              ? translate('notices.letters', { count, least: noticeLimits.least })
-              : translate('notices.lettersOnly', { count })}
-          </FormHelperText>
-        </div>
+        <RichTextField
+          html={html}
+          language={language}
+          label={`${translate('notices.text')} (${name})`}
+          hint={`${textProblem === undefined ? '' : `${wireText(textProblem)}. `}${letters}`}
+          isInvalid={textProblem !== undefined}
+          onChange={(now, characters) => onChange({ ...written, html: now, length: characters })}
+        />
       </Stack>
     </Box>
   );

@@ -9,6 +9,7 @@ import { useStaffUser } from '../../shell/session/use-session.ts';
 import { keptTyped, useKeepTyped } from '../../shell/typed/kept-typed.ts';
 import { DocumentField } from './document-field.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { MailDialog } from './mail-dialog.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { bodyOf, problemsOf, type WrittenNotice, writtenFrom } from './written-notice.ts';
 
@@ -19,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Writes a notice, in English and, where wanted, in Hindi beside it; asked once more before it is saved. */
+/** Writes a notice, in English and, where wanted, in Hindi beside it; asked once more before it is saved, and then before it is mailed. */
 export function NoticeForm({ notice, onSaved, onCancel }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -31,6 +32,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
   const [sending, setSending] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [mailing, setMailing] = useState<NoticeDetails>();
   const saved = useRef<NoticeDetails>(undefined);
   useKeepTyped(kept, written === first ? undefined : written);
 
@@ -161,7 +163,9 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
           }}
           onClose={(wasDone) => {
             setAsking(false);
-            if (wasDone && saved.current) onSaved(saved.current);
+            if (!wasDone || saved.current === undefined) return;
+            if (mayPublish && saved.current.status === 'Active') setMailing(saved.current);
+            else onSaved(saved.current);
           }}
         >
           <Typography>
@@ -171,6 +175,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
           </Typography>
         </FormDialog>
       )}
+      {mailing && <MailDialog notice={mailing} onClose={() => onSaved(mailing)} />}
     </Stack>
   );
 }

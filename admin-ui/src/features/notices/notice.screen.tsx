@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { RichText } from '../../shell/rich-text/rich-text.tsx';
 import { call } from '../../shell/session/call.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { NoticeForm } from './notice-form.tsx';
-import { RichText } from './rich-text.tsx';
+import { NoticeMailing } from './notice-mailing.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 /** Addresses of documents hold for 5 minutes. */
@@ -106,6 +107,7 @@ function Shown({ notice, onEdit }: { notice: NoticeDetails; onEdit: () => void }
         {version > 1 && <br />}
         {version > 1 && translate('notices.changed', { at: indiaDateTime(updatedAt), by: updatedBy })}
       </Typography>
+      {mayPublish && status === 'Active' && <NoticeMailing notice={notice} />}
       <Box component="section" aria-label={translate('notices.inEnglish')}>
         <RichText html={text} language="en" />
       </Box>

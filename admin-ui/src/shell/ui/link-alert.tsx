@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface Props {
-  severity: 'info' | 'warning' | 'error';
+  severity: 'info' | 'success' | 'warning' | 'error';
   /** `alert` interrupts who uses a screen reader, `status` waits. */
   role: 'alert' | 'status';
   /** The page where something can be done about it. */

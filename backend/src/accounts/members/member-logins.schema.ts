@@ -1,4 +1,4 @@
-import { type AppType, appTypes, type Language, languages } from '@portal/contract';
+import { type AppType, appTypes, type Language, languages, type MailKind, mailKinds } from '@portal/contract';
 import { Schema } from 'mongoose';
 
 /** How a member logs in. The member's own data stands in the member record. */
@@ -24,6 +24,8 @@ export interface MemberLoginFields {
   lastLoginAt?: Date;
   /** Of mails; English when absent. */
   language?: Language;
+  /** Mails to many that the member does not want; absent when all are welcome. */
+  mailsOff?: MailKind[];
   disabled: boolean;
   tokenVersion: number;
   createdAt: Date;
@@ -51,6 +53,7 @@ export const memberLoginSchema = new Schema<MemberLoginFields>(
     activationIssue: String,
     lastLoginAt: Date,
     language: { type: String, enum: languages },
+    mailsOff: { type: [{ type: String, enum: mailKinds }], default: undefined },
     disabled: { type: Boolean, required: true },
     tokenVersion: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -64,3 +67,10 @@ memberLoginSchema.index({ memberId: 1 }, { unique: true });
 memberLoginSchema.index({ numbers: 1 }, { unique: true });
 // Log-in and recovery by e-mail.
 memberLoginSchema.index({ email: 1 });
+// Who wants no mails to many.
+memberLoginSchema.index(
+  { mailsOff: 1, memberId: 1 },
+  { name: 'mailsOff', partialFilterExpression: { mailsOff: { $exists: true } } },
+);
+// Who reads which language.
+memberLoginSchema.index({ language: 1, memberId: 1 }, { name: 'language' });

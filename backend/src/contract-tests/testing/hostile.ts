@@ -7,6 +7,9 @@ export interface Hostile {
   readonly json: string;
 }
 
+/** What only a long text takes. */
+export const LONG = '90 kB';
+
 const json = (name: string, value: unknown): Hostile => ({ name, json: JSON.stringify(value) });
 const megabyte = 'x'.repeat(1_048_576);
 const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`;
@@ -27,7 +30,7 @@ const operators: readonly Hostile[] = [
 function wrongFor(good: unknown): Hostile[] {
   const texts = [json('a text', 'x'), json('a number as text', '1')];
   const control = json('control characters', 'Asha\u0000\u0007\u001b[2J Verma');
-  const long = [json('1 MB', megabyte), json('90 kB', megabyte.slice(0, 90_000))];
+  const long = [json('1 MB', megabyte), json(LONG, megabyte.slice(0, 90_000))];
   if (Array.isArray(good)) return [...texts, json('a number', 1), json('an object', { 0: 'x' }), ...long];
   switch (typeof good) {
     case 'boolean':

@@ -19,6 +19,8 @@ export interface Sample<Body = object | string> {
   readonly status?: number;
   /** Fields of the body that are accepted, ignored and audited when they differ. */
   readonly ignored?: readonly string[];
+  /** Fields of the body that take 90 kB: texts with markup. */
+  readonly long?: readonly string[];
   /** A read that is a POST: it may have no body, and then takes no notice of one. */
   readonly isRead?: true;
 }

@@ -6,7 +6,7 @@ import type { Samples } from './sample.js';
 import { msgRow } from './samples.shapes.js';
 import { listOf } from './shape.js';
 
-const wish: ExportDto = { what: 'members', format: 'csv', filter: '{"state":"active"}' };
+const wish: ExportDto = { what: 'members', format: 'csv', details: false, filter: '{"state":"active"}' };
 
 /** An export that is written, as far as the backend knows. */
 async function written(portal: Portal): Promise<string> {

@@ -196,11 +196,15 @@ export const memberSamples: Samples = {
     shape: {
       data: {
         language: exactly('en'),
+        mails: { bulk: 'boolean', notice: 'boolean' },
         consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
       },
     },
   },
-  setOwnPreferences: { ask: () => ({ body: { language: 'en' } }), shape: msgRow },
+  setOwnPreferences: {
+    ask: () => ({ body: { language: 'en', bulk: true, notice: true } }),
+    shape: msgRow,
+  },
   // Who is no student has no offer; prices are the eligibility tests' own.
   getOwnOffer: { shape: { data: exactly(null) } },
   getOwnReceipts: {
@@ -244,6 +248,7 @@ export const memberSamples: Samples = {
       data: [
         { document: 'text', person: 'number', mem_no: 'text', name: 'text', url: 'text', issuedAt: 'text' },
       ],
+      earlier: listOf({ document: 'text', mem_no: 'text', issuedAt: 'text' }),
     },
   },
   listOwnSessions: { shape: { data: [openSession] } },

@@ -99,6 +99,7 @@ export const noticeSamples: Samples = {
     ask: () => ({
       body: { data: { title: 'Camp', Notice: text, User_group: 'All', status: 'Inactive', urls: [] } },
     }),
+    long: ['data.Notice'],
     shape: exactly('Notice saved'),
   },
   updateNotice: {
@@ -106,11 +107,23 @@ export const noticeSamples: Samples = {
       const { id } = await written(portal);
       return { body: { id, title: 'Camp', Notice: text, status: 'Inactive' } };
     },
+    long: ['Notice'],
     shape: { success: exactly(true), info: exactly('Notice updated') },
   },
   updateNoticeImages: {
     ask: async (portal) => ({ body: { id: (await written(portal)).id, urls: [] } }),
     shape: { status: exactly(200), msg: exactly('Notice updated') },
+  },
+  mailNotice: {
+    ask: async (portal) => {
+      const { id } = await written(portal, 'Active');
+      return { body: { id, userType: 'All', title: 'Convention', version: 1 } };
+    },
+    shape: exactly('Email has been scheduled.'),
+  },
+  showNoticeMail: {
+    ask: async (portal) => ({ params: { id: (await written(portal, 'Active')).id } }),
+    shape: { data: { version: exactly(1), count: 'number', lastAt: 'text' } },
   },
   showNotice: {
     ask: async (portal) => ({ params: { id: (await written(portal)).id } }),
@@ -118,6 +131,7 @@ export const noticeSamples: Samples = {
   },
   putNotice: {
     ask: () => ({ params: { id: newId() }, body: { ...content, documents: [] } }),
+    long: ['text', 'textHi'],
     shape: { ...(details as object), version: exactly(1) },
   },
   requestNoticeUpload: {

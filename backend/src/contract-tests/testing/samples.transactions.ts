@@ -22,7 +22,8 @@ async function received(portal: Portal): Promise<{ params: { id: string }; body:
   const read = await portal.as('admin', calls.getApplication, { params: { id } });
   const { appId, appFee } = good<{ data: ApplicationView }>(read).data;
   await portal.setRow('applications', { appId }, { 'payment.mode': 'Offline' });
-  return { params: { id }, body: { method: 'cash', amount: appFee, receivedOn: indiaDay(new Date()) } };
+  const money = { method: 'cash', amount: appFee, receivedOn: indiaDay(new Date()) } as const;
+  return { params: { id }, body: { ...money, override: false } };
 }
 
 /** Money as staff see it. */

@@ -14,6 +14,7 @@ import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { exportSamples } from './samples.exports.js';
+import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
@@ -54,6 +55,7 @@ const samples: Samples = {
   ...attentionSamples,
   ...exportSamples,
   ...jobSamples,
+  ...mailRunSamples,
   ...statisticsSamples,
   ...priceSamples,
 };

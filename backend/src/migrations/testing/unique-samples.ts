@@ -201,6 +201,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { key: 'kit/brochure/v2.pdf' },
   },
   {
+    collection: 'mail_runs',
+    index: 'source',
+    first: { source: { kind: 'notice', id: 'n1', version: 2 }, isCancelled: false },
+    clash: { source: { kind: 'notice', id: 'n1', version: 2 }, isCancelled: false },
+    beside: { source: { kind: 'notice', id: 'n1', version: 2 }, isCancelled: true },
+  },
+  {
+    collection: 'mail_recipients',
+    index: 'key',
+    first: { runId: 'r1', key: 'asha@portal.example' },
+    clash: { runId: 'r1', key: 'asha@portal.example' },
+    beside: { runId: 'r2', key: 'asha@portal.example' },
+  },
+  {
     collection: 'update_requests',
     index: 'open',
     first: { memberId: 'one member', state: 'open' },

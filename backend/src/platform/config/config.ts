@@ -110,6 +110,30 @@ export class PortalConfig {
   @Matches(/^smtps?:\/\/\S+$/)
   MAILBOX_SMTP_URL?: string = undefined;
 
+  /** A mail server of its own for mail runs; without one they leave by the mailbox that staff set (docs/rules/mail-runs.md). */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/)
+  BULK_SMTP_URL?: string = undefined;
+
+  /** Mails that the way out of mail runs takes in a day: what large providers allow a mailbox. */
+  @asNumber
+  @IsInt()
+  @Min(1)
+  BULK_MAILS_PER_DAY = 2_000;
+
+  /** Mails of runs in a second: a mailbox that gets more at once answers 421. */
+  @asNumber
+  @IsNumber()
+  @Min(0.01)
+  @Max(10_000)
+  BULK_MAILS_PER_SECOND = 5;
+
+  /** A mail that a server refuses for now is tried again after this, then after twice the time each (RFC 5321: 30 minutes). In ms. */
+  @asNumber
+  @IsInt()
+  @Min(100)
+  BULK_RETRY_AFTER_MS = 30 * 60 * 1000;
+
   @Matches(/^rzp_(test|live)_[A-Za-z0-9]+$/)
   RAZORPAY_KEY_ID = '';
 

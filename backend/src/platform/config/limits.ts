@@ -75,6 +75,8 @@ export const limits = {
     webhookBytes: 256 * 1024,
     /** Body of an import by staff: a list of a million characters, of which one in Devanagari takes three bytes. */
     importBytes: 3 * 1024 * 1024,
+    /** Body with a mail: 200 kB of HTML in two languages, of which JSON may write some characters longer. */
+    mailBytes: 1024 * 1024,
     /** Nested values of a body; the deepest documented one has four. */
     bodyDepth: 8,
     /** Names and items of a whole body: the largest form has fewer than 150, and validation costs time for each. */

@@ -4,6 +4,8 @@ import { addressLifeMs, useOwnDocuments, type MemberDocument } from './member.qu
 interface DownloadLinkProps {
   document: MemberDocument;
   className?: string;
+  /** Its page for print instead of the image; shows nothing where there is none. */
+  isPrint?: boolean;
   children: ReactNode;
 }
 
@@ -11,19 +13,32 @@ interface DownloadLinkProps {
  * Opens a document by its signed address, under the name that the server gave it. An address that may have run out, for
  * example on a phone that slept, is asked for again first.
  */
-export function DownloadLink({ document, className = 'button', children }: DownloadLinkProps) {
+export function DownloadLink({
+  document,
+  className = 'button',
+  isPrint = false,
+  children,
+}: DownloadLinkProps) {
   const documents = useOwnDocuments();
   const open = (event: MouseEvent): void => {
     if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
     event.preventDefault();
     void documents.refetch().then(({ data }) => {
       const again = data?.find(({ name }) => name === document.name);
-      if (again) window.location.assign(again.url);
+      const file = again && fileOf(again, isPrint);
+      if (file) window.location.assign(file.url);
     });
   };
+  const file = fileOf(document, isPrint);
+  if (file === undefined) return null;
   return (
-    <a className={className} href={document.url} download={document.name} onClick={open}>
+    <a className={className} href={file.url} download={file.name} onClick={open}>
       {children}
     </a>
   );
 }
+
+const fileOf = (
+  document: MemberDocument,
+  isPrint: boolean,
+): Pick<MemberDocument, 'name' | 'url'> | undefined => (isPrint ? document.print : document);

@@ -6,7 +6,7 @@ import type {
   ReceiptView,
 } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { isPassing } from '../../session/passing-error.ts';
 
@@ -30,16 +30,23 @@ export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
 
 export type MemberDocument = MemberDocumentsResponse['data'][number];
 
+const ownDocuments = queryOptions({
+  queryKey: ['member', 'documents'],
+  queryFn: async () => api(calls.getOwnDocuments),
+  staleTime: addressLifeMs,
+  refetchInterval: addressLifeMs,
+  refetchOnWindowFocus: true,
+  retry,
+});
+
 /** The member's own documents, with addresses that still open them. */
 export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {
-  return useQuery({
-    queryKey: ['member', 'documents'],
-    queryFn: async () => (await api(calls.getOwnDocuments)).data,
-    staleTime: addressLifeMs,
-    refetchInterval: addressLifeMs,
-    refetchOnWindowFocus: true,
-    retry,
-  });
+  return useQuery({ ...ownDocuments, select: ({ data }) => data });
+}
+
+/** Versions whose place newer ones have taken. */
+export function useEarlierDocuments(): UseQueryResult<MemberDocumentsResponse['earlier']> {
+  return useQuery({ ...ownDocuments, select: ({ earlier }) => earlier });
 }
 
 export const ownSessionsKey = ['member', 'sessions'] as const;

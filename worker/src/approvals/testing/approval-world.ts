@@ -16,6 +16,8 @@ export interface WorldServers {
   readonly smtpUrl: string;
   /** Of the mailbox that staff set; that of `smtpUrl` when absent. */
   readonly mailboxSmtpUrl?: string;
+  /** Further variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Under which Nest's mongoose module, a dependency of the backend alone, provides the connection. */
@@ -29,6 +31,7 @@ function envOf({
   storage,
   smtpUrl,
   mailboxSmtpUrl,
+  env = {},
 }: WorldServers): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -49,6 +52,7 @@ function envOf({
     DOCUMENT_SIGNING_KEY: key('sign'),
     DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
     RATE_LIMIT_FACTOR: '10000',
+    ...env,
   };
 }
 

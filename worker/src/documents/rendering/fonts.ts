@@ -1,20 +1,18 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import type { Weight } from './layout.types.js';
+import { familiesOfFace, type Family } from './families.js';
+import type { Face, Weight } from './layout.types.js';
 
-/** Devanagari first: only in this order are its marks and its spaces shaped in one run (row 6). */
-const CHAIN = 'NotoHi, NotoEn, NotoEnExt';
+/** How a text is set. */
+export interface Type {
+  readonly weight: Weight;
+  /** that of forms when left out */
+  readonly face?: Face;
+}
 
-const files: readonly (readonly [family: string, file: string])[] = ([400, 700] as const).flatMap(
-  (weight) => [
-    [
-      'NotoHi',
-      `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`,
-    ],
-    ['NotoEn', `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`],
-    ['NotoEnExt', `@fontsource/noto-sans/files/noto-sans-latin-ext-${weight}-normal.woff2`],
-  ],
-);
+const weights: readonly Weight[] = [400, 700];
+
+const { resolve } = createRequire(import.meta.url);
 
 let isRegistered = false;
 
@@ -24,24 +22,59 @@ let isRegistered = false;
  */
 export function registerFonts(): void {
   if (isRegistered) return;
-  const { resolve } = createRequire(import.meta.url);
-  for (const [family, file] of files) {
-    if (GlobalFonts.registerFromPath(resolve(file), family) === null)
-      throw new Error(`Font ${file} cannot be read`);
-  }
+  for (const family of familiesOfFace.serif)
+    for (const weight of weights) {
+      const file = fontFile(family, weight, 'woff2');
+      if (GlobalFonts.registerFromPath(file, family.name) === null)
+        throw new Error(`Font ${file} cannot be read`);
+    }
   const ratio = shapedRatio();
   if (ratio >= 0.5) throw new Error(`Devanagari is not shaped (width ratio ${ratio.toFixed(2)})`);
   isRegistered = true;
 }
 
-/** @returns value for `ctx.font`; `size` in pixels */
-export const fontOf = (size: number, weight: Weight): string => `${weight} ${size}px ${CHAIN}`;
+/** @param format woff2 for the pixels; the writer of pages reads only woff */
+export function fontFile({ file, weights: of }: Family, weight: Weight, format: 'woff' | 'woff2'): string {
+  return resolve(`@fontsource/${file}-${of[weight]}-normal.${format}`);
+}
+
+/** For each face and each set of scripts in a text: few, and asked for at every line. */
+const known = new Map<string, readonly Family[]>();
+
+/**
+ * The families of a text, the first that has a letter draws it. Those of its own scripts come before the Latin ones: only in this
+ * order are an Indic script's marks and the spaces between its words shaped in one run.
+ */
+export function familiesOf(text: string, face: Face = 'sans'): readonly Family[] {
+  const families = familiesOfFace[face];
+  const own = families.filter(({ script }) => script?.test(text));
+  const key = [face, ...own.map(({ name }) => name)].join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const isRest = (family: Family): boolean => family.script !== undefined && !own.includes(family);
+  const chain = [
+    ...own,
+    ...families.filter(({ script }) => script === undefined),
+    ...families.filter(isRest),
+  ];
+  known.set(key, chain);
+  return chain;
+}
+
+/** @returns value for `ctx.font` with which a text is drawn; `size` in pixels */
+export function fontOf(text: string, size: number, { weight, face }: Type): string {
+  const families = familiesOf(text, face);
+  const heavy = families[0]?.weights[weight] ?? weight;
+  return `${heavy} ${size}px ${families.map(({ name }) => name).join(', ')}`;
+}
 
 /** @returns the width of a conjunct of three consonants over that of its letters one by one: 0.23, or 1 unshaped */
 export function shapedRatio(): number {
   const ctx = createCanvas(1, 1).getContext('2d');
-  ctx.font = fontOf(40, 400);
-  const width = (text: string): number => ctx.measureText(text).width;
+  const width = (text: string): number => {
+    ctx.font = fontOf(text, 40, { weight: 400 });
+    return ctx.measureText(text).width;
+  };
   const letters = [...'ष्ट्र'].reduce((sum, letter) => sum + width(letter), 0);
   return width('ष्ट्र') / letters;
 }

@@ -1,10 +1,13 @@
+import type { Type } from './fonts.js';
 import type {
   Box,
   Fact,
   FactsElement,
   Ink,
+  Face,
   Layout,
   LayoutElement,
+  MicroElement,
   ParagraphsElement,
   TextElement,
   TextStyle,
@@ -30,13 +33,17 @@ export interface PlacedText {
   readonly size: number;
   readonly weight: Weight;
   readonly ink: Ink;
+  readonly face: Face;
+  readonly isHeading: boolean;
+  /** for the eye alone: it is not read aloud */
+  readonly isMicro: boolean;
 }
 
 export type PlacedElement =
-  PlacedText | Exclude<LayoutElement, TextElement | ParagraphsElement | FactsElement>;
+  PlacedText | Exclude<LayoutElement, TextElement | ParagraphsElement | FactsElement | MicroElement>;
 
 /** @returns the width of the text at a size of one pixel */
-export type MeasureText = (text: string, weight: Weight) => number;
+export type MeasureText = (text: string, type: Type) => number;
 
 /** A text has no room even at the smallest size that can be read. */
 export class TextDoesNotFit extends Error {
@@ -63,6 +70,8 @@ export function layOut(layout: Layout, words: Words, measure: MeasureText): Plac
         return [placeText(element, fillIn(element.text, words), measure)];
       case 'paragraphs':
         return placeParagraphs(element, words, measure);
+      case 'micro':
+        return [placeMicro(element, fillIn(element.text, words), measure)];
       case 'facts':
         return placeFacts(element, words, measure);
       default:
@@ -75,11 +84,30 @@ function present<T extends { readonly needs?: keyof Words }>(all: readonly T[], 
   return all.filter(({ needs }) => needs === undefined || words[needs] !== '');
 }
 
+/** Whole repetitions only, as many as it takes to be no larger than the line is high. */
+function placeMicro(element: MicroElement, text: string, measure: MeasureText): PlacedText {
+  const { id, box, ink } = element;
+  const type = { weight: 400, face: 'sans' } as const;
+  const largest = box.height / lineHeightOf(1, 'en');
+  const count = Math.ceil(box.width / (measure(`${text} · `, type) * largest));
+  const line = Array.from({ length: count }, () => text).join(' · ');
+  const size = box.width / measure(line, type);
+  const baseline = box.y + box.height / 2 + (size * CAPITAL_SHARE) / 2;
+  const lines = [{ text: line, x: box.x, baseline, width: box.width }];
+  return { kind: 'placed', id, box, lines, size, ...type, ink, isHeading: false, isMicro: true };
+}
+
 function placeText(element: TextElement, text: string, measure: MeasureText): PlacedText {
   const { box, language, stand = 'middle' } = element;
   const weight = element.weight ?? 400;
-  const room = { ...box, size: element.size, language, maxLines: element.maxLines ?? 1 };
-  const fitted = fitText(text, room, (part) => measure(part, weight));
+  const room = {
+    ...box,
+    size: element.size,
+    air: element.air ?? 0,
+    language,
+    maxLines: element.maxLines ?? 1,
+  };
+  const fitted = fitText(text, room, (part) => measure(part, { ...element, weight }));
   if (fitted === undefined) throw new TextDoesNotFit(element.id);
   const spare = box.height - fitted.lines.length * lineHeightOf(fitted.size, language);
   const top = box.y + { top: 0, middle: spare / 2, bottom: spare }[stand];
@@ -92,19 +120,23 @@ function placeLines(
   top: number,
   lines: readonly string[],
   size: number,
-  style: Pick<TextStyle, 'align' | 'ink' | 'language'> & { readonly weight: Weight },
+  style: Pick<TextStyle, 'align' | 'ink' | 'language' | 'face'> & {
+    readonly weight: Weight;
+    readonly isHeading?: true;
+  },
   measure: MeasureText,
 ): PlacedText {
   const lineHeight = lineHeightOf(size, style.language);
   const placed = lines.map((text, index) => {
-    const width = measure(text, style.weight) * size;
+    const width = measure(text, style) * size;
     const spare = { left: 0, center: (box.width - width) / 2, right: box.width - width }[
       style.align ?? 'left'
     ];
     const baseline = top + index * lineHeight + lineHeight / 2 + (size * CAPITAL_SHARE) / 2;
     return { text, x: box.x + spare, baseline, width };
   });
-  return { kind: 'placed', id, box, lines: placed, size, weight: style.weight, ink: style.ink };
+  const { weight, face = 'sans', ink, isHeading = false } = style;
+  return { kind: 'placed', id, box, lines: placed, size, weight, face, ink, isHeading, isMicro: false };
 }
 
 function placeParagraphs(element: ParagraphsElement, words: Words, measure: MeasureText): PlacedText[] {
@@ -117,7 +149,7 @@ function placeParagraphs(element: ParagraphsElement, words: Words, measure: Meas
   for (let size = largest; size >= smallest; size -= STEP) {
     const blocks = paragraphs.map(({ text, style }) => ({
       style,
-      lines: wrap(text, box.width / size, (part) => measure(part, style.weight)),
+      lines: wrap(text, box.width / size, (part) => measure(part, style)),
     }));
     const lineHeight = lineHeightOf(size, language);
     const lineCount = blocks.reduce((sum, { lines }) => sum + lines.length, 0);

@@ -13,10 +13,15 @@ export type Ink = 'brand' | 'brandDark' | 'brandTint' | 'brandBorder' | 'ink' | 
 
 export type Weight = 400 | 700;
 
+/** Of forms, or of a certificate. */
+export type Face = 'sans' | 'serif';
+
 export interface TextStyle {
   /** pixels, largest first; the text shrinks between the two before it breaks into more lines */
   readonly size: readonly [number, number];
   readonly weight?: Weight;
+  /** that of forms when left out */
+  readonly face?: Face;
   readonly ink: Ink;
   readonly align?: 'left' | 'center' | 'right';
   readonly language: Language;
@@ -34,6 +39,10 @@ export interface TextElement extends TextStyle, Conditional {
   readonly box: Box;
   readonly text: string;
   readonly maxLines?: number;
+  /** kept free above and below all lines together, as a share of the size: for scripts with marks far from the line */
+  readonly air?: number;
+  /** the one of the document, for those who have it read aloud */
+  readonly isHeading?: true;
   /** where the lines stand in the box; the middle when left out */
   readonly stand?: 'top' | 'middle' | 'bottom';
 }
@@ -114,7 +123,16 @@ export interface ArtElement extends Conditional {
   readonly kind: 'art';
   readonly id: string;
   readonly box: Box;
-  readonly art: 'emblem' | 'border' | 'rosette';
+  readonly art: 'emblem' | 'border' | 'rosette' | 'divider';
+}
+
+/** A line of letters that are too small for a copier, again and again over its whole width. */
+export interface MicroElement extends Conditional {
+  readonly kind: 'micro';
+  readonly id: string;
+  readonly box: Box;
+  readonly ink: Ink;
+  readonly text: string;
 }
 
 export type LayoutElement =
@@ -125,11 +143,23 @@ export type LayoutElement =
   | QrElement
   | PanelElement
   | RuleElement
-  | ArtElement;
+  | ArtElement
+  | MicroElement;
+
+/** The paper of the page for print; the document stands in its middle, as large as the margin allows. Millimetres. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  /** what a band at the upper or lower edge of the document goes on with, where the paper is higher */
+  readonly above?: Ink;
+  readonly below?: Ink;
+}
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly language: Language;
+  readonly sheet: Sheet;
   readonly elements: readonly LayoutElement[];
 }

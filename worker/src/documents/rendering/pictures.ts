@@ -1,6 +1,15 @@
 import { type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { Box } from './layout.types.js';
+import type { Box, PictureSource } from './layout.types.js';
+
+/** A picture that may be drawn: decoded for the pixels, and its bytes for the page. */
+export interface Picture {
+  readonly image: Image;
+  readonly bytes: Buffer;
+}
+
+/** What was uploaded and is shown, by its place; the logo stands in the emblem's. */
+export type Pictures = Readonly<Partial<Record<PictureSource | 'logo', Picture | undefined>>>;
 
 /** A 500x640 thumbnail has a third of a million; more is no thumbnail, and memory of the pool is finite (REL-05). */
 const MAX_PIXELS = 8_000_000;
@@ -17,40 +26,51 @@ export class UnreadablePicture extends Error {
  * @param name of the picture, for the error
  * @throws UnreadablePicture
  */
-export async function decodePicture(bytes: Uint8Array | undefined, name: string): Promise<Image | undefined> {
+export async function decodePicture(
+  bytes: Uint8Array | undefined,
+  name: string,
+): Promise<Picture | undefined> {
   if (bytes === undefined) return undefined;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const { format, width, height } = await sharp(buffer, { limitInputPixels: MAX_PIXELS }).metadata();
     if ((format === 'jpeg' || format === 'png') && width * height <= MAX_PIXELS)
-      return await loadImage(buffer);
+      return { image: await loadImage(buffer), bytes: buffer };
   } catch {
     throw new UnreadablePicture(name);
   }
   throw new UnreadablePicture(name);
 }
 
+type Sized = Pick<Image, 'width' | 'height'>;
+
 /** Fills the box; what is too wide or too high is left out evenly, of a portrait less above than below. */
-export function drawCovering(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
+export function covering(image: Sized, { x, y, width, height }: Box): Box {
   const scale = Math.max(width / image.width, height / image.height);
-  const [cutWidth, cutHeight] = [width / scale, height / scale];
-  const left = (image.width - cutWidth) / 2;
-  const top = (image.height - cutHeight) / 3;
-  ctx.drawImage(image, left, top, cutWidth, cutHeight, x, y, width, height);
+  const [wide, high] = [image.width * scale, image.height * scale];
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 3, width: wide, height: high };
 }
 
-/** Whole, in the middle of the box; where the paper shows through, what is below stays to be seen. */
-export function drawWhole(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
+/** Whole, in the middle of the box. */
+export function whole(image: Sized, { x, y, width, height }: Box): Box {
   const scale = Math.min(width / image.width, height / image.height);
-  const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(image, x + (width - drawnWidth) / 2, y + (height - drawnHeight) / 2, drawnWidth, drawnHeight);
+  const [wide, high] = [image.width * scale, image.height * scale];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
 /** Whole, at the foot of the box: ink without its paper, as the inspection of uploads keeps it. */
-export function drawWritten(ctx: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
-  const scale = Math.min(width / image.width, height / image.height);
-  const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
+export function written(image: Sized, box: Box): Box {
+  const { y, height, ...rest } = whole(image, box);
+  return { ...rest, y: box.y + box.height - height, height };
+}
+
+/** Draws a picture as pixels; what stands out of the box is not shown. */
+export function drawImage(ctx: SKRSContext2D, image: Image, place: Box, box: Box): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.width, box.height);
+  ctx.clip();
   ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(image, x + (width - drawnWidth) / 2, y + height - drawnHeight, drawnWidth, drawnHeight);
+  ctx.drawImage(image, place.x, place.y, place.width, place.height);
+  ctx.restore();
 }

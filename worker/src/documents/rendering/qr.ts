@@ -1,9 +1,14 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { create } from 'qrcode';
 import type { Box } from './layout.types.js';
 
 /** White modules that a reader needs on each side (ISO/IEC 18004). */
 const QUIET = 4;
+
+/** What fills rectangles: the pixels, and the page for print. */
+export interface Filler {
+  fillStyle: unknown;
+  fillRect(x: number, y: number, width: number, height: number): void;
+}
 
 /** On the card, of 11.8 pixels to a millimetre, the first whole number of pixels that is 0.35 mm (docs/rules/approval.md). */
 const READABLE_PIXELS = 5;
@@ -34,7 +39,7 @@ export function codeFor(text: string, side: number): Code {
 }
 
 /** Draws the code in whole pixels for each module, in the middle of the box. @throws Error when it has no room for one pixel a module */
-export function drawQr(ctx: SKRSContext2D, box: Box, text: string, ink: string, paper: string): void {
+export function drawQr(ctx: Filler, box: Box, text: string, ink: string, paper: string): void {
   const { size, isDark, pixel } = codeFor(text, Math.min(box.width, box.height));
   if (pixel < 1) throw new Error('The QR code has no room');
   const side = (size + 2 * QUIET) * pixel;

@@ -1,20 +1,12 @@
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import { drawBorder, drawEmblem, drawRosette, drawSilhouette, type Inks } from './art.js';
+import { type Canvas, createCanvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
+import { silhouette } from './art.js';
+import { artOf, panelOf, photoFrame, ruleOf } from './element-shapes.js';
 import { fontOf } from './fonts.js';
 import type { PlacedElement, PlacedText } from './lay-out.js';
-import type {
-  ArtElement,
-  Box,
-  PanelElement,
-  PictureElement,
-  PictureSource,
-  QrElement,
-} from './layout.types.js';
-import { drawCovering, drawWhole, drawWritten } from './pictures.js';
+import type { ArtElement, Box, PictureElement, QrElement } from './layout.types.js';
+import { covering, drawImage, type Pictures, whole, written } from './pictures.js';
 import { drawQr } from './qr.js';
-
-/** What was uploaded and is shown, by its place; the logo stands in the emblem's. */
-export type Pictures = Readonly<Partial<Record<PictureSource | 'logo', Image | undefined>>>;
+import { drawShapes, type Inks } from './shapes.js';
 
 export interface Drawables {
   readonly inks: Inks;
@@ -23,7 +15,7 @@ export interface Drawables {
   readonly provenUrl: string;
 }
 
-/** Draws what `layOut` placed, in its order. */
+/** Draws what `layOut` placed as pixels, in its order. */
 export function renderLayout(
   ctx: SKRSContext2D,
   placed: readonly PlacedElement[],
@@ -41,11 +33,10 @@ export function renderLayout(
         drawCode(ctx, element, drawables);
         break;
       case 'panel':
-        drawPanel(ctx, element, drawables.inks);
+        drawShapes(ctx, panelOf(element), drawables.inks);
         break;
       case 'rule':
-        ctx.fillStyle = drawables.inks[element.ink];
-        ctx.fillRect(element.box.x, element.box.y, element.box.width, element.box.height);
+        drawShapes(ctx, ruleOf(element), drawables.inks);
         break;
       case 'art':
         drawArt(ctx, element, drawables);
@@ -54,23 +45,33 @@ export function renderLayout(
   }
 }
 
-function drawText(ctx: SKRSContext2D, { lines, size, weight, ink }: PlacedText, inks: Inks): void {
-  ctx.font = fontOf(size, weight);
+function drawText(ctx: SKRSContext2D, { lines, size, weight, face, ink }: PlacedText, inks: Inks): void {
   ctx.fillStyle = inks[ink];
-  for (const { text, x, baseline } of lines) ctx.fillText(text, x, baseline);
+  for (const { text, x, baseline } of lines) {
+    ctx.font = fontOf(text, size, { weight, face });
+    ctx.fillText(text, x, baseline);
+  }
 }
 
 function drawPicture(ctx: SKRSContext2D, { box, source }: PictureElement, drawables: Drawables): void {
   const { [source]: picture, photo } = drawables.pictures;
-  if (source === 'seal') drawSeal(ctx, picture, box);
-  else if (source !== 'photo' && picture !== undefined) drawWritten(ctx, picture, box);
+  if (source === 'seal') drawSeal(ctx, picture?.image, box);
+  else if (source !== 'photo' && picture !== undefined)
+    drawImage(ctx, picture.image, written(picture.image, box), box);
   if (source !== 'photo') return;
   const { inks } = drawables;
   if (photo === undefined) drawSilhouette(ctx, box, inks);
-  else drawCovering(ctx, photo, box);
-  ctx.strokeStyle = inks.brand;
-  ctx.lineWidth = 3;
-  ctx.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3);
+  else drawImage(ctx, photo.image, covering(photo.image, box), box);
+  drawShapes(ctx, photoFrame(box), inks);
+}
+
+function drawSilhouette(ctx: SKRSContext2D, box: Box, inks: Inks): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.width, box.height);
+  ctx.clip();
+  drawShapes(ctx, silhouette(box), inks);
+  ctx.restore();
 }
 
 /** As a rubber stamp: its paper hides nothing. */
@@ -78,7 +79,7 @@ function drawSeal(ctx: SKRSContext2D, seal: Image | undefined, box: Box): void {
   if (seal === undefined) return;
   ctx.save();
   ctx.globalCompositeOperation = 'multiply';
-  drawWhole(ctx, seal, box);
+  drawImage(ctx, seal, whole(seal, box), box);
   ctx.restore();
 }
 
@@ -91,32 +92,37 @@ function drawCode(ctx: SKRSContext2D, { box }: QrElement, { inks, provenUrl }: D
   ctx.strokeStyle = inks.line;
   ctx.lineWidth = 2;
   ctx.setLineDash([8, 6]);
-  ctx.strokeRect(box.x + 8, box.y + 8, box.width - 16, box.height - 16);
+  ctx.strokeRect(box.x + 16, box.y + 16, box.width - 32, box.height - 32);
   ctx.restore();
 }
 
-function drawPanel(ctx: SKRSContext2D, { box, fill, edge, radius = 0 }: PanelElement, inks: Inks): void {
-  ctx.beginPath();
-  ctx.roundRect(box.x, box.y, box.width, box.height, radius);
-  ctx.fillStyle = inks[fill];
-  ctx.fill();
-  if (edge === undefined) return;
-  ctx.strokeStyle = inks[edge];
-  ctx.lineWidth = 1;
-  ctx.stroke();
+function drawArt(ctx: SKRSContext2D, element: ArtElement, { inks, pictures }: Drawables): void {
+  if (element.art === 'emblem' && pictures.logo !== undefined) {
+    const { image } = pictures.logo;
+    drawImage(ctx, image, whole(image, element.box), element.box);
+    return;
+  }
+  const { x, y } = element.box;
+  ctx.drawImage(layerOf(element, inks), x - MARGIN, y - MARGIN);
 }
 
-function drawArt(ctx: SKRSContext2D, { art, box }: ArtElement, { inks, pictures }: Drawables): void {
-  switch (art) {
-    case 'emblem':
-      if (pictures.logo === undefined) drawEmblem(ctx, box, inks);
-      else drawWhole(ctx, pictures.logo, box);
-      break;
-    case 'border':
-      drawBorder(ctx, box, inks);
-      break;
-    case 'rosette':
-      drawRosette(ctx, box, inks);
-      break;
-  }
+/** Lines stand out of the box of their element by half their width. */
+const MARGIN = 4;
+/** Those of the layouts in the colours of one branding, and of the one before. */
+const KEPT_LAYERS = 12;
+const layers = new Map<string, Canvas>();
+
+/** Ornaments as pixels: thousands of curves, the same on every document, and the dearest part of it. */
+function layerOf(element: ArtElement, inks: Inks): Canvas {
+  const { art, box } = element;
+  const key = JSON.stringify([art, box, inks]);
+  const known = layers.get(key);
+  if (known !== undefined) return known;
+  const layer = createCanvas(Math.ceil(box.width) + 2 * MARGIN, Math.ceil(box.height) + 2 * MARGIN);
+  const ctx = layer.getContext('2d');
+  ctx.translate(MARGIN - box.x, MARGIN - box.y);
+  drawShapes(ctx, artOf(element), inks);
+  if (layers.size >= KEPT_LAYERS) layers.clear();
+  layers.set(key, layer);
+  return layer;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { documentKinds } from '@portal/contract';
 import type { DocumentData } from './document-data.js';
-import { renderDocument } from './render-document.js';
+import { drawDocument, renderDocument } from './render-document.js';
 import { DocumentRenderer, RenderTimedOut } from './render.pool.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { sampleData, samplePhoto, sampleSignature } from './testing/sample-data.js';
@@ -35,6 +35,14 @@ describe('DocumentRenderer', () => {
     expect(data.photo?.byteLength).toBeGreaterThan(0);
   });
 
+  it('draws the page for print beside the same image', async () => {
+    for (const kind of documentKinds) {
+      const [there, here] = await Promise.all([renderer.draw(kind, data), drawDocument(kind, data)]);
+      expect(there.pdf.equals(here.pdf)).toBe(true);
+      expect(there.image.equals(here.image)).toBe(true);
+    }
+  });
+
   it('takes next to nothing of the thread that renews the locks (REL-05)', async () => {
     const all = process.cpuUsage();
     const own = process.threadCpuUsage();
@@ -49,6 +57,7 @@ describe('DocumentRenderer', () => {
     await expect(renderer.render('card', { ...data, photo: Buffer.from('x') })).rejects.toThrow(
       'photo cannot be read',
     );
+    await expect(renderer.draw('card', { ...data, college: '\u{1F3E5}' })).rejects.toThrow('U+1f3e5');
     await expect(renderer.render('card', { ...data, name: 'long '.repeat(500) })).rejects.toThrow('"name"');
     expect((await sharp(await renderer.render('card', data)).metadata()).width).toBe(635);
   });

@@ -3,7 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { DocumentKind } from '@portal/contract';
 import type { DocumentData } from './document-data.js';
-import type { RenderTask } from './render.thread.js';
+import type { DrawnDocument } from './render-document.js';
+import type { RenderResult, RenderTask } from './render.thread.js';
 
 export interface RendererOptions {
   /** drawings at a time, each in a thread of its own; two fill two cores (row 4) */
@@ -22,8 +23,8 @@ export class RenderTimedOut extends Error {
 }
 
 const DEFAULT_THREADS = 2;
-/** A drawing takes about 50 ms; this is long enough for a machine that swaps. */
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** A drawing takes about 50 ms, the first of a thread two seconds; this is long enough for both on a machine that swaps. */
+const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MEMORY_MB = 192;
 
 /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
@@ -32,7 +33,7 @@ const threadFile = (): string =>
 
 /** Draws documents outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). */
 export class DocumentRenderer {
-  private readonly pool: Piscina<RenderTask, Uint8Array>;
+  private readonly pool: Piscina<RenderTask, RenderResult>;
   private readonly timeoutMs: number;
   /** The pool has a queue, but a task's time-out would run while it waits in it. */
   private readonly oneForEachThread: LimitFunction;
@@ -59,7 +60,18 @@ export class DocumentRenderer {
    * @throws RenderTimedOut; Error when a text has no room or a picture cannot be read
    */
   async render(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
-    return this.oneForEachThread(async () => this.rendered(kind, data));
+    const { image } = await this.oneForEachThread(async () => this.rendered(kind, data, false));
+    return bufferOf(image);
+  }
+
+  /**
+   * As `render`, with its page for print: both of the same places, or an error and neither.
+   * @throws Error as well when no font has a letter of a text
+   */
+  async draw(kind: DocumentKind, data: DocumentData): Promise<DrawnDocument> {
+    const { image, pdf } = await this.oneForEachThread(async () => this.rendered(kind, data, true));
+    if (pdf === undefined) throw new Error(`The ${kind} has no page for print`);
+    return { image: bufferOf(image), pdf: bufferOf(pdf) };
   }
 
   /** Waits for the drawings under way and ends the threads. */
@@ -67,24 +79,27 @@ export class DocumentRenderer {
     await this.pool.close();
   }
 
-  private async rendered(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
+  private async rendered(kind: DocumentKind, data: DocumentData, isPrinted: boolean): Promise<RenderResult> {
     try {
       const task = {
         kind,
+        isPrinted,
         data: {
           ...data,
           ...copied({ photo: data.photo, signature: data.signature }),
           ...(data.art === undefined ? {} : { art: copied(data.art) }),
         },
       };
-      const bytes = await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') throw new RenderTimedOut(kind);
       throw error;
     }
   }
 }
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** What is sent to a thread is copied with the whole memory it is a view of, which for a small Buffer is Node's pool. */
 function copied<Name extends string>(

@@ -14,7 +14,13 @@ import { TextDoesNotFit } from './lay-out.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
 import { NobodysDocument } from './words.js';
-import { sampleData, sampleNames, samplePhoto, sampleSignature } from './testing/sample-data.js';
+import {
+  namesByScript,
+  sampleData,
+  sampleNames,
+  samplePhoto,
+  sampleSignature,
+} from './testing/sample-data.js';
 
 const golden = new URL('golden/', import.meta.url);
 /** A second of drawing on a free machine is many on one that does much else. */
@@ -112,6 +118,18 @@ describe.each(documentKinds)('%s', (kind) => {
     expect(texts.length).toBeGreaterThan(12);
   });
 
+  // Their marks reach further than the line that they are given, yet not as far as the next one.
+  it.each(Object.entries(namesByScript))('nothing overlaps or stands out of the paper: %s', (_, name) => {
+    const ctx = createCanvas(1, 1).getContext('2d');
+    const changes = { ...longStudies, name: `Dr. ${name} ${name}`.slice(0, 60), college: `${name}, ${name}` };
+    const placed = place(kind, sampleData(changes), ctx);
+    const texts = inkOfTexts(placed, ctx);
+    const { width, height } = documentKindTable[kind];
+    const room = { x: 0, y: 0, width, height };
+    expect(overlapsOf([...texts, ...solidsOf(placed)])).toEqual([]);
+    expect(escapesOf(texts.map((text) => ({ ...text, room })))).toEqual([]);
+  });
+
   it('says who, and in what words, wholly: a name is broken but never cut', () => {
     const ctx = createCanvas(1, 1).getContext('2d');
     const placed = place(kind, sampleData({ name: sampleNames.long }), ctx);
@@ -180,17 +198,32 @@ describe.each(documentKinds)('%s', (kind) => {
   });
 });
 
+describe('a name in another script', () => {
+  it(`looks as it was approved to look: ${Object.keys(namesByScript).join(', ')}`, async () => {
+    const drawings = await Promise.all(
+      Object.values(namesByScript).map(async (name) => renderDocument('card', sampleData({ name }))),
+    );
+    const file = new URL('card-scripts.jpeg', golden);
+    if (isUpdating) writeFileSync(file, await goldenOf(drawings));
+    expect(await differencesOf(readFileSync(file), drawings)).toEqual([]);
+  });
+});
+
 describe('the border of the certificate', () => {
   it('is not cut by the white edge of the QR code', async () => {
     const certificate = await renderDocument('certificate', sampleData());
-    // The fine line inside the border runs 40 pixels from the edge of the paper: below the code as beside it.
+    // The line inside the border runs 46 pixels from the edge of the paper: below the code as beside it.
     const line = async (left: number, top: number, width: number, height: number) =>
       sharp(certificate).extract({ left, top, width, height }).greyscale().raw().toBuffer();
-    const below = await line(1_000, 930, 210, 6);
+    const below = await line(1_000, 924, 210, 6);
     const columns = Array.from({ length: 210 }, (_, x) =>
       Math.min(...Array.from({ length: 6 }, (__, y) => below[y * 210 + x] ?? 255)),
     );
     expect(Math.max(...columns)).toBeLessThan(235);
+    // The hollow corner beside it is the other one's mirror image.
+    const [left, flopped] = [await line(50, 890, 32, 34), await line(1280 - 50 - 32, 890, 32, 34)];
+    const right = flopped.map((_, at) => flopped[at - (at % 32) + 31 - (at % 32)] ?? 255);
+    expect(Math.max(...left.map((grey, at) => Math.abs(grey - (right[at] ?? 255))))).toBeLessThan(64);
   });
 });
 

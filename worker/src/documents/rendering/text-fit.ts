@@ -14,6 +14,8 @@ export interface Room {
   readonly height: number;
   readonly maxLines: number;
   readonly size: readonly [number, number];
+  /** kept free above and below all lines together, as a share of the size */
+  readonly air?: number;
   readonly language: Language;
 }
 
@@ -22,6 +24,9 @@ const lineHeights: Readonly<Record<Language, number>> = { en: 1.36, hi: 1.5 };
 
 /** One line is kept down to this share of the largest size; only then is a second one opened. */
 const ONE_LINE_SHARE = 0.72;
+
+/** Of sums of widths. Pixels. */
+const ROUNDING = 1e-6;
 
 /** Nobody can read less on paper. Pixels. */
 const UNREADABLE = 8;
@@ -45,8 +50,10 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   function at(from: number, to: number, maxLines: number, mayBreak: boolean): FittedText | undefined {
     for (let size = from; size >= to; size -= size > 24 ? 1 : 0.5) {
       const lines = wrap(text, room.width / size, measure);
-      const height = lines.length * lineHeightOf(size, room.language);
+      const height = lines.length * lineHeightOf(size, room.language) + (room.air ?? 0) * size;
       if (lines.length > maxLines || height > room.height) continue;
+      // The space between words of two scripts is wider than one alone.
+      if (lines.some((line) => measure(line) * size > room.width + ROUNDING)) continue;
       if (mayBreak || lines.join(' ') === text) {
         return { lines: balance(lines, room.width / size, measure), size };
       }

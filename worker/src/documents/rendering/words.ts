@@ -50,6 +50,7 @@ export function wordsOf(data: DocumentData, language: Language) {
     college: data.college,
     membership: data.membership,
     aMembership: `${data.membership.startsWith('A') ? 'an' : 'a'} ${data.membership}`,
+    article: data.membership.startsWith('A') ? 'an' : 'a',
     membershipHi: membershipsHi[data.membership],
     state: data.state,
     prant: data.prant,

@@ -24,14 +24,21 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
   useEffect(() => {
     readAt.current = Date.now();
   }, [addresses]);
-  const follow = (which: 'url' | 'saveUrl', wanted: DocumentVersion) => (event: MouseEvent) => {
+  const follow = (which: 'url' | 'saveUrl' | 'printUrl', wanted: DocumentVersion) => (event: MouseEvent) => {
     if (Date.now() - readAt.current <= freshFor) return;
     event.preventDefault();
     const isSame = (one: DocumentVersion) =>
       one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
     void renew().then(({ data }) => {
       const fresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
-      if (fresh) window.open(fresh[which], '_blank', 'noreferrer');
+      if (fresh?.[which]) window.open(fresh[which], '_blank', 'noreferrer');
+    });
+  };
+  const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
+    const word = superseded ? 'replaced' : 'issued';
+    return translate(`members.documents.${word}${issuedBy === undefined ? '' : 'By'}`, {
+      day,
+      name: issuedBy,
     });
   };
   return (
@@ -64,10 +71,13 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                 <Box sx={{ flex: '1 1 180px' }}>
                   {title}
                   <Typography variant="body2" color="text.secondary">
-                    {translate(one.superseded ? 'members.documents.replaced' : 'members.documents.issued', {
-                      day,
-                    })}
+                    {issued(one, day)}
                   </Typography>
+                  {one.reason && (
+                    <Typography variant="body2" color="text.secondary">
+                      {translate('members.documents.reason', { reason: one.reason })}
+                    </Typography>
+                  )}
                 </Box>
                 <Button
                   size="small"
@@ -87,6 +97,16 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                 >
                   {translate('members.documents.save')}
                 </Button>
+                {one.printUrl && (
+                  <Button
+                    size="small"
+                    href={one.printUrl}
+                    aria-label={translate('members.documents.printNamed', { named })}
+                    onClick={follow('printUrl', one)}
+                  >
+                    {translate('members.documents.print')}
+                  </Button>
+                )}
               </Box>
             );
           })}

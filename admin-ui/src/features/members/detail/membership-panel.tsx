@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Facts, Panel } from '../../../shell/record/detail/section.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
+import { MemberMail } from './member-mail.tsx';
 import { Revoke } from './revoke.tsx';
 import { ValidityDialog } from './validity-dialog.tsx';
 
@@ -46,6 +47,7 @@ export function MembershipPanel({ applicationId, membership, appType }: Props) {
   return (
     <Panel title={translate('members.section.membership')}>
       <Facts facts={facts} />
+      <MemberMail memberId={membership.memberID} />
       {former.length > 0 && <FormerMemberships former={former} />}
       {appType === 'student' && day !== null && (
         <ChangeValidity applicationId={applicationId} membership={membership} />

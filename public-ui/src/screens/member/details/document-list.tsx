@@ -6,12 +6,15 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { useOwnDocuments } from '../member.query.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
 
 /** Every document of the member, with its issue date, to download. */
 export function DocumentList() {
   const { t, language, date } = useText();
   const documents = useOwnDocuments();
   const id = useId();
+  const nameOf = (kind: string): string =>
+    isDocumentKind(kind) ? documentKindOf(kind).label[language] : kind;
   // Who was a student before has the documents of that number, too.
   const areOfSeveral = new Set(documents.data?.map(({ mem_no }) => mem_no)).size > 1;
   return (
@@ -30,8 +33,7 @@ export function DocumentList() {
       )}
       <ul className="documents">
         {documents.data?.map((document) => {
-          const kind = document.document;
-          const name = isDocumentKind(kind) ? documentKindOf(kind).label[language] : document.name;
+          const name = nameOf(document.document);
           return (
             <li key={document.name}>
               <span>
@@ -40,15 +42,25 @@ export function DocumentList() {
                   {t('member.document.issued', { date: date(document.issuedAt) })}
                   {areOfSeveral && `, ${t('member.document.number', { number: document.mem_no })}`}
                 </span>
+                {document.reason && (
+                  <span className="hint">{t('member.document.reason', { reason: document.reason })}</span>
+                )}
               </span>
-              <DownloadLink document={document} className="button button-secondary">
-                {t('member.download')}
-                <span className="visually-hidden"> {name}</span>
-              </DownloadLink>
+              <span className="document-links">
+                <DownloadLink document={document} className="button button-secondary">
+                  {t('member.download')}
+                  <span className="visually-hidden"> {name}</span>
+                </DownloadLink>
+                <DownloadLink document={document} className="document-print" isPrint>
+                  {t('member.download.print')}
+                  <span className="visually-hidden"> {name}</span>
+                </DownloadLink>
+              </span>
             </li>
           );
         })}
       </ul>
+      <EarlierVersions nameOf={nameOf} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { api } from '../../../api.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { RadiosField } from '../../../controls/radios-field.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
@@ -67,6 +68,7 @@ export function Preferences() {
           )}
         </>
       )}
+      {preferences.data && <MailChoices preferences={preferences.data} queryKey={key} />}
       {preferences.data && preferences.data.consents.length > 0 && (
         <>
           <h3>{t('member.preferences.consents')}</h3>

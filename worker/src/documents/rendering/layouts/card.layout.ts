@@ -20,9 +20,17 @@ export const cardLayout: Layout = {
   width: WIDTH,
   height: HEIGHT,
   language: 'en',
+  sheet: { width: 54, height: 86, margin: 0, above: 'brand', below: 'brandDark' },
   elements: [
     { kind: 'panel', id: 'head', box: { x: 0, y: 0, width: WIDTH, height: 132 }, fill: 'brand' },
     { kind: 'panel', id: 'head.edge', box: { x: 0, y: 132, width: WIDTH, height: 6 }, fill: 'brandDark' },
+    {
+      kind: 'micro',
+      id: 'micro',
+      box: { x: 24, y: 140, width: 587, height: 6 },
+      ink: 'brand',
+      text: '{memNo} · {verifyUrl}',
+    },
     { kind: 'art', id: 'emblem', art: 'emblem', box: { x: 24, y: 14, width: 104, height: 104 } },
     {
       ...style('paper', [26, 16]),
@@ -54,6 +62,7 @@ export const cardLayout: Layout = {
       id: 'title',
       box: { x: 234, y: 148, width: 373, height: 30 },
       text: 'Identity Card · पहचान पत्र',
+      isHeading: true,
     },
     {
       ...style('brandDark', [34, 18], 'left'),

@@ -51,18 +51,20 @@ const head = (): LayoutElement[] => [
   { kind: 'panel', id: 'bar', box: { x: 0, y: 0, width: WIDTH, height: 16 }, fill: 'brand' },
   { kind: 'art', id: 'emblem', art: 'emblem', box: { x: LEFT, y: 50, width: 138, height: 138 } },
   {
-    ...style('brandDark', [36, 20]),
+    ...style('brandDark', [34, 20]),
+    face: 'serif',
     kind: 'text',
     id: 'orgHi',
-    box: { x: 280, y: 42, width: 850, height: 56 },
+    box: { x: 280, y: 38, width: 850, height: 56 },
     text: '{orgHi}',
     weight: 700,
   },
   {
-    ...style('brand', [36, 20]),
+    ...style('brand', [40, 20]),
+    face: 'serif',
     kind: 'text',
     id: 'org',
-    box: { x: 280, y: 98, width: 850, height: 54 },
+    box: { x: 280, y: 92, width: 850, height: 60 },
     text: '{org}',
     weight: 700,
   },
@@ -75,7 +77,7 @@ const head = (): LayoutElement[] => [
   },
   { kind: 'rule', id: 'head.line', box: { x: LEFT, y: 208, width: TEXT_WIDTH, height: 3 }, ink: 'brand' },
   {
-    ...style('inkSoft', [16, 10]),
+    ...style('inkSoft', [18, 10]),
     kind: 'text',
     id: 'contact',
     box: { x: LEFT, y: 216, width: TEXT_WIDTH, height: 32 },
@@ -88,6 +90,7 @@ function letterLayout(language: Language): Layout {
     width: WIDTH,
     height: HEIGHT,
     language,
+    sheet: { width: 210, height: 297, margin: 0, above: 'brand', below: 'brand' },
     elements: [
       ...head(),
       {
@@ -120,10 +123,12 @@ function letterLayout(language: Language): Layout {
       },
       {
         ...style('brandDark', [25, 16]),
+        face: 'serif',
         kind: 'text',
         id: 'subject',
         box: { x: LEFT, y: 516, width: TEXT_WIDTH, height: 44 },
         text: texts.subject[language],
+        isHeading: true,
         weight: 700,
       },
       {
@@ -182,15 +187,17 @@ function letterLayout(language: Language): Layout {
       ...signatory(1, LEFT, language),
       ...signatory(2, 400, language),
       { kind: 'picture', id: 'seal', source: 'seal', box: { x: 700, y: 1424, width: 134, height: 134 } },
-      { kind: 'qr', id: 'qr', box: { x: 870, y: 1304, width: 260, height: 260 } },
+      // Its dark squares, not the white around them, end where the text does.
+      { kind: 'qr', id: 'qr', box: { x: 886, y: 1304, width: 260, height: 260 } },
       {
-        kind: 'rule',
+        kind: 'micro',
         id: 'foot.line',
-        box: { x: LEFT, y: 1590, width: TEXT_WIDTH, height: 1 },
-        ink: 'brandBorder',
+        box: { x: LEFT, y: 1586, width: TEXT_WIDTH, height: 6 },
+        ink: 'brand',
+        text: '{org} · {memNo} · {verifyUrl}',
       },
       {
-        ...style('inkSoft', [16, 10], 'center'),
+        ...style('inkSoft', [18, 10], 'center'),
         kind: 'text',
         id: 'verify',
         box: { x: LEFT, y: 1598, width: TEXT_WIDTH, height: 60 },

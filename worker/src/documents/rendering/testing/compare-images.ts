@@ -35,17 +35,21 @@ export async function differencesOf(golden: Uint8Array, drawings: readonly Uint8
   const [wanted, found] = await Promise.all([pixelsOf(golden), pixelsOf(await goldenOf(drawings))]);
   if (wanted.width !== found.width || wanted.height !== found.height) return ['another size'];
   const columns = Math.ceil(wanted.width / TILE);
-  const sums = new Map<number, number>();
-  for (let index = 0; index < wanted.data.length; index += 1) {
-    const pixel = Math.floor(index / 3);
-    const column = Math.floor((pixel % wanted.width) / TILE);
-    const tile = Math.floor(pixel / wanted.width / TILE) * columns + column;
-    const difference = Math.abs((wanted.data[index] ?? 0) - (found.data[index] ?? 0));
-    sums.set(tile, (sums.get(tile) ?? 0) + difference);
+  const sums = new Uint32Array(columns * Math.ceil(wanted.height / TILE));
+  for (let y = 0, index = 0; y < wanted.height; y += 1) {
+    const row = Math.floor(y / TILE) * columns;
+    for (let x = 0; x < wanted.width; x += 1)
+      for (let channel = 0; channel < 3; channel += 1, index += 1) {
+        const tile = row + Math.floor(x / TILE);
+        const difference = Math.abs((wanted.data[index] ?? 0) - (found.data[index] ?? 0));
+        sums[tile] = (sums[tile] ?? 0) + difference;
+      }
   }
-  return [...sums]
-    .filter(([, sum]) => sum / (TILE * TILE * 3) > TOLERANCE)
-    .map(([tile]) => `${(tile % columns) * TILE},${Math.floor(tile / columns) * TILE}`);
+  return [...sums].flatMap((sum, tile) =>
+    sum / (TILE * TILE * 3) > TOLERANCE
+      ? [`${(tile % columns) * TILE},${Math.floor(tile / columns) * TILE}`]
+      : [],
+  );
 }
 
 interface Pixels {

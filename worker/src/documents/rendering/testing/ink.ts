@@ -15,8 +15,8 @@ export interface Inked {
 export function inkOfTexts(placed: readonly PlacedElement[], ctx: SKRSContext2D): Inked[] {
   return placed.flatMap((element) => {
     if (element.kind !== 'placed') return [];
-    ctx.font = fontOf(element.size, element.weight);
     return element.lines.map(({ text, x, baseline }, index) => {
+      ctx.font = fontOf(text, element.size, element);
       const metrics = ctx.measureText(text);
       const left = x - metrics.actualBoundingBoxLeft;
       const top = baseline - metrics.actualBoundingBoxAscent;
@@ -56,15 +56,18 @@ export function overlapsOf(all: readonly Inked[]): string[] {
   );
 }
 
-/** @returns texts that stand out of their room by more than a pixel, the softening of an edge */
+/** The softening of an edge, and what the head line of a serif Devanagari stands out of its letter. Pixels. */
+const EDGE = 2;
+
+/** @returns texts that stand out of their room by more than an edge */
 export function escapesOf(texts: readonly Inked[]): string[] {
   return texts
     .filter(
       ({ room, ink }) =>
-        ink.x < room.x - 1 ||
-        ink.y < room.y - 1 ||
-        ink.x + ink.width > room.x + room.width + 1 ||
-        ink.y + ink.height > room.y + room.height + 1,
+        ink.x < room.x - EDGE ||
+        ink.y < room.y - EDGE ||
+        ink.x + ink.width > room.x + room.width + EDGE ||
+        ink.y + ink.height > room.y + room.height + EDGE,
     )
     .map(({ id }) => id);
 }

@@ -51,6 +51,19 @@ export const sampleNames = {
   devanagari: 'डॉ. कृष्णा श्रीवास्तव',
 } as const;
 
+/** Names with conjuncts and joiners in each script beside Latin and Devanagari that the rule of names takes. */
+export const namesByScript = {
+  Bengali: 'অনির্বাণ চট্টোপাধ্যায়',
+  Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Gujarati: 'હર્ષ ત્રિવેદી',
+  Odia: 'ବିଶ୍ୱଜିତ ମିଶ୍ର',
+  Tamil: 'லட்சுமி நாராயணன்',
+  Telugu: 'వెంకట కృష్ణమూర్తి',
+  Kannada: 'ಶ್ರೀನಿವಾಸ ಗೌಡ',
+  Malayalam: 'രാജന്\u200d കൃഷ്ണൻകുട്ടി',
+  Vietnamese: 'Nguyễn Thị Ánh',
+} as const;
+
 const sampleAddress = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
 
 /** Facts of an approved doctor; every field of which the test says nothing is ordinary. */

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
-import { Icon } from '../../shell/ui/icon.tsx';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const undoIcon =
   'M12.5 8c-2.65 0-5.05.99-6.9 2.6L2 7v9h9l-3.62-3.62c1.39-1.16 3.16-1.88 5.12-1.88 3.54 0 6.55 2.31 7.6 5.5l2.37-.78C21.08 11.03 17.15 8 12.5 8';
@@ -95,13 +95,13 @@ export function EditorTools({ editor }: { editor: Editor }) {
   return (
     <Box
       role="toolbar"
-      aria-label={translate('notices.tools')}
+      aria-label={translate('rich-text.tools')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0.75, borderBottom: 1, borderColor: 'divider' }}
     >
       {tools.map(({ name, sign, isOn, run }) => (
         <ToolButton
           key={name}
-          label={translate(`notices.${name}`)}
+          label={translate(`rich-text.${name}`)}
           {...(isOn === undefined ? {} : { isOn: on.names.includes(name) })}
           run={() => run(editor)}
         >
@@ -110,8 +110,8 @@ export function EditorTools({ editor }: { editor: Editor }) {
           </Box>
         </ToolButton>
       ))}
-      <ToolButton label={translate('notices.link')} isOn={on.isLink} run={() => setLinking(true)}>
-        {translate('notices.link')}
+      <ToolButton label={translate('rich-text.link')} isOn={on.isLink} run={() => setLinking(true)}>
+        {translate('rich-text.link')}
       </ToolButton>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </Box>
@@ -146,7 +146,7 @@ const isAddress = (value: unknown): string | undefined =>
   value === '' ||
   /^(https?:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d ()-]+)$/.test(value)
     ? undefined
-    : 'notices.linkWrong';
+    : 'rich-text.linkWrong';
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const translate = useTranslate();
@@ -159,8 +159,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   };
   return (
     <FormDialog
-      title={translate('notices.link')}
-      action={translate('notices.linkSet')}
+      title={translate('rich-text.link')}
+      action={translate('rich-text.linkSet')}
       defaultValues={{ address: href ?? 'https://' }}
       run={set}
       onClose={onClose}
@@ -168,8 +168,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       <TextInput
         source="address"
         type="url"
-        label="notices.linkAddress"
-        helperText="notices.linkHint"
+        label="rich-text.linkAddress"
+        helperText="rich-text.linkHint"
         validate={isAddress}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
         autoFocus

@@ -1,0 +1,37 @@
+import type { BodyOf } from '@portal/contract';
+import type { calls } from '@portal/contract';
+
+/** The form of a mail to many as it is filled in. */
+export interface MailDraft {
+  to: 'test' | 'members';
+  tests: string;
+  docstatus: string;
+  group: string;
+  state: string;
+  prant: string;
+  language: string;
+  subject: string;
+  html: string;
+  subjectHi: string;
+  htmlHi: string;
+  sendAt: string;
+  official: boolean;
+}
+
+export const emptyDraft: MailDraft = {
+  to: 'test',
+  ...{ tests: '', docstatus: '', group: '', state: '', prant: '', language: '' },
+  ...{ subject: '', html: '', subjectHi: '', htmlHi: '', sendAt: '', official: false },
+};
+
+/** The request that a filled-in form makes. */
+export function requestOf(draft: MailDraft): BodyOf<typeof calls.sendEmails> {
+  const { to, tests, docstatus, group, state, prant, official, language, ...text } = draft;
+  const who =
+    to === 'test'
+      ? { testemails: tests.split(',').map((Email) => ({ Email })) }
+      : { docstatus, group, state, prant };
+  return { ...text, ...who, language, official: to === 'members' && official } as BodyOf<
+    typeof calls.sendEmails
+  >;
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Docstatus, NoticeGroup } from '@portal/contract';
+import mongoose, { type Model, type PipelineStage, type QueryFilter } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
+import { limits } from '../platform/config/limits.js';
+import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
+import { indiaDay } from './validity.js';
+
+const { trusted } = mongoose;
+
+/** Which of the active members; what is absent narrows nothing. */
+interface AudienceFilter {
+  readonly docstatus?: Docstatus;
+  /** All of them for `All`. */
+  readonly group?: NoticeGroup;
+  readonly state?: string;
+  readonly prant?: string;
+}
+
+/** As the count narrows it further. */
+export interface AudienceLimits {
+  /** Ids of members. */
+  readonly without: readonly string[];
+  readonly among?: readonly string[];
+  /** Addresses. */
+  readonly withoutAddresses: readonly string[];
+}
+
+/** A member as mails to many know them. */
+interface AudienceMember {
+  readonly id: string;
+  readonly memNo: string;
+  readonly name: string;
+  /** In lower case; empty where there is none. */
+  readonly email: string;
+}
+
+type Row = Pick<MemberDocument, '_id' | 'memNo'> & { applicant: { name: string; email?: string } };
+const FIELDS = { memNo: 1, 'applicant.name': 1, 'applicant.email': 1 } as const;
+
+/** Members as the audience of mails to many: those whose membership is active today. */
+@Injectable()
+export class MemberAudienceRepository {
+  constructor(
+    @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The next members in the order of their ids. @param after id of the last one before them */
+  async page(filter: AudienceFilter, after: string | undefined, limit: number): Promise<AudienceMember[]> {
+    const rows = await this.model
+      .find(
+        {
+          $and: [
+            this.conditions(filter),
+            after === undefined ? {} : { _id: trusted({ $gt: new mongoose.Types.ObjectId(after) }) },
+          ],
+        },
+        FIELDS,
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Row[]>()
+      .exec();
+    return rows.map(memberOf);
+  }
+
+  /** How many addresses they have. */
+  async countAddresses(filter: AudienceFilter, narrowed: AudienceLimits): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ count: number }>([
+        ...this.narrowed(filter, narrowed),
+        { $group: { _id: '$applicant.email' } },
+        { $count: 'count' },
+      ])
+      .option({ maxTimeMS: limits.mongo.queryMs })
+      .exec();
+    return found?.count ?? 0;
+  }
+
+  /** Some of them, as they come. */
+  async some(filter: AudienceFilter, narrowed: AudienceLimits, limit: number): Promise<AudienceMember[]> {
+    const rows = await this.model
+      .aggregate<Row>([...this.narrowed(filter, narrowed), { $limit: limit }, { $project: FIELDS }])
+      .option({ maxTimeMS: limits.mongo.queryMs })
+      .exec();
+    return rows.map(memberOf);
+  }
+
+  private narrowed(
+    filter: AudienceFilter,
+    { without, among, withoutAddresses }: AudienceLimits,
+  ): PipelineStage[] {
+    const objectIds = (ids: readonly string[]) => ids.map((id) => new mongoose.Types.ObjectId(id));
+    const conditions: object[] = [
+      this.conditions(filter),
+      { 'applicant.email': { $gt: '', $nin: [...withoutAddresses] } },
+      { _id: { $nin: objectIds(without), ...(among === undefined ? {} : { $in: objectIds(among) }) } },
+    ];
+    return [{ $match: { $and: conditions } }];
+  }
+
+  private conditions({ docstatus, group, state, prant }: AudienceFilter): QueryFilter<MemberDocument> {
+    return {
+      state: 'active',
+      endsOn: trusted({ $gte: indiaDay(this.clock.now()) }),
+      ...(docstatus === undefined ? {} : { 'applicant.docstatus': docstatus }),
+      ...(group === undefined || group === 'All' ? {} : { group }),
+      ...(state === undefined ? {} : { 'association.state': state }),
+      ...(prant === undefined ? {} : { 'association.prant': prant }),
+    };
+  }
+}
+
+function memberOf({ _id, memNo, applicant: { name, email = '' } }: Row): AudienceMember {
+  return { id: String(_id), memNo, name, email: email.trim().toLowerCase() };
+}

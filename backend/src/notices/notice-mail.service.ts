@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Language,
+  type NoticeMailView,
+  pageAddress,
+  recipientsWithoutPassword,
+  textOf,
+} from '@portal/contract';
+import { letterTexts } from '@portal/contract/bulk-mail/letter.texts';
+import type { MailNoticeDto } from '@portal/contract/notices/requests';
+import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
+import { Audience } from '../mail-runs/audience.service.js';
+import { MailBudget } from '../mail-runs/mail-budget.service.js';
+import type { MailRunAttachment, MailRunContent } from '../mail-runs/mail-run.js';
+import { MailRunsService } from '../mail-runs/mail-runs.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { PortalConfig } from '../platform/config/config.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import type { Notice } from './notice.js';
+import { fileNameOf } from './notice.wire.js';
+import { MAILED_DOCUMENTS_BYTES } from './notices.limits.js';
+import { NoticesRepository } from './notices.repository.js';
+
+/** By the ending of what uploads are kept as (docs/rules/uploads.md). */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
+/** Notices by e-mail: one mail run for each version, to the members of the notice's group (docs/rules/notices.md). */
+@Injectable()
+export class NoticeMail {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly mailRuns: MailRunsService,
+    private readonly audience: Audience,
+    private readonly budget: MailBudget,
+    private readonly recentPassword: RecentPasswordService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: PortalConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is known before a notice is sent. @throws WireError 404 */
+  async show(id: string): Promise<NoticeMailView> {
+    const notice = await this.notices.byId(id);
+    if (notice === undefined) throw notFound();
+    const [count, run] = await Promise.all([
+      this.audience.count(askedOf(notice)),
+      this.mailRuns.latestOf({ kind: 'notice', id }),
+    ]);
+    const lastAt = await this.budget.lastAt(count, this.clock.now());
+    return {
+      ...{ version: notice.version, count, lastAt: lastAt.toISOString() },
+      ...(run === undefined
+        ? {}
+        : { sent: { version: run.source.version, at: run.createdAt.toISOString() } }),
+    };
+  }
+
+  /**
+   * Opens the run of a notice's version, unless there is one already.
+   * @throws WireError 404 for no such notice; 409 `notice.stale` when another version is in force, for an Inactive one, and `reauth`
+   * above 50 recipients without a recent password; 422 for nobody
+   */
+  async send(actor: Actor, principal: StaffPrincipal, dto: MailNoticeDto): Promise<string> {
+    const { id = '', title, userType, version } = dto;
+    const notice = await (id === '' ? this.notices.activeOf(title, userType) : this.notices.byId(id));
+    if (notice === undefined) throw notFound();
+    if (notice.title !== title || notice.userType !== userType) throw conflict('notice.stale');
+    if (version !== undefined && version !== notice.version) throw conflict('notice.stale');
+    if (notice.status !== 'Active') throw conflict('notice.notActive');
+    const source = { kind: 'notice', id: notice.id, version: notice.version } as const;
+    if ((await this.mailRuns.bySource(source)) !== undefined) return textOf('mail.scheduled');
+    const asked = askedOf(notice);
+    const count = await this.audience.count(asked);
+    if (count === 0) throw unprocessable([fieldError('userType', 'mailRun.nobody')]);
+    if (count > recipientsWithoutPassword) await this.recentPassword.demand(principal);
+    await this.unitOfWork.run(actor, async (tx) => {
+      const now = await this.notices.byId(notice.id, tx.session);
+      if (now?.version !== notice.version) throw conflict('notice.stale');
+      const { attachments, content } = this.letterOf(notice);
+      await this.mailRuns.open(tx, actor, { ...asked, source, content, attachments });
+    });
+    return textOf('mail.scheduled');
+  }
+
+  /** What is mailed: the notice, the way to it, and its documents unless they are too large to be sent to each. */
+  private letterOf(notice: Notice): { content: MailRunContent; attachments: MailRunAttachment[] } {
+    const { title, text, titleHi, textHi, attachments } = notice;
+    const bytes = attachments.reduce((sum, one) => sum + one.bytes, 0);
+    return {
+      content: {
+        en: { subject: title, html: text + this.wayTo(notice, 'en') },
+        ...(titleHi === undefined || textHi === undefined
+          ? {}
+          : { hi: { subject: titleHi, html: textHi + this.wayTo(notice, 'hi') } }),
+      },
+      attachments:
+        bytes > MAILED_DOCUMENTS_BYTES
+          ? []
+          : attachments.map((one) => ({
+              key: one.key,
+              name: fileNameOf(notice, one),
+              contentType: contentTypes[one.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            })),
+    };
+  }
+
+  private wayTo({ id, attachments }: Notice, language: Language): string {
+    const { href } = new URL(pageAddress('memberNotice', { id }), this.config.PUBLIC_URL);
+    const words = letterTexts[attachments.length === 0 ? 'readNotice' : 'readDocuments'][language];
+    return `<p><a href="${href}">${words}</a></p>`;
+  }
+}
+
+/** Members who want notices by e-mail; those of every group for `All`. */
+function askedOf({ userType }: Notice) {
+  return { audience: { group: userType }, official: false, source: { kind: 'notice' as const } };
+}

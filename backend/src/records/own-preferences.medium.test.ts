@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MemberAtHome } from './testing/member-at-home.js';
+import { StaffDesk } from './testing/staff-desk.js';
+import { RecordsModule } from './records.module.js';
+
+let desk: StaffDesk;
+let asha: MemberAtHome;
+let ravi: MemberAtHome;
+beforeAll(async () => {
+  desk = await StaffDesk.open([RecordsModule]);
+  asha = await MemberAtHome.open(desk, '8300', { email: 'asha@home.example' });
+  ravi = await MemberAtHome.open(desk, '8301', { email: 'ravi@home.example' });
+}, 120_000);
+afterAll(async () => desk?.test.close());
+
+const choose = async ({ browser }: Pick<MemberAtHome, 'browser'>, body: object) =>
+  (await browser.put('/api/member/preferences', body)).status;
+const shown = async ({ browser }: MemberAtHome) => {
+  const { body } = await browser.get('/api/member/preferences');
+  const { language, mails } = body['data'] as { language: string; mails: object };
+  return { language, ...mails };
+};
+
+it('a member stops and resumes each kind of e-mail to many; nobody else is touched', async () => {
+  expect(await shown(asha)).toEqual({ language: 'en', bulk: true, notice: true });
+  expect(await choose(asha, { language: 'hi', bulk: false })).toBe(200);
+  expect(await choose(asha, { language: 'hi', bulk: false })).toBe(200);
+  expect(await shown(asha)).toEqual({ language: 'hi', bulk: false, notice: true });
+  expect(await choose(asha, { language: 'en', notice: false })).toBe(200);
+  expect(await shown(asha)).toEqual({ language: 'en', bulk: false, notice: false });
+  expect(await shown(ravi)).toEqual({ language: 'en', bulk: true, notice: true });
+  const audited = desk.test.connection
+    .collection('audit')
+    .find({ action: 'memberLogin.mails' })
+    .sort({ _id: 1 });
+  expect((await audited.toArray()).map(({ after }) => after as object)).toEqual([
+    { declined: ['bulk'] },
+    { declined: ['bulk', 'notice'] },
+  ]);
+  expect(await choose(asha, { language: 'en', bulk: true, notice: true })).toBe(200);
+  expect(await shown(asha)).toEqual({ language: 'en', bulk: true, notice: true });
+});
+
+it('of two changes at once neither is lost, however often', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const isOn = round % 2 === 1;
+    await Promise.all([
+      choose(ravi, { language: 'en', bulk: isOn }),
+      choose(ravi, { language: 'en', notice: isOn }),
+    ]);
+    expect(await shown(ravi)).toEqual({ language: 'en', bulk: isOn, notice: isOn });
+  }
+});
+
+it('what is no choice is refused, and staff have none', async () => {
+  const before = await shown(asha);
+  expect(await choose(asha, { language: 'en', bulk: 'no' })).toBe(422);
+  expect(await choose({ browser: desk.as('Admin') }, { language: 'en', bulk: false })).toBe(403);
+  expect(await shown(asha)).toEqual(before);
+});

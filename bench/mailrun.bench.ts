@@ -1,0 +1,120 @@
+/**
+ * `npm run bench -- mailrun [mails]`: 10,000 mails (`50000` for the whole) to a mail server of this machine: how many a second, as a ratio
+ * to bare pooled nodemailer to the same server (aim 0.6), the time to write the audience down, and how long the run's page takes
+ * meanwhile (aim 100 ms). Times are printed, not gated; the run fails when a mail is missing or came twice.
+ */
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { pause } from '@portal/dev/core/wait.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import mongoose from 'mongoose';
+import { createTransport } from 'nodemailer';
+
+const mails = Number(process.argv[2] ?? 10_000);
+/** Mails of the bare comparison. */
+const BARE = 2_000;
+/** Connections of a worker (worker.limits.ts). */
+const CONNECTIONS = 8;
+const BATCH = 10_000;
+const password = 'Demo-Orange-2026';
+
+const smtp = await startScriptedSmtp(password);
+const url = new URL(smtp.url);
+url.username = 'bulk';
+url.password = password;
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem({
+  env: { BULK_SMTP_URL: url.href, BULK_MAILS_PER_DAY: '1000000', BULK_MAILS_PER_SECOND: '10000' },
+});
+try {
+  const address = system.env['MONGODB_URI'] ?? '';
+  const { db } = (await mongoose.connect(address)).connection;
+  if (db === undefined) throw new Error('There is no database');
+  const now = new Date();
+  for (let from = 0; from < mails; from += BATCH) {
+    const some = Array.from({ length: Math.min(BATCH, mails - from) }, (_one, index) =>
+      String(from + index + 1),
+    );
+    await db.collection('members').insertMany(
+      some.map((memNo) => ({
+        ...{ applicationId: memNo, person: 0, memNo, aliases: [], appType: 'single', group: 'Life Member' },
+        applicant: { name: `Member ${memNo}`, email: `m${memNo}@portal.example`, docstatus: 'doctor' },
+        ...{
+          address: {},
+          association: { state: 'Goa', prant: 'Goa' },
+          memberOn: '2024-05-01',
+          state: 'active',
+        },
+        ...{ terms: [], beginnings: [], endsOn: '9999-12-31', version: 0, createdAt: now, updatedAt: now },
+      })),
+    );
+  }
+
+  const transport = createTransport({
+    ...{
+      host: url.hostname,
+      port: Number(url.port),
+      ignoreTLS: true,
+      pool: true,
+      maxConnections: CONNECTIONS,
+    },
+    auth: { user: 'bulk', pass: password },
+  });
+  const html = `<p>Dear member,</p>${'<p>The annual meeting is in Pune.</p>'.repeat(40)}`;
+  const bareStart = performance.now();
+  await Promise.all(
+    Array.from({ length: BARE }, async (_one, index) =>
+      transport.sendMail({
+        ...{ from: 'office@portal.example', to: `bare${index}@portal.example`, subject: 'Bare' },
+        ...{ html, text: html },
+      }),
+    ),
+  );
+  const bare = (BARE * 1_000) / (performance.now() - bareStart);
+  transport.close();
+  const before = smtp.taken.length;
+
+  const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
+    body: { username: 'superadmin', password },
+  });
+  const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
+  await call(calls.reauthenticate, { body: { password } });
+  const asked = performance.now();
+  const { runId } = await call(calls.sendEmails, {
+    body: { subject: 'Annual meeting', html: html.replace('member', '{name}'), docstatus: 'doctor' },
+  });
+  const queuedMs = performance.now() - asked;
+  let writtenMs = 0;
+  const pageMs: number[] = [];
+  for (;;) {
+    const looked = performance.now();
+    const { data } = await call(calls.getMailRun, { params: { id: runId } });
+    pageMs.push(performance.now() - looked);
+    if (writtenMs === 0 && data.total !== undefined) writtenMs = performance.now() - asked;
+    if (data.state === 'done') break;
+    await pause(250);
+  }
+  const sentMs = performance.now() - asked - writtenMs;
+  const addresses = smtp.taken.slice(before).map(({ to: [to] }) => to);
+  const inOrder = pageMs.toSorted((a, b) => a - b);
+  const rate = (mails * 1_000) / sentMs;
+  console.log(
+    `mailrun: asked for in ${queuedMs.toFixed(0)} ms, ${mails} people written in ${writtenMs.toFixed(0)} ms`,
+  );
+  console.log(
+    `mailrun: ${rate.toFixed(0)} mails/s, bare nodemailer ${bare.toFixed(0)}: ${(rate / bare).toFixed(2)} (aim 0.6)`,
+  );
+  console.log(
+    `mailrun: the run's page p95 ${(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0).toFixed(0)} ms (aim 100)`,
+  );
+  console.log(`mailrun: ${addresses.length} came, ${new Set(addresses).size} of them once (all gated)`);
+  if (addresses.length !== mails || new Set(addresses).size !== mails) process.exitCode = 1;
+} finally {
+  await mongoose.disconnect();
+  await system.close();
+  await servers.stop();
+  await smtp.close();
+}

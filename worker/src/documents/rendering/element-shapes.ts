@@ -1,0 +1,48 @@
+import { border, divider, emblem, rectangle, roundRect } from './art.js';
+import { rosette } from './guilloche.js';
+import type { ArtElement, Box, PanelElement, RuleElement } from './layout.types.js';
+import type { Shape } from './shapes.js';
+
+export function panelOf({ box, fill, edge, radius = 0 }: PanelElement): Shape[] {
+  const path = radius === 0 ? rectangle(box) : roundRect(box, radius);
+  return [{ path, fill, ...(edge === undefined ? {} : { stroke: edge }) }];
+}
+
+export const ruleOf = ({ box, ink }: RuleElement): Shape[] => [{ path: rectangle(box), fill: ink }];
+
+/** Round the photograph: a broad line, and a fine one at a little distance. */
+export function photoFrame(box: Box): Shape[] {
+  return [
+    { path: rectangle(around(box, 1.5)), stroke: 'brand', width: 3 },
+    { path: rectangle(around(box, 6)), stroke: 'brandBorder', width: 1.5 },
+  ];
+}
+
+const around = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** Of the elements of the layouts, which stay as they are: the curves of a border are made once. */
+const made = new WeakMap<ArtElement, Shape[]>();
+
+export function artOf(element: ArtElement): Shape[] {
+  const shapes = made.get(element) ?? shapesOf(element);
+  made.set(element, shapes);
+  return shapes;
+}
+
+function shapesOf({ art, box }: ArtElement): Shape[] {
+  switch (art) {
+    case 'emblem':
+      return emblem(box);
+    case 'divider':
+      return divider(box);
+    case 'border':
+      return border(box);
+    case 'rosette':
+      return rosette(box);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
+import { createTransport } from 'nodemailer';
+import { BULK_BY_MAILBOX, BULK_CONNECTIONS } from '../runtime/worker.limits.js';
+import type { ComposedMail } from './compose-mail.js';
+import { handOver, type MailRun, watchHandover } from './mail-handover.js';
+import { poolOptions } from './pool-options.js';
+import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
+
+/**
+ * The way out of mails to many: BULK_SMTP_URL, or the mailbox that staff set, or SMTP_URL by connections of its own, so that no
+ * code waits behind them.
+ */
+@GuardsQueues('mail-bulk')
+@Injectable()
+export class BulkTransport implements QueueGate, OnApplicationShutdown {
+  private readonly pool;
+
+  constructor(
+    private readonly config: PortalConfig,
+    private readonly mailbox: SenderMailboxTransport,
+  ) {
+    const url = config.BULK_SMTP_URL ?? config.SMTP_URL ?? 'smtp://127.0.0.1:1025';
+    this.pool = createTransport(poolOptions(url, BULK_CONNECTIONS));
+    this.pool.use('stream', watchHandover);
+  }
+
+  onApplicationShutdown(): void {
+    this.pool.close();
+  }
+
+  /** How many mails may be under way at once. */
+  get width(): number {
+    return this.config.BULK_SMTP_URL === undefined ? BULK_BY_MAILBOX : BULK_CONNECTIONS;
+  }
+
+  /** @throws DeferJob while the mailbox that they leave by is broken or cools down */
+  async check(): Promise<void> {
+    if (this.config.BULK_SMTP_URL === undefined) await this.mailbox.check();
+  }
+
+  /** Hands one mail over. @throws as `SenderMailboxTransport.send`, and what nodemailer threw */
+  async send(mail: ComposedMail, run: MailRun): Promise<void> {
+    const isOwn = this.config.BULK_SMTP_URL !== undefined;
+    if (!isOwn && (await this.mailbox.send(mail, run)) === 'sent') return;
+    await handOver(this.pool, mail, run);
+  }
+}
