@@ -115,14 +115,14 @@ export class RenderingService {
 
   /**
    * Records step `store`: the set lies in the storage and can be looked at.
-   * @returns keys that nothing refers to any more; undefined when the run was superseded meanwhile.
+   * @returns keys that nothing refers to: those of the set before, or of this one when the run was superseded meanwhile
    */
   async stored(
     { id: runId, subject, data }: ApprovalRun,
     stored: readonly StoredDocument[],
-  ): Promise<string[] | undefined> {
+  ): Promise<string[]> {
     const files = new Map(stored.map((document) => [document.key, document]));
-    return this.unitOfWork.run(systemActor, async (tx) => {
+    const old = await this.unitOfWork.run(systemActor, async (tx) => {
       if (!(await this.runs.record(approvalRun, runId, 'store', {}, tx))) return undefined;
       await this.numbers.use(tx, subject.id);
       return this.documents.recordRendered(
@@ -142,6 +142,7 @@ export class RenderingService {
         })),
       );
     });
+    return old ?? this.documents.unusedKeys(stored);
   }
 
   /** Ends a run that can not be rendered; Upload Documents opens another one. One that is rendered stays. */

@@ -68,6 +68,15 @@ export class DocumentsRepository {
     return rows.flatMap(keysOf);
   }
 
+  /** Which of these keys are an image of a document that is anybody's, or waits for its approval. */
+  async inUse(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ key: trusted({ $in: [...keys] }), state: trusted({ $ne: 'removed' }) }, { _id: 0, key: 1 })
+      .lean<{ key: string }[]>()
+      .exec();
+    return new Set(rows.map(({ key }) => key));
+  }
+
   /** What was issued for an application, newer versions in the place of older ones among them. */
   async issuedFor(applicationId: string): Promise<MemberDocumentFile[]> {
     const rows = await this.model

@@ -17,7 +17,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import { keysOf, type MemberDocumentFile } from './document.js';
+import { keysOf, type MemberDocumentFile, type StoredDocument } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
@@ -75,6 +75,15 @@ export class DocumentsService {
   /** Keys of a void set that was never a member's, to be removed from the storage. */
   async voidKeys(applicationId: string, version: string): Promise<string[]> {
     return this.documents.voidKeys(applicationId, version);
+  }
+
+  /**
+   * Of what a worker stored and could not record: the keys that may leave the storage. A worker that stood still while another one
+   * recorded the same set must not take it away.
+   */
+  async unusedKeys(stored: readonly StoredDocument[]): Promise<string[]> {
+    const used = await this.documents.inUse(stored.map(({ key }) => key));
+    return stored.filter(({ key }) => !used.has(key)).flatMap(keysOf);
   }
 
   /** The current documents of the present memberships of these persons, in the order of persons, by their places here, and kinds. */

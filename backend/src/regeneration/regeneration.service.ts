@@ -9,7 +9,6 @@ import { DocumentCodes } from '../documents/document-codes.js';
 import {
   documentKey,
   fileFields,
-  keysOf,
   type MemberDocumentFile,
   type StoredDocument,
 } from '../documents/document.js';
@@ -153,7 +152,7 @@ export class RegenerationService {
       tx.effect(mailNewDocuments, { runId: id, applicationId: subject.id });
       return true;
     });
-    return isIssued ? [] : stored.flatMap(keysOf);
+    return isIssued ? [] : this.documents.unusedKeys(stored);
   }
 
   /** For the progress: how many documents of a step are through. */

@@ -5,7 +5,7 @@ import {
   type PlannedDocument,
 } from '@portal/backend/approvals/approvals.runs';
 import { RenderingService, type RunToRender } from '@portal/backend/approvals/rendering.service';
-import { keysOf, type StoredDocument } from '@portal/backend/documents/document';
+import type { StoredDocument } from '@portal/backend/documents/document';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
@@ -45,8 +45,7 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
       approvalRun,
       'store',
       async () => this.store(run, drawn),
-      // A run that was superseded meanwhile leaves nothing behind.
-      async (stored) => (await this.rendering.stored(run, stored)) ?? stored.flatMap(keysOf),
+      async (stored) => this.rendering.stored(run, stored),
     );
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
   }

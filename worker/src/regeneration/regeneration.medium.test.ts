@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { StoredDocument } from '@portal/backend/documents/document';
+import { type RegenerationRun, regenerationRun } from '@portal/backend/regeneration/regeneration.runs';
+import { RegenerationService } from '@portal/backend/regeneration/regeneration.service';
+import { RunsService } from '@portal/backend/runs/runs.service';
 import type { RunView } from '@portal/contract';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
@@ -177,4 +181,14 @@ it('new documents are refused to whoever may not, without a reason, and where th
   expect((await ask('0'.repeat(24))).status).toBe(404);
   expect((await ask(await world.verified())).status).toBe(404);
   expect(await world.rows('runs', { kind: 'regeneration', 'subject.id': id })).toEqual([]);
+});
+
+it('new documents stay in the storage when a worker that stood still comes with the same ones after they are recorded', async () => {
+  const id = await approved();
+  const view = await made(id);
+  const run = await world.app.get(RunsService, { strict: false }).byId(regenerationRun, view._id);
+  const late = (await filesOf(id, 'current')).map(({ key, sha256, bytes }) => ({ key, sha256, bytes }));
+  expect(late).toHaveLength(4);
+  const regeneration = world.app.get(RegenerationService, { strict: false });
+  expect(await regeneration.stored(run as RegenerationRun, late as StoredDocument[])).toEqual([]);
 });

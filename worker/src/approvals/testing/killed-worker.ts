@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
 import type { ApplicationChanges } from './application-builder.js';
-import { eventually } from './approval-world.js';
+import { eventually, type Reviewer } from './approval-world.js';
 import { openScene, type Scene, type Tools } from './scene.js';
 
 interface WorkerProcess {
+  readonly pid: number;
   readonly ended: Promise<unknown>;
   whyEnded(): string | undefined;
   kill9(): Promise<void>;
@@ -18,14 +19,14 @@ export interface ProcessTools extends Tools {
 
 /** A scene whose workers are processes of their own, which a test may kill. */
 export interface KillScene extends Scene {
-  /** A worker of its own; it kills itself with -9 at the place `crashAt`. */
-  startWorker(crashAt?: string): Promise<WorkerProcess>;
+  /** A worker of its own; it kills itself with -9 at the place `crashAt`. @param env added to its environment */
+  startWorker(crashAt?: string, env?: Readonly<Record<string, string>>): Promise<WorkerProcess>;
   /** Starts a worker that kills itself at the place, once this application's approval has come there. @returns the application's id */
   killedAt(place: string, changes?: ApplicationChanges): Promise<string>;
   /** A worker that is not killed does the rest. @returns as `expectAllOnce` */
   finished(ids: readonly string[]): Promise<string[]>;
-  /** Presses Approve until the application is approved. @returns the number */
-  approved(id: string): Promise<string>;
+  /** Presses Approve until the application is approved. @param by the admin unless told otherwise @returns the number */
+  approved(id: string, by?: Reviewer): Promise<string>;
   /** Waits for the end of all jobs. */
   settled(): Promise<void>;
   /**
@@ -44,14 +45,14 @@ const messageIds = (mails: readonly { headers: Readonly<Record<string, string>> 
 export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
   const scene = await openScene(tools);
   const { world, admin } = scene;
-  const startWorker = async (crashAt?: string): Promise<WorkerProcess> => {
+  const startWorker: KillScene['startWorker'] = async (crashAt, env = {}) => {
     const port = { WORKER_PORT: String(await tools.freePort()) };
     const crash: Record<string, string> = crashAt === undefined ? {} : { CRASH_AT: crashAt };
-    return tools.startProgram('worker', { ...world.env, ...port, ...crash }, scene.folder);
+    return tools.startProgram('worker', { ...world.env, ...port, ...crash, ...env }, scene.folder);
   };
-  const approved = async (id: string): Promise<string> =>
+  const approved: KillScene['approved'] = async (id, by = admin) =>
     eventually(async () => {
-      const { status, body } = await admin.approve(id);
+      const { status, body } = await by.approve(id);
       // A busy service may say to come later, and is asked again. What else came says why.
       if (![200, 202, 503].includes(status)) {
         const runs = await world.rows('runs', { 'subject.id': id });
@@ -115,7 +116,7 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
   };
   const finished = async (ids: readonly string[]): Promise<string[]> => {
     const worker = await startWorker();
-    await Promise.all(ids.map(approved));
+    await Promise.all(ids.map(async (id) => approved(id)));
     const unclear = await expectAllOnce(ids);
     await worker.stop();
     return unclear;
