@@ -4,9 +4,10 @@ import { indiaDayBegin, undecidedStates } from '@portal/contract';
 import type { Model, PipelineStage } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members/members.schema.js';
+import { indiaDay } from '../members/validity.js';
 import { limits } from '../platform/config/limits.js';
 import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
-import { type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
+import { comingMonths, type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
 
 interface Tally {
   readonly count: number;
@@ -37,11 +38,12 @@ export class CountingRepository {
 
   /** All figures as they are now (docs/rules/statistics.md). @param now UTC: its week in India is the last one */
   async count(now: Date): Promise<Figures> {
-    const [undecided, members, updateRequests, weeks] = await Promise.all([
+    const [undecided, members, updateRequests, weeks, ending] = await Promise.all([
       this.undecided(),
       this.active(),
       this.openRequests(),
       this.weeks(now),
+      this.ending(now),
     ]);
     return {
       applications: undecided?.all[0]?.count ?? 0,
@@ -54,6 +56,7 @@ export class CountingRepository {
         waiting('updateRequests', updateRequests),
       ],
       weeks,
+      ending,
     };
   }
 
@@ -127,6 +130,20 @@ export class CountingRepository {
           },
         },
       ])
+      .option({ maxTimeMS: limits.mongo.queryMs })
+      .exec();
+  }
+
+  /** By the index of last days alone, from today to the end of the last month that is shown. */
+  private async ending(now: Date): Promise<{ month: string; count: number }[]> {
+    const last = comingMonths(now).at(-1) ?? '';
+    return this.members
+      .aggregate<{ month: string; count: number }>([
+        { $match: { endsOn: { $gte: indiaDay(now), $lte: `${last}-31` }, state: 'active' } },
+        { $group: { _id: { $substrBytes: ['$endsOn', 0, 7] }, count: { $sum: 1 } } },
+        { $project: { _id: 0, month: '$_id', count: 1 } },
+      ])
+      .hint('ending')
       .option({ maxTimeMS: limits.mongo.queryMs })
       .exec();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { indiaDayBegin } from '@portal/contract';
-import { byGender, byState, type MemberCount, membersOf, mondays } from './figures.js';
+import { byGender, byState, comingMonths, type MemberCount, membersOf, mondays } from './figures.js';
 
 const members: readonly MemberCount[] = [
   { group: 'Life Member', state: 'Bihar', gender: 'female', count: 3 },
@@ -33,6 +33,22 @@ describe('the figures of the dashboard', () => {
 
   it('count whoever is neither female nor male as others', () => {
     expect(byGender(members)).toEqual({ female: 4, male: 6, others: 2 });
+  });
+
+  it('look at this month in India and the three after it, over the end of a year', () => {
+    // 18:30 UTC is midnight in India.
+    expect(comingMonths(new Date('2026-10-31T18:29:00Z'))).toEqual([
+      '2026-10',
+      '2026-11',
+      '2026-12',
+      '2027-01',
+    ]);
+    expect(comingMonths(new Date('2026-10-31T18:30:00Z'))).toEqual([
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ]);
   });
 
   it('begin a week on Monday in India, which is Sunday evening in UTC', () => {

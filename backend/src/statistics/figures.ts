@@ -2,6 +2,8 @@ import { type Gender, indiaDateParts, type NoticeGroup, type WaitingKind } from 
 
 /** How many weeks the dashboard looks back, the present one included. */
 export const WEEKS = 12;
+/** How many months the dashboard looks ahead, besides the present one. */
+const QUARTER = 3;
 /** All figures are at most this old, in ms (docs/rules/statistics.md). */
 export const FRESH_MS = 60_000;
 
@@ -32,6 +34,8 @@ export interface Figures {
   readonly waiting: readonly Waiting[];
   /** Of each week that had any: its Monday in India, `YYYY-MM-DD`. */
   readonly weeks: readonly { readonly from: string; readonly count: number }[];
+  /** Student memberships that end from today on, by the month in India, `YYYY-MM`; of each month that has any. Absent where a build before counted. */
+  readonly ending?: readonly { readonly month: string; readonly count: number }[];
 }
 
 /** The Mondays in India with which the last {@link WEEKS} weeks began, `YYYY-MM-DD`, the present week last. */
@@ -41,6 +45,14 @@ export function mondays(now: Date): string[] {
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: WEEKS }, (_none, index) =>
     new Date(monday - (WEEKS - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** This month in India and the three after it, `YYYY-MM`. */
+export function comingMonths(now: Date): string[] {
+  const { month, year } = indiaDateParts(now);
+  return Array.from({ length: 1 + QUARTER }, (_none, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
   );
 }
 

@@ -6,7 +6,7 @@ import { limits } from '../platform/config/limits.js';
 import type { Principal } from '../platform/http/principal.js';
 import { unavailable } from '../platform/http/wire-error.js';
 import { CountingRepository } from './counting.repository.js';
-import { byGender, byState, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
+import { byGender, byState, comingMonths, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
 /** A process that was killed while it counted holds the others up for this long, in ms. */
@@ -63,11 +63,12 @@ export class StatisticsService {
     return byGender((await this.figures()).figures.members);
   }
 
-  /** What waits for this person, and how many applications came in the last weeks. */
+  /** What waits for this person, how many applications came in the last weeks, and how many student memberships end in the next months. */
   async dashboard(principal: Principal): Promise<DashboardFigures> {
     const { figures, madeAt } = await this.figures();
     const held = principal.kind === 'staff' ? principal.permissions : [];
     const counts = new Map(figures.weeks.map(({ from, count }) => [from, count]));
+    const ending = new Map(figures.ending?.map(({ month, count }) => [month, count]));
     return {
       madeAt: madeAt.toISOString(),
       waiting: figures.waiting
@@ -78,6 +79,7 @@ export class StatisticsService {
           ...(oldestAt === undefined ? {} : { oldestAt: oldestAt.toISOString() }),
         })),
       weeks: mondays(madeAt).map((from) => ({ from, count: counts.get(from) ?? 0 })),
+      ending: comingMonths(madeAt).map((month) => ({ month, count: ending.get(month) ?? 0 })),
     };
   }
 

@@ -16,6 +16,13 @@ export interface WeekRow {
   readonly count: number;
 }
 
+/** Student memberships of which one month has the last day. */
+export interface EndingRow {
+  /** In India, `YYYY-MM`. */
+  readonly month: string;
+  readonly count: number;
+}
+
 /** `GET /api/admin/dashboard`: what the dashboard shows beside the documented counts. */
 export interface DashboardFigures {
   /** UTC, ISO 8601: when all figures of the dashboard were counted; at most a minute ago. */
@@ -24,4 +31,6 @@ export interface DashboardFigures {
   readonly waiting: readonly WaitingRow[];
   /** The last 12 weeks, the present one last. */
   readonly weeks: readonly WeekRow[];
+  /** This month and the three after it. */
+  readonly ending: readonly EndingRow[];
 }

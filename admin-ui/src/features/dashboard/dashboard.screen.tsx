@@ -5,6 +5,7 @@ import { lazyPiece } from '../../shell/lazy-piece.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { EndingList } from './ending-list.tsx';
 import { GenderBar } from './gender-bar.tsx';
 import { Panel } from './panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
@@ -42,6 +43,9 @@ export default function DashboardScreen() {
           {({ weeks }) => <WeeksChart weeks={weeks} />}
         </Panel>
       </Box>
+      <Panel title="dashboard.ending" query={dashboard} height={96}>
+        {({ ending }) => <EndingList rows={ending} />}
+      </Panel>
       <StatesPanel />
       <Panel title="dashboard.genderHeading" query={genders} height={56}>
         {(counts) => <GenderBar counts={counts} />}

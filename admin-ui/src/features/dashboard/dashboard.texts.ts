@@ -38,6 +38,11 @@ export const texts = {
   weeks: { en: 'Applications in the last 12 weeks', hi: 'पिछले 12 हफ़्तों में आए आवेदन' },
   weekFrom: { en: 'Week from', hi: 'हफ़्ते की शुरुआत' },
   applicationsCount: { en: 'Applications', hi: 'आवेदन' },
+  ending: { en: 'Student memberships that end', hi: 'समाप्त होने वाली विद्यार्थी सदस्यताएँ' },
+  endingNote: {
+    en: 'Students are reminded 90, 30 and 7 days before, on the last day and 30 days after it.',
+    hi: 'विद्यार्थियों को 90, 30 और 7 दिन पहले, अंतिम दिन और उसके 30 दिन बाद ई-मेल से याद दिलाया जाता है।',
+  },
   states: { en: 'Members by state', hi: 'राज्यों के अनुसार सदस्य' },
   state: { en: 'State', hi: 'राज्य' },
   members: { en: 'Members', hi: 'सदस्य' },
