@@ -48,10 +48,10 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, 600, 40, ['--maxWorkers=2', workerHeap, '--testTimeout=60000']),
+  tier('medium', { servers: true }, 600, 40, ['--maxWorkers=2', workerHeap, '--testTimeout=180000']),
   tier('contract', { servers: true, build: true, apps: true }, 700, 14, [
     '--maxWorkers=2',
-    '--testTimeout=120000',
+    '--testTimeout=300000',
   ]),
   tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 38, [
     '--maxWorkers=2',
