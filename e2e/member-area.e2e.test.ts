@@ -123,16 +123,27 @@ describe('the member area', () => {
       await page.locator('.documents li, .answers p').first().waitFor();
     }
     expect(await rows.count()).toBe(9);
+    const downloaded = async (press: () => Promise<void>): Promise<Buffer> => {
+      const coming = page.waitForEvent('download');
+      await press();
+      const chunks: Buffer[] = [];
+      for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    };
     for (const [name, start] of [
       ['Brochure, PDF', '%PDF'],
       ['Swastik sticker, JPG', '\xff\xd8\xff\xe0'],
     ] as const) {
-      const coming = page.waitForEvent('download');
-      await page.getByRole('link', { name: `Download ${name}` }).click();
-      const chunks: Buffer[] = [];
-      for await (const chunk of await (await coming).createReadStream()) chunks.push(chunk as Buffer);
-      expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe(start);
+      const file = await downloaded(() => page.getByRole('link', { name: `Download ${name}` }).click());
+      expect(file.subarray(0, 4).toString('latin1')).toBe(start);
     }
+
+    await page.goto(pageAddress('memberDetails', { id: own.id }));
+    const saveData = page.getByRole('button', { name: 'Download (JSON)' });
+    const data = JSON.parse((await downloaded(() => saveData.click())).toString('utf8')) as {
+      record: { mem_no: string };
+    };
+    expect(data.record.mem_no).toBe(own.number);
 
     await page.goto(pageAddress('memberDetails', { id: other.id }));
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -218,6 +229,7 @@ describe('the member area', () => {
       calls.getKit,
       calls.getOwnReceipts,
       calls.getOwnPreferences,
+      calls.getOwnData,
       calls.getOwnOffer,
     ] as const;
     for (const call of own) {

@@ -25,6 +25,7 @@ import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MigrationsModule } from './migrations/migrations.module.js';
 import { NoticesModule } from './notices/notices.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
@@ -73,6 +74,7 @@ export const domainModules: readonly Type[] = [
   MailRunsModule,
   MembersModule,
   NoticesModule,
+  OwnDataModule,
   PaymentsModule,
   PortalPagesModule,
   PricingModule,

@@ -22,6 +22,7 @@ import { kitCalls } from './kit/calls.js';
 import { mailboxCalls } from './mailbox/calls.js';
 import { memberCalls } from './members/calls.js';
 import { noticeCalls } from './notices/calls.js';
+import { ownDataCalls } from './own-data/calls.js';
 import { paymentCalls } from './payments/calls.js';
 import { pricingCalls } from './pricing/calls.js';
 import { recoveryCalls } from './recovery/calls.js';
@@ -53,6 +54,7 @@ export const calls = {
   ...guardianCalls,
   ...emailCorrectionCalls,
   ...fileCalls,
+  ...ownDataCalls,
   ...paymentCalls,
   ...pricingCalls,
   ...eligibilityCalls,

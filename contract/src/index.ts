@@ -49,6 +49,7 @@ export * from './members/states.js';
 export * from './notices/notice-slots.js';
 export * from './notices/responses.js';
 export * from './pages.js';
+export * from './own-data/responses.js';
 export * from './payments/responses.js';
 export * from './payments/refunds.js';
 export * from './payments/states.js';

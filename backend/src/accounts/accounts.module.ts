@@ -113,6 +113,7 @@ import { RefreshService } from './login/refresh.service.js';
     MemberLoginsService,
     MemberWaits,
     MemberPasswordService,
+    OpenSessionsService,
     CodesModule,
     RecentPasswordService,
     SessionsService,

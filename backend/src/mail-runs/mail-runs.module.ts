@@ -28,6 +28,7 @@ import {
   suppressionSchema,
 } from './mail-runs.schema.js';
 import { MailRunsService } from './mail-runs.service.js';
+import { MailsOfMember } from './mails-of-member.service.js';
 import { RecipientsRepository } from './recipients.repository.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -51,9 +52,9 @@ import { Unsubscribing } from './unsubscribing.service.js';
   controllers: [MailRunsController],
   providers: [
     ...[Audience, BudgetRepository, Collecting, DeliveriesRepository, Finishing, MailBudget, MailDelivery],
-    ...[MailRunControl, MailRunForm, MailRunViews, MailRunsRepository, MailRunsService],
+    ...[MailRunControl, MailRunForm, MailRunViews, MailRunsRepository, MailRunsService, MailsOfMember],
     ...[RecipientsRepository, SuppressionsRepository, UnsubscribeLinks, Unsubscribing],
   ],
-  exports: [Audience, Collecting, MailBudget, MailDelivery, MailRunsService, UnsubscribeLinks],
+  exports: [Audience, Collecting, MailBudget, MailDelivery, MailRunsService, MailsOfMember, UnsubscribeLinks],
 })
 export class MailRunsModule {}

@@ -35,6 +35,15 @@ export class MailRunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
+  /** Runs by their ids; those that are gone are left out. */
+  async byIds(ids: readonly string[]): Promise<Map<string, MailRun>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) })
+      .lean<MailRunRow[]>()
+      .exec();
+    return new Map(rows.map((row) => [String(row._id), runOf(row)]));
+  }
+
   /** The run of a version that was not cancelled. */
   async bySource({ kind, id, version }: MailSource, session?: ClientSession): Promise<MailRun | undefined> {
     const row = await this.model

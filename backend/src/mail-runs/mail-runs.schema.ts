@@ -103,6 +103,8 @@ recipientSchema.index({ runId: 1, state: 1, _id: 1 }, { name: 'list_state' });
 recipientSchema.index({ runId: 1, _id: 1 }, { name: 'list_all' });
 // The search for a membership number.
 recipientSchema.index({ runId: 1, number: 1, _id: 1 }, { name: 'list_number' });
+// What a member is told of own mails.
+recipientSchema.index({ memberId: 1, _id: -1 }, { name: 'member' });
 // Rows go after their time.
 recipientSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_RECIPIENTS_SECONDS });
 

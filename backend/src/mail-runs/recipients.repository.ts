@@ -58,6 +58,19 @@ export class RecipientsRepository {
     return new Map(rows.map((row) => [row.key, recipientOf(row)]));
   }
 
+  /** The newest rows of a member, of all runs. */
+  async ofMember(memberId: string, limit: number): Promise<MailRecipient[]> {
+    const rows = await this.model
+      .find({ memberId })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .hint('member')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<RecipientRow[]>()
+      .exec();
+    return rows.map(recipientOf);
+  }
+
   /** How many there are in each state; one that is being sent counts as queued. */
   async counts(runId: string): Promise<Record<RecipientState, number>> {
     const found = await this.model

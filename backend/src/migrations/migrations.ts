@@ -25,6 +25,7 @@ import { mailRuns } from './0024-mail-runs.js';
 import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { endingMemberships } from './0030-ending-memberships.js';
+import { mailsOfMembers } from './0031-mails-of-members.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   selections,
   whoIssued,
   endingMemberships,
+  mailsOfMembers,
 ];

@@ -103,6 +103,7 @@ import { WebhooksService } from './webhooks.service.js';
     TransactionsRepository,
     LedgerRepository,
     RefundLedger,
+    ReceiptsService,
     RefundsRepository,
     SettlementsRepository,
   ],

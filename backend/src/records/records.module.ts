@@ -64,5 +64,6 @@ import { UpdateRequestsController } from './update-requests.controller.js';
     UpdateRequestDecisions,
     UpdateRequestReader,
   ],
+  exports: [OwnRecordService],
 })
 export class RecordsModule {}

@@ -248,6 +248,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'getOwnRecord',
     'updateOwnRecord',
     'getOwnPending',
+    'getOwnData',
     'getOwnPreferences',
     'setOwnPreferences',
     'getOwnOffer',

@@ -201,6 +201,32 @@ export const memberSamples: Samples = {
       },
     },
   },
+  getOwnData: {
+    shape: {
+      madeAt: 'text',
+      record: application,
+      preferences: {
+        language: exactly('en'),
+        mails: { bulk: 'boolean', notice: 'boolean' },
+        consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
+      },
+      documents: {
+        data: listOf({
+          document: 'text',
+          person: 'number',
+          mem_no: 'text',
+          name: 'text',
+          url: 'text',
+          issuedAt: 'text',
+        }),
+        earlier: listOf({ document: 'text', mem_no: 'text', issuedAt: 'text' }),
+      },
+      receipts: listOf({ number: 'text', appId: 'text' }),
+      sessions: [openSession],
+      changes: {},
+      mails: listOf({ kind: 'text', subject: 'text', address: 'text', state: 'text', at: 'text' }),
+    },
+  },
   setOwnPreferences: {
     ask: () => ({ body: { language: 'en', bulk: true, notice: true } }),
     shape: msgRow,

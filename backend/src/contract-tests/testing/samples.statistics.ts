@@ -12,6 +12,7 @@ export const statisticsSamples: Samples = {
         madeAt: 'text',
         waiting: [{ kind: 'text', count: 'number' }],
         weeks: [{ from: 'text', count: 'number' }],
+        ending: [{ month: 'text', count: 'number' }],
       },
     },
   },

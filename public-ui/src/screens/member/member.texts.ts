@@ -80,6 +80,12 @@ export const texts = {
   'kit.size': { en: '{type}, {size} kB', hi: '{type}, {size} किलोबाइट' },
   'receipts.title': { en: 'Receipts', hi: 'रसीदें' },
   'receipts.open': { en: 'Open', hi: 'खोलें' },
+  'ownData.title': { en: 'All data about you', hi: 'आपके बारे में सारी जानकारी' },
+  'ownData.note': {
+    en: 'One file with all that we hold about you: your record, documents, payments, log-ins and e-mails to many members.',
+    hi: 'एक फ़ाइल में वह सब जो हमारे पास आपके बारे में है: विवरण, दस्तावेज़, भुगतान, लॉगिन और सदस्यों को भेजे गए सामूहिक ई-मेल।',
+  },
+  'ownData.save': { en: 'Download (JSON)', hi: 'डाउनलोड करें (JSON)' },
   'preferences.title': { en: 'Preferences', hi: 'मेरी पसंद' },
   'preferences.language': { en: 'Language of our e-mails to you', hi: 'हमारे ई-मेल किस भाषा में आएँ' },
   'preferences.mails': { en: 'Other e-mails', hi: 'अन्य ई-मेल' },

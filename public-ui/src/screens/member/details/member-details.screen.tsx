@@ -15,6 +15,7 @@ import { stateOf } from '../membership.ts';
 import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
+import { OwnData } from './own-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { UpdateRequest } from './update-request.tsx';
@@ -95,6 +96,7 @@ export default function MemberDetailsScreen() {
           <OwnRecord record={record.data} />
           <div className="no-print">
             <Preferences />
+            <OwnData />
           </div>
         </>
       )}

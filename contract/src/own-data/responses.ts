@@ -1,0 +1,33 @@
+import type { ApplicationView } from '../applications/responses.js';
+import type { MailKind, RecipientState } from '../bulk-mail/mail-runs.js';
+import type { MemberDocumentsResponse } from '../documents/responses.js';
+import type { OwnPreferences } from '../members/preferences.js';
+import type { ReceiptView } from '../payments/responses.js';
+import type { OwnSession } from '../sessions/responses.js';
+import type { OwnPending } from '../update-requests/responses.js';
+
+/** A mail of a run to a member. */
+export interface OwnMail {
+  kind: MailKind;
+  subject: string;
+  address: string;
+  state: RecipientState;
+  /** UTC, ISO 8601 */
+  at: string;
+}
+
+/** `GET /api/member/data`: the data of a member in one file (docs/privacy.md). Addresses of files work for 5 minutes. */
+export interface OwnData {
+  /** UTC, ISO 8601 */
+  madeAt: string;
+  /** Without the spouse's data. */
+  record: ApplicationView;
+  preferences: OwnPreferences;
+  documents: MemberDocumentsResponse;
+  receipts: ReceiptView[];
+  sessions: OwnSession[];
+  /** What waits of changes, and what became of the last ones. */
+  changes: OwnPending;
+  /** Of the last two years, the newest first, 500 at most. */
+  mails: OwnMail[];
+}
