@@ -227,9 +227,10 @@ describe('a guide video', () => {
 
 /** Places on the certificate, pixels. */
 type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
-const issuedText: Place = { left: 531, top: 774, width: 18, height: 54 };
-const signatures: readonly Place[] = [320, 550].map((left) => ({ left, top: 772, width: 210, height: 54 }));
-const seal: Place = { left: 790, top: 776, width: 108, height: 108 };
+/** Between the signatures: what stands there while nobody signs goes across. */
+const issuedText: Place = { left: 396, top: 788, width: 28, height: 48 };
+const signatures: readonly Place[] = [90, 430].map((left) => ({ left, top: 786, width: 300, height: 52 }));
+const seal: Place = { left: 800, top: 788, width: 98, height: 98 };
 
 /** A certificate as Upload Documents draws it now. */
 async function certificate(): Promise<Buffer> {
