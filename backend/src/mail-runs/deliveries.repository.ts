@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type UpdateQuery } from 'mongoose';
+import DataLoader from 'dataloader';
+import mongoose, { type Model, Types, type UpdateQuery } from 'mongoose';
+import { Clock } from '../platform/clock/clock.js';
 import type { MailRecipient } from './mail-run.js';
 import { RECIPIENT_MODEL, type RecipientRow } from './mail-runs.schema.js';
 import { recipientOf } from './recipients.repository.js';
 
 const { trusted } = mongoose;
 const waiting = trusted({ $in: ['queued', 'deferred'] as const });
+
+/** Marks of mails that are under way at the same time are written together: each waits so long for others, in ms. */
+const TOGETHER_MS = 3;
+const together = {
+  cache: false,
+  batchScheduleFn: (write: () => void): void => void setTimeout(write, TOGETHER_MS),
+} as const;
+
+/** A mail that a turn is about to send. */
+interface Begun {
+  readonly id: string;
+  readonly owner: string;
+}
 
 /** What becomes of one mail, besides being sent. */
 export type Ending =
@@ -22,7 +37,16 @@ export type Ending =
  */
 @Injectable()
 export class DeliveriesRepository {
-  constructor(@InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientRow>) {}
+  private readonly beginning = new DataLoader<Begun, boolean>(
+    async (mails) => this.beginAll(mails),
+    together,
+  );
+  private readonly accepted = new DataLoader<string, true>(async (ids) => this.acceptAll(ids), together);
+
+  constructor(
+    @InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientRow>,
+    private readonly clock: Clock,
+  ) {}
 
   /** Takes a chunk over from whoever had it. @param owner names this turn @returns the mails that are due */
   async take(runId: string, chunk: number, owner: string, now: Date): Promise<MailRecipient[]> {
@@ -41,20 +65,13 @@ export class DeliveriesRepository {
   }
 
   /** Marks a mail just before it begins to leave. @returns false when it is not this turn's to send */
-  async begin(id: string, owner: string, now: Date): Promise<boolean> {
-    const { modifiedCount } = await this.model.updateOne(
-      { _id: id, owner, state: waiting },
-      { $set: { state: 'sending', at: now } },
-    );
-    return modifiedCount > 0;
+  async begin(id: string, owner: string): Promise<boolean> {
+    return this.beginning.load({ id, owner });
   }
 
   /** The server accepted it; also when somebody has taken it for unclear meanwhile. */
-  async sent(id: string, now: Date): Promise<void> {
-    await this.model.updateOne(
-      { _id: id, state: trusted({ $in: ['sending', 'unclear'] as const }) },
-      { $set: { state: 'sent', at: now }, $unset: { owner: 1, nextTryAt: 1, answer: 1 } },
-    );
+  async sent(id: string): Promise<void> {
+    await this.accepted.load(id);
   }
 
   /** It did not leave, or nobody knows. @param tries times that it was refused for now */
@@ -75,5 +92,27 @@ export class DeliveriesRepository {
       .lean<Pick<RecipientRow, 'nextTryAt'>[]>()
       .exec();
     return row === undefined ? undefined : (row.nextTryAt ?? new Date(0));
+  }
+
+  private async beginAll(mails: readonly Begun[]): Promise<boolean[]> {
+    const mine = mails.map(({ id, owner }) => ({ _id: new Types.ObjectId(id), owner }));
+    const { modifiedCount } = await this.model.collection.updateMany(
+      { $or: mine, state: { $in: ['queued', 'deferred'] } },
+      { $set: { state: 'sending', at: this.clock.now() } },
+    );
+    if (modifiedCount === mails.length) return mails.map(() => true);
+    const begun = await this.model.collection
+      .find({ $or: mine, state: 'sending' }, { projection: { _id: 1 } })
+      .toArray();
+    const ids = new Set(begun.map(({ _id }) => String(_id)));
+    return mails.map(({ id }) => ids.has(id));
+  }
+
+  private async acceptAll(ids: readonly string[]): Promise<true[]> {
+    await this.model.collection.updateMany(
+      { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, state: { $in: ['sending', 'unclear'] } },
+      { $set: { state: 'sent', at: this.clock.now() }, $unset: { owner: 1, nextTryAt: 1, answer: 1 } },
+    );
+    return ids.map(() => true);
   }
 }

@@ -50,11 +50,11 @@ export class MailDelivery {
 
   /** @returns false when the mail is not this turn's to send */
   async begin(id: string, owner: string): Promise<boolean> {
-    return this.deliveries.begin(id, owner, this.clock.now());
+    return this.deliveries.begin(id, owner);
   }
 
   async sent({ id }: MailRecipient): Promise<void> {
-    await this.deliveries.sent(id, this.clock.now());
+    await this.deliveries.sent(id);
   }
 
   /** @param isHard the server says that there is no such address */

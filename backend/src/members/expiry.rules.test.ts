@@ -16,7 +16,7 @@ describe('the reminder of a membership that ends', () => {
     ['2026-07-30', -30, '30 days after'],
     ['2026-08-28', -30, '59 days after'],
     ['2026-08-29', undefined, '60 days after'],
-  ])('on %s is the one of %s: %s', (today, days) => {
+  ])('on %s is the one of %s: %s', (today, days, _when) => {
     expect(reminderDue('2026-06-30', today)).toBe(days);
   });
 
