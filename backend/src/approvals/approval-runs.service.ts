@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ApprovalDocumentsDto } from '@portal/contract/approvals/requests';
+import { indiaDay } from '@portal/contract';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
@@ -7,7 +8,6 @@ import { OnePerson } from '../applications/one-person.service.js';
 import { BrandingService } from '../branding/branding.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
-import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { indiaDay } from '@portal/contract';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -8,7 +9,6 @@ import { ConversionService } from '../members/conversion.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { MembershipNumbers } from '../members/membership-numbers.service.js';
-import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { documentKinds, kindsFor } from '@portal/contract';
+import { documentKinds, kindsFor, indiaDay } from '@portal/contract';
 import type { PreviewQuery } from '@portal/contract/approvals/requests';
 import type { Application } from '../applications/application.js';
 import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { fingerprintOf } from '../applications/application.fingerprint.js';
-import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { forbidden, notFound, unavailable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';

@@ -6,11 +6,12 @@ import {
   savedFileName,
   type MemberDocumentsResponse,
   type VerifyDocumentResponse,
+  indiaDay,
 } from '@portal/contract';
 import { MembersService } from '../members/members.service.js';
 import type { Member } from '../members/member.js';
 import { formerOf } from '../members/memberships.js';
-import { indiaDay, shownDay, stateOn } from '../members/validity.js';
+import { shownDay, stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EligibilityResponse, filled, showRupees, textOf } from '@portal/contract';
+import { type EligibilityResponse, filled, showRupees, textOf, indiaDay } from '@portal/contract';
 import { BrandingService } from '../branding/branding.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay } from '../members/validity.js';
 import { OFFER_MS } from '../offers/offers.limits.js';
 import { OffersService } from '../offers/offers.service.js';
 import { Clock } from '../platform/clock/clock.js';

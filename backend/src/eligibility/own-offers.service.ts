@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnOffer } from '@portal/contract';
+import { type OwnOffer, indiaDay } from '@portal/contract';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { PricingService } from '../pricing/pricing.service.js';
 import { verdictOf } from './eligibility.rules.js';

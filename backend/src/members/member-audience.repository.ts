@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Docstatus, NoticeGroup } from '@portal/contract';
+import { type Docstatus, type NoticeGroup, indiaDay } from '@portal/contract';
 import mongoose, { type Model, type PipelineStage, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { limits } from '../platform/config/limits.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
-import { indiaDay } from './validity.js';
 
 const { trusted } = mongoose;
 

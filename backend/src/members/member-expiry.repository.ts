@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ReminderDays } from './expiry.rules.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
@@ -19,14 +19,7 @@ export class MemberExpiryRepository {
 
   /** Some of the active ones whose last day is before a day, the first to end first. */
   async overdue(today: string, limit: number): Promise<EndingMember[]> {
-    return this.model
-      .find({ state: 'active', endsOn: trusted({ $lt: today }) }, SHOWN)
-      .sort({ endsOn: 1, _id: 1 })
-      .hint('ending')
-      .limit(limit)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<EndingMember[]>()
-      .exec();
+    return this.first({ state: 'active', endsOn: trusted({ $lt: today }) }, limit);
   }
 
   /** Some of those that end on one of these days, in the order of their last days. @param after the last one of the page before */
@@ -45,14 +38,7 @@ export class MemberExpiryRepository {
               { endsOn: after.validUntil, _id: trusted({ $gt: after._id }) },
             ],
           };
-    return this.model
-      .find({ ...range, ...next, state: trusted({ $in: ['active', 'expired'] }) }, SHOWN)
-      .sort({ endsOn: 1, _id: 1 })
-      .hint('ending')
-      .limit(limit)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<EndingMember[]>()
-      .exec();
+    return this.first({ ...range, ...next, state: trusted({ $in: ['active', 'expired'] }) }, limit);
   }
 
   /** @returns false when the record is another one by now */
@@ -86,5 +72,16 @@ export class MemberExpiryRepository {
       { session },
     );
     return outcome.modifiedCount === 1;
+  }
+
+  private async first(filter: QueryFilter<MemberDocument>, limit: number): Promise<EndingMember[]> {
+    return this.model
+      .find(filter, SHOWN)
+      .sort({ endsOn: 1, _id: 1 })
+      .hint('ending')
+      .limit(limit)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<EndingMember[]>()
+      .exec();
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { indiaDay } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { reminderDue, spanOf } from './expiry.rules.js';
 import { type EndingMember, MemberExpiryRepository } from './member-expiry.repository.js';
 import { mailMembershipEnded, mailMembershipEnding } from './members.jobs.js';
-import { indiaDay } from './validity.js';
 
 /** So many are read at a time. */
 const PAGE = 200;

@@ -10,6 +10,7 @@ import {
   memberStates,
   type NoticeGroup,
   type Page,
+  indiaDay,
 } from '@portal/contract';
 import type { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
@@ -29,7 +30,7 @@ import type { Member } from './member.js';
 import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { memberList } from './members.list.js';
-import { groupOf, indiaDay, stateOn } from './validity.js';
+import { groupOf, stateOn } from './validity.js';
 
 /** A member as a spreadsheet has them. */
 export interface ScannedMember {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type CoupleRow, type MemberChoices, type MemberItem, type MemberRow } from '@portal/contract';
+import {
+  calls,
+  type CoupleRow,
+  type MemberChoices,
+  type MemberItem,
+  type MemberRow,
+  indiaDay,
+} from '@portal/contract';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
@@ -9,7 +16,6 @@ import { coupleList } from './couples.list.js';
 import { memberList } from './members.list.js';
 import { MembersModule } from './members.module.js';
 import { type CrowdMember, crowdOfMembers } from './testing/crowd-of-members.js';
-import { indiaDay } from './validity.js';
 
 /** Of them 4,000 are 2,000 couples. */
 const COUNT = 20_000;

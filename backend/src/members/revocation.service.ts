@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf } from '@portal/contract';
+import { type MsgRow, textOf, indiaDay } from '@portal/contract';
 import type { RevocationDto } from '@portal/contract/members/requests';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -11,7 +11,6 @@ import type { Member, Revocation } from './member.js';
 import { mailRevoked } from './members.jobs.js';
 import { MembersRepository } from './members.repository.js';
 import { applicationsOf, fallenBack, isEndedIn } from './memberships.js';
-import { indiaDay } from './validity.js';
 
 /** Ends a membership before its time (docs/rules/records.md). */
 @Injectable()

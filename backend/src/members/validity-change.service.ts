@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf } from '@portal/contract';
+import { type MsgRow, textOf, indiaDay } from '@portal/contract';
 import type { ValidityDto } from '@portal/contract/members/requests';
 import { Clock } from '../platform/clock/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
@@ -7,7 +7,6 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { MembersRepository } from './members.repository.js';
-import { indiaDay } from './validity.js';
 
 /** The furthest last day, counted from today. */
 const MOST_YEARS = 10;

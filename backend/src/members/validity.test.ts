@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { indiaDay, shownDay, validUntilOf } from './validity.js';
+import { indiaDay } from '@portal/contract';
+import { shownDay, validUntilOf } from './validity.js';
 
 describe('validity', () => {
   it.each([

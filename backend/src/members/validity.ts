@@ -1,17 +1,10 @@
 import {
-  indiaDateParts,
   type AppType,
   type Branding,
   type Degree,
   type MemberState,
   type NoticeGroup,
 } from '@portal/contract';
-
-/** A moment as a day in India, `YYYY-MM-DD`. */
-export function indiaDay(moment: Date): string {
-  const { day, month, year } = indiaDateParts(moment);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
 
 /** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (docs/rules/wire.md). */
 export function shownDay(day: string): string {

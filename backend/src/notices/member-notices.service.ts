@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Language,
-  MemberNoticeRow,
-  NoticeGroup,
-  NoticeView,
-  Page,
-  UnreadNotices,
+import {
+  type Language,
+  type MemberNoticeRow,
+  type NoticeGroup,
+  type NoticeView,
+  type Page,
+  type UnreadNotices,
+  indiaDay,
 } from '@portal/contract';
 import type { MemberNoticesQuery } from '@portal/contract/notices/requests';
 import { MemberLanguage } from '../accounts/members/member-language.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay, stateOn } from '../members/validity.js';
+import { stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Notice } from './notice.js';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type MemberDetails, type MemberDocumentsResponse } from '@portal/contract';
+import { calls, type MemberDetails, type MemberDocumentsResponse, indiaDay } from '@portal/contract';
 import { Types } from 'mongoose';
 import { DocumentCodes } from '../documents/document-codes.js';
-import { indiaDay } from '../members/validity.js';
 import { RecordsModule } from './records.module.js';
 import { MemberAtHome } from './testing/member-at-home.js';
 import { StaffDesk } from './testing/staff-desk.js';

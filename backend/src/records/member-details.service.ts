@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentVersion, FormerMembershipView, MemberDetails, MembershipView } from '@portal/contract';
+import {
+  type DocumentVersion,
+  type FormerMembershipView,
+  type MemberDetails,
+  type MembershipView,
+  indiaDay,
+} from '@portal/contract';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { LoginStates, type LoginState } from '../accounts/members/login-states.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -8,7 +14,7 @@ import type { MemberDocumentFile } from '../documents/document.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { FormerMembership, Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay, stateOn } from '../members/validity.js';
+import { stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';

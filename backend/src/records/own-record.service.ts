@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationView, OwnPending, OwnPreferences, UpdateRequestView } from '@portal/contract';
+import {
+  type ApplicationView,
+  type OwnPending,
+  type OwnPreferences,
+  type UpdateRequestView,
+  indiaDay,
+} from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
@@ -8,7 +14,7 @@ import { FilesService } from '../files/files.service.js';
 import type { Member } from '../members/member.js';
 import { placedIn } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
-import { indiaDay, stateOn } from '../members/validity.js';
+import { stateOn } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { indiaDayBegin, undecidedStates } from '@portal/contract';
+import { indiaDayBegin, undecidedStates, indiaDay } from '@portal/contract';
 import type { Model, PipelineStage } from 'mongoose';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../applications/applications.schema.js';
 import { MEMBER_MODEL, type MemberDocument } from '../members/members.schema.js';
-import { indiaDay } from '../members/validity.js';
 import { limits } from '../platform/config/limits.js';
 import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
 import { comingMonths, type Figures, type MemberCount, mondays, type Waiting } from './figures.js';

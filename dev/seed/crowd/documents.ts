@@ -8,9 +8,10 @@ import { printedNumber, seriesOf } from '@portal/backend/members/membership-numb
 import { coupleFieldsOf, shadowOf } from '@portal/backend/members/member.terms';
 import type { MembershipNumberRow } from '@portal/backend/members/membership-numbers.schema';
 import type { MemberDocument } from '@portal/backend/members/members.schema';
-import { groupOf, indiaDay, validUntilOf } from '@portal/backend/members/validity';
+import { groupOf, validUntilOf } from '@portal/backend/members/validity';
 import { finalKey, type SlotName } from '@portal/backend/files/file-keys';
 import { bloodGroups, defaultBranding, degrees, planOfType, priceSeed, toPaise } from '@portal/contract';
+import { indiaDay } from '@portal/contract/format';
 import mongoose from 'mongoose';
 import { Dice, mixed } from './dice.ts';
 import { type CrowdName, drawFamily, drawName } from './names.ts';

@@ -7,6 +7,7 @@ import {
   type DocumentKind,
   printedName,
   withoutTitle,
+  indiaDay,
 } from '@portal/contract';
 import { logoKeyOf } from '@portal/backend/branding/branding-slots';
 import { BrandingService } from '@portal/backend/branding/branding.service';
@@ -15,7 +16,7 @@ import type { PrintOverride } from '@portal/backend/documents/document';
 import { DocumentCodes } from '@portal/backend/documents/document-codes';
 import { DocumentProofs, type ProvenFacts } from '@portal/backend/documents/document-proofs';
 import { FilesService } from '@portal/backend/files/files.service';
-import { indiaDay, shownDay, validUntilOf } from '@portal/backend/members/validity';
+import { shownDay, validUntilOf } from '@portal/backend/members/validity';
 import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
 import type { DocumentArt, DocumentData, Membership } from './rendering/document-data.js';
 

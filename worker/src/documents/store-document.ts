@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printKey, type StoredDocument } from '@portal/backend/documents/document';
+import { printKey, type StoredDocument, type StoredFile } from '@portal/backend/documents/document';
 import type { StorageService } from '@portal/backend/platform/storage/s3';
 import type { DrawnDocument } from './rendering/render-document.js';
 
@@ -48,7 +48,7 @@ async function storeFile(
   key: string,
   file: Buffer,
   kind: FileKind,
-): Promise<Omit<StoredDocument, 'print'>> {
+): Promise<StoredFile> {
   const outcome = await storage.put(key, file, kind.contentType, { ifNoneMatch: true });
   const bytes = await storage.get(key);
   if (!(outcome === 'stored' ? bytes.equals(file) : isWhole(bytes, kind))) {

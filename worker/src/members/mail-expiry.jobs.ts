@@ -12,7 +12,7 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { Injectable } from '@nestjs/common';
-import { pageAddress, showRupees } from '@portal/contract';
+import { indiaDayBegin, pageAddress, showRupees } from '@portal/contract';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** What a reminder is made of, and whether it is still wanted. */
@@ -50,8 +50,7 @@ export class ExpiryReminder {
       data: {
         name,
         memNo: member.memNo,
-        // Noon in India.
-        date: new Date(`${validUntil}T06:30:00Z`),
+        date: indiaDayBegin(validUntil),
         price: showRupees(offer.amount),
         lifeUrl,
         officeEmail: office.email,

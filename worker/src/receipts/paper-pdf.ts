@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { Branding, CreditNoteView, Language, ReceiptView } from '@portal/contract';
 import { amountInWords } from '@portal/contract/amount-in-words';
 import { showDate, showRupees } from '@portal/contract/format';
-import PDFDocument from 'pdfkit';
 import { membershipName } from '../mail/membership-name.js';
+import { taggedDocument } from '../pdf/tagged-document.js';
 import { receiptTexts } from './receipt.texts.js';
 import { TaggedPage } from './tagged-page.js';
 
@@ -97,17 +98,9 @@ export async function creditNotePdf(
 
 async function paperPdf(paper: Paper, branding: Branding, language: Language): Promise<Buffer> {
   const organisation = language === 'hi' ? branding.nameHi : branding.name;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: `${language}-IN`,
-    info: { Title: `${paper.title} ${paper.number}`, Author: branding.name, CreationDate: paper.at },
-  });
-  const written = bytesOf(document);
+  const title = `${paper.title} ${paper.number}`;
+  const document = taggedDocument({ size: 'A4', language, title, author: branding.name, at: paper.at });
+  const written = buffer(document);
   const page = new TaggedPage(document);
   page.line(organisation, { size: 16, weight: 700, colour: branding.colours.brandDark }, { x: LEFT, y: 80 });
   page.line(branding.address, { size: 9, colour: soft }, { x: LEFT, y: 98 });
@@ -142,11 +135,4 @@ async function paperPdf(paper: Paper, branding: Branding, language: Language): P
     y += 4 + 14 * page.lines(note, { size: 9, colour: soft }, { x: LEFT, y }, { ...whole, step: 14 });
   page.end();
   return written;
-}
-
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece));
-  await new Promise<void>((resolve) => document.on('end', resolve));
-  return Buffer.concat(pieces);
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { MAX_PICTURE_PDF_BYTES, MAX_POINTS, PDF_PAGE_QUALITY } from './inspection.limits.js';
@@ -12,9 +13,7 @@ import { Refusal } from './refusal.js';
 export async function picturePdf(pages: AsyncIterable<PageView>, onPage: () => void): Promise<Buffer> {
   // Of a fixed date, which is part of the id of the file; without a font.
   const document = new PDFDocument({ autoFirstPage: false, font: '', info: { CreationDate: new Date(0) } });
-  const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  const written = buffer(document);
   let bytes = 0;
   for await (const page of pages) {
     const picture = await jpegOf(page);
@@ -26,8 +25,7 @@ export async function picturePdf(pages: AsyncIterable<PageView>, onPage: () => v
     onPage();
   }
   document.end();
-  await ended;
-  return Buffer.concat(pieces);
+  return written;
 }
 
 async function jpegOf({ rgba, width, height }: PageView): Promise<Buffer> {

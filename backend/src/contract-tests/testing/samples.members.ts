@@ -35,6 +35,18 @@ const asks = async (portal: Portal, changes: object) => {
 const asksForName = async (portal: Portal) => asks(portal, { name: 'Asha Rao' });
 const asksForEmail = async (portal: Portal) => asks(portal, { email: 'asha.rao@portal.example' });
 
+const ownPreferences: Shape = {
+  language: exactly('en'),
+  mails: { bulk: 'boolean', notice: 'boolean' },
+  consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
+};
+
+const ownDocument: Shape = {
+  ...{ document: 'text', person: 'number', mem_no: 'text' },
+  ...{ name: 'text', url: 'text', issuedAt: 'text' },
+};
+const ownVersion: Shape = { document: 'text', mem_no: 'text', issuedAt: 'text' };
+
 const coupleRow: Shape = {
   _id: 'text',
   appId: 'text',
@@ -193,33 +205,16 @@ export const memberSamples: Samples = {
   },
   withdrawOwnEmail: { ask: asksForEmail, shape: msgRow },
   getOwnPreferences: {
-    shape: {
-      data: {
-        language: exactly('en'),
-        mails: { bulk: 'boolean', notice: 'boolean' },
-        consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
-      },
-    },
+    shape: { data: ownPreferences },
   },
   getOwnData: {
     shape: {
       madeAt: 'text',
       record: application,
-      preferences: {
-        language: exactly('en'),
-        mails: { bulk: 'boolean', notice: 'boolean' },
-        consents: [{ purpose: 'text', version: 'text', language: 'text', at: 'text' }],
-      },
+      preferences: ownPreferences,
       documents: {
-        data: listOf({
-          document: 'text',
-          person: 'number',
-          mem_no: 'text',
-          name: 'text',
-          url: 'text',
-          issuedAt: 'text',
-        }),
-        earlier: listOf({ document: 'text', mem_no: 'text', issuedAt: 'text' }),
+        data: listOf(ownDocument),
+        earlier: listOf(ownVersion),
       },
       receipts: listOf({ number: 'text', appId: 'text' }),
       sessions: [openSession],
@@ -271,10 +266,8 @@ export const memberSamples: Samples = {
   },
   getOwnDocuments: {
     shape: {
-      data: [
-        { document: 'text', person: 'number', mem_no: 'text', name: 'text', url: 'text', issuedAt: 'text' },
-      ],
-      earlier: listOf({ document: 'text', mem_no: 'text', issuedAt: 'text' }),
+      data: [ownDocument],
+      earlier: listOf(ownVersion),
     },
   },
   listOwnSessions: { shape: { data: [openSession] } },

@@ -38,7 +38,7 @@ export function border(box: Box): Shape[] {
     { path: rectangle(inset(box, 3)), stroke: 'brandDark', width: 6 },
     ...guilloche(inset(box, 21), { band: 21, wave: 44, strands: 6, radius: 14 }),
     { path: rectangle(inset(box, 36)), stroke: 'brand', width: 2 },
-    { path: hollowRect(inset(box, 44), 24), stroke: 'brandBorder', width: 1.5 },
+    { path: roundRect(inset(box, 44), 24, true), stroke: 'brandBorder', width: 1.5 },
   ];
 }
 
@@ -56,7 +56,8 @@ export function divider({ x, y, width, height }: Box): Shape[] {
   ];
 }
 
-const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+/** A box within another one, or round it where `by` is negative. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
   width: width - 2 * by,
@@ -66,17 +67,11 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 export const rectangle = ({ x, y, width, height }: Box): string =>
   `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
-/** @param radius of the corners */
-export function roundRect({ x, y, width, height }: Box, radius: number): string {
-  const corner = (right: number, down: number): string => `a${radius} ${radius} 0 0 1 ${right} ${down}`;
-  return [
-    `M${x + radius} ${y}H${x + width - radius}${corner(radius, radius)}V${y + height - radius}`,
-    `${corner(-radius, radius)}H${x + radius}${corner(-radius, -radius)}V${y + radius}${corner(radius, -radius)}Z`,
-  ].join('');
-}
-
-function hollowRect({ x, y, width, height }: Box, radius: number): string {
-  const corner = (right: number, down: number): string => `a${radius} ${radius} 0 0 0 ${right} ${down}`;
+/** @param radius of the corners, which bend outwards, or inwards where they are hollow */
+export function roundRect({ x, y, width, height }: Box, radius: number, isHollow = false): string {
+  const sweep = isHollow ? 0 : 1;
+  const corner = (right: number, down: number): string =>
+    `a${radius} ${radius} 0 0 ${sweep} ${right} ${down}`;
   return [
     `M${x + radius} ${y}H${x + width - radius}${corner(radius, radius)}V${y + height - radius}`,
     `${corner(-radius, radius)}H${x + radius}${corner(-radius, -radius)}V${y + radius}${corner(radius, -radius)}Z`,

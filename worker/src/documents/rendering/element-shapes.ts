@@ -1,4 +1,4 @@
-import { border, divider, emblem, rectangle, roundRect } from './art.js';
+import { border, divider, emblem, inset, rectangle, roundRect } from './art.js';
 import { rosette } from './guilloche.js';
 import type { ArtElement, Box, PanelElement, RuleElement } from './layout.types.js';
 import type { Shape } from './shapes.js';
@@ -13,17 +13,10 @@ export const ruleOf = ({ box, ink }: RuleElement): Shape[] => [{ path: rectangle
 /** Round the photograph: a broad line, and a fine one at a little distance. */
 export function photoFrame(box: Box): Shape[] {
   return [
-    { path: rectangle(around(box, 1.5)), stroke: 'brand', width: 3 },
-    { path: rectangle(around(box, 6)), stroke: 'brandBorder', width: 1.5 },
+    { path: rectangle(inset(box, -1.5)), stroke: 'brand', width: 3 },
+    { path: rectangle(inset(box, -6)), stroke: 'brandBorder', width: 1.5 },
   ];
 }
-
-const around = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 /** Of the elements of the layouts, which stay as they are: the curves of a border are made once. */
 const made = new WeakMap<ArtElement, Shape[]>();

@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { taggedDocument } from '../../pdf/tagged-document.js';
 import { silhouette } from './art.js';
 import { artOf, panelOf, photoFrame, ruleOf } from './element-shapes.js';
 import type { Type } from './fonts.js';
@@ -34,32 +35,14 @@ export async function printLayout(
   facts: PageFacts,
 ): Promise<Buffer> {
   const { sheet, language } = layout;
-  const document = new PDFDocument({
-    size: [sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM],
-    margin: 0,
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: `${language}-IN`,
-    info: { Title: facts.title, Author: facts.author, CreationDate: facts.at },
-  });
-  const bytes = bytesOf(document);
+  const size: [number, number] = [sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM];
+  const document = taggedDocument({ size, language, ...facts });
+  const bytes = buffer(document);
   const page = new PrintedPage(document, drawables, facts);
   page.begin(layout);
   for (const element of placed) page.draw(element);
   page.end();
   return bytes;
-}
-
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  document.on('data', (piece: Buffer) => pieces.push(piece));
-  await new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
-  return Buffer.concat(pieces);
 }
 
 /** Paths in the words of a page, by their words of SVG. */

@@ -8,6 +8,18 @@ import { indiaDate } from '../../../shell/ui/format.ts';
 /** Signed addresses live for 5 minutes; older ones in milliseconds are asked for again. */
 const freshFor = 4 * 60_000;
 
+/** What can be done with a version. */
+const ways = [
+  {
+    which: 'url',
+    text: 'members.documents.open',
+    name: 'members.documents.openNamed',
+    target: { target: '_blank', rel: 'noreferrer' },
+  },
+  { which: 'saveUrl', text: 'members.documents.save', name: 'members.documents.saveNamed', target: {} },
+  { which: 'printUrl', text: 'members.documents.print', name: 'members.documents.printNamed', target: {} },
+] as const;
+
 interface Props {
   documents: readonly DocumentVersion[];
   /** Below them. */
@@ -24,7 +36,7 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
   useEffect(() => {
     readAt.current = Date.now();
   }, [addresses]);
-  const follow = (which: 'url' | 'saveUrl' | 'printUrl', wanted: DocumentVersion) => (event: MouseEvent) => {
+  const follow = (which: (typeof ways)[number]['which'], wanted: DocumentVersion) => (event: MouseEvent) => {
     if (Date.now() - readAt.current <= freshFor) return;
     event.preventDefault();
     const isSame = (one: DocumentVersion) =>
@@ -79,33 +91,20 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                     </Typography>
                   )}
                 </Box>
-                <Button
-                  size="small"
-                  href={one.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={translate('members.documents.openNamed', { named })}
-                  onClick={follow('url', one)}
-                >
-                  {translate('members.documents.open')}
-                </Button>
-                <Button
-                  size="small"
-                  href={one.saveUrl}
-                  aria-label={translate('members.documents.saveNamed', { named })}
-                  onClick={follow('saveUrl', one)}
-                >
-                  {translate('members.documents.save')}
-                </Button>
-                {one.printUrl && (
-                  <Button
-                    size="small"
-                    href={one.printUrl}
-                    aria-label={translate('members.documents.printNamed', { named })}
-                    onClick={follow('printUrl', one)}
-                  >
-                    {translate('members.documents.print')}
-                  </Button>
+                {ways.map(
+                  ({ which, text, name, target }) =>
+                    one[which] && (
+                      <Button
+                        key={which}
+                        size="small"
+                        href={one[which]}
+                        {...target}
+                        aria-label={translate(name, { named })}
+                        onClick={follow(which, one)}
+                      >
+                        {translate(text)}
+                      </Button>
+                    ),
                 )}
               </Box>
             );

@@ -1,0 +1,26 @@
+import type { Language } from '@portal/contract';
+import PDFDocument from 'pdfkit';
+
+interface DocumentFacts {
+  /** of the page; [width, height] in points */
+  readonly size: 'A4' | [number, number];
+  readonly language: Language;
+  readonly title: string;
+  readonly author: string;
+  /** the same for the same content, so that writing it again makes the same bytes */
+  readonly at: Date;
+}
+
+/** A PDF whose content is marked with what it says, without margins and without a font of its own. */
+export function taggedDocument({ size, language, title, author, at }: DocumentFacts): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size,
+    margin: 0,
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: `${language}-IN`,
+    info: { Title: title, Author: author, CreationDate: at },
+  });
+}
