@@ -12,7 +12,7 @@ jest.setTimeout(300_000);
 const MINUTE_MS = 60_000;
 
 describe('an application on another device', () => {
-  const stage = setStage(() => ({ seed: 'none' }));
+  const stage = setStage();
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
   const saved = async (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 

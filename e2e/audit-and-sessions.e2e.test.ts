@@ -10,7 +10,7 @@ import { setStage } from './support/stage.ts';
 jest.setTimeout(180_000);
 
 describe('the audit and the sessions of staff', () => {
-  const stage = setStage();
+  const stage = setStage(() => ({}));
 
   async function arrive(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
     const visitor = await stage.enter(screen);

@@ -24,7 +24,7 @@ interface Person {
 const password = 'Monsoon-Lantern-81';
 
 describe('the card kept at hand', () => {
-  const stage = setStage();
+  const stage = setStage(() => ({}));
   let asha: Person;
   let other: Person;
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { standingSystem } from '@portal/dev/testing/standing-system.ts';
+import type { System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
@@ -37,7 +38,7 @@ describe('tampering', () => {
   let number = 0;
 
   beforeAll(async () => {
-    system = await startSystem();
+    system = await standingSystem();
     stores = await openStores(system.env);
     provider = openProvider(system.urls.sandbox);
   });

@@ -8,7 +8,7 @@ import { setStage } from './support/stage.ts';
 jest.setTimeout(180_000);
 
 describe('a wrong address on the receipt', () => {
-  const stage = setStage(() => ({ seed: 'none' }));
+  const stage = setStage();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   it('is corrected by a code; the receipt follows, and the old address is told nothing of the new one', async () => {

@@ -26,6 +26,8 @@ export interface Child {
   stop(): Promise<void>;
   /** Ends it without warning, as a crash would. */
   kill9(): Promise<void>;
+  /** Lets this process end while it runs. */
+  letStay(): void;
 }
 
 /** The last lines of a log, indented, for a message about what went wrong. */
@@ -45,6 +47,11 @@ let closing = false;
 export async function stopChildren(): Promise<void> {
   closing = true;
   for (const child of [...living].reverse()) await child.stop();
+}
+
+/** Lets this process end while its children of the moment run; whoever looks after their groups ends them. */
+export function letChildrenStay(): void {
+  for (const child of living) child.letStay();
 }
 
 /** Ends every child that still runs at once and without warning. */
@@ -134,6 +141,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       signal('SIGKILL');
       await ended;
     },
+    letStay: () => child.unref(),
   };
   living.add(result);
   const forget = rememberGroup(pid);

@@ -21,7 +21,7 @@ import {
   startBuiltPrograms,
   tierOf,
 } from '../testing/selection.ts';
-import { type Outcome, runTier, stopTests, tiers, usualTiers } from '../testing/tiers.ts';
+import { type Outcome, runTier, stopTests, type Tier, tiers, usualTiers } from '../testing/tiers.ts';
 
 const names = tiers.map(({ name }) => name);
 const asBuilt = '--no-build';
@@ -36,7 +36,6 @@ const chosenFiles = testFiles.filter(
     (paths.length === 0 || paths.some((path) => file.includes(path))),
 );
 const chosen = tiers.filter(({ name }) => chosenFiles.some((file) => tierOf(file) === name));
-const groups = mkdtempSync(join(tmpdir(), 'portal-groups-'));
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 
 const signals = stopOnSignals((text) => {
@@ -83,6 +82,19 @@ async function prepare(): Promise<RunServers | undefined> {
   return chosen.some(({ needsServers }) => needsServers) ? await startServers() : undefined;
 }
 
+/** Runs a tier, and ends what its tests have left running. */
+async function runWithFolders(tier: Tier, env: Record<string, string>): Promise<Outcome> {
+  const groups = mkdtempSync(join(tmpdir(), 'portal-groups-'));
+  const standing = mkdtempSync(join(tmpdir(), 'portal-standing-'));
+  const folders = { PORTAL_GROUPS: groups, PORTAL_STANDING: standing };
+  try {
+    return await runTier(tier, filter, { ...env, ...folders }, join(reports, `${tier.name}.json`));
+  } finally {
+    killRememberedGroups(groups);
+    rmSync(standing, { recursive: true, force: true });
+  }
+}
+
 function summarise(outcomes: Outcome[]): boolean {
   process.stdout.write('\n');
   for (const { tier, passed, failed, left, seconds } of outcomes) {
@@ -107,21 +119,13 @@ try {
   servers = await prepare();
   for (const tier of chosen) {
     note('tests', tier.name);
-    outcomes.push(
-      await runTier(
-        tier,
-        filter,
-        { ...servers?.env, PORTAL_GROUPS: groups },
-        join(reports, `${tier.name}.json`),
-      ),
-    );
+    outcomes.push(await runWithFolders(tier, { ...servers?.env }));
   }
   isGood = summarise(outcomes);
 } catch (error) {
   process.stderr.write(`\n${reasonOf(error)}\n`);
   process.stdout.write('\n0 passed, 1 failed\n');
 } finally {
-  killRememberedGroups(groups);
   await servers?.stop();
   rmSync(reports, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
-/** What a journey stands on: a portal of its own, a browser, and the people who come to it. */
+/** What a journey stands on: a portal as it is after its start, a browser, and the people who come to it. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { standingSystem } from '@portal/dev/testing/standing-system.ts';
 import { startSystem, type System, type SystemOptions } from '@portal/dev/testing/system.ts';
 import { openBrowser, type ScreenName, visit, type Visitor } from './browsing.ts';
 
@@ -16,9 +17,10 @@ export interface Stage {
  * Sets the stage before the tests of a file and clears it afterwards. What could be set is cleared when another
  * part could not: a browser that is left open keeps the whole test run from ending.
  *
- * @param options of the portal; a function is asked when the stage is set
+ * @param own options of a portal for this file alone, asked for when the stage is set; a file that ends parts of the portal, or needs
+ * it otherwise than all, gives them
  */
-export function setStage(options: () => SystemOptions = () => ({})): Stage {
+export function setStage(own?: () => SystemOptions): Stage {
   let system: System | undefined;
   let browser: Browser | undefined;
   const visitors: Visitor[] = [];
@@ -29,7 +31,7 @@ export function setStage(options: () => SystemOptions = () => ({})): Stage {
 
   beforeAll(async () => {
     const parts = await Promise.allSettled([
-      startSystem(options()).then((started) => (system = started)),
+      (own === undefined ? standingSystem() : startSystem(own())).then((started) => (system = started)),
       openBrowser().then((opened) => (browser = opened)),
     ]);
     for (const part of parts) if (part.status === 'rejected') throw part.reason;
