@@ -70,8 +70,16 @@ export async function startMongo(port: number, places: Places): Promise<Service>
   return await startOwnMongo(port, places);
 }
 
-/** Starts a MongoDB as a replica set of one node, on the loopback address alone, whatever MONGODB_URI says. */
-export async function startOwnMongo(port: number, places: Places): Promise<Service> {
+/**
+ * Starts a MongoDB as a replica set of one node, on the loopback address alone, whatever MONGODB_URI says.
+ *
+ * @param parameters further `--setParameter name=value`
+ */
+export async function startOwnMongo(
+  port: number,
+  places: Places,
+  parameters: readonly string[] = [],
+): Promise<Service> {
   const program = locate(['mongod'], mongoWheel, wayOut);
   const env = ensureLoadable(program, ['--version']);
   const logFile = join(places.logsDir, 'mongo.log');
@@ -85,6 +93,7 @@ export async function startOwnMongo(port: number, places: Places): Promise<Servi
       // What a killed process held is free again after 15 s, not after a minute; no transaction of ours takes 10.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
     ],
     logFile,
     graceMs: 30_000,
