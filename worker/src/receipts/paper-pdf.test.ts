@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { defaultBranding, type Language, type ReceiptView } from '@portal/contract';
 import { creditNotePdf, receiptPdf } from './paper-pdf.js';
-import { runsOf } from './tagged-page.js';
 
 const couple: ReceiptView = {
   number: 'NMO/2026-27/000042',
@@ -130,13 +129,24 @@ describe('a receipt as a page', () => {
     expect(raw).toContain('(hi-IN)');
   });
 
-  it('takes each letter from a font that has it', () => {
-    expect(runsOf('₹1,635 रुपये Ł')).toEqual([
-      { run: '₹', script: 'hi' },
-      { run: '1,635 ', script: 'en' },
-      { run: 'रुपये', script: 'hi' },
-      { run: ' ', script: 'en' },
-      { run: 'Ł', script: 'ext' },
-    ]);
+  it.each([
+    ['NotoSansBengali', 'কৃষ্ণেন্দু মুখোপাধ্যায়'],
+    ['NotoSansGurmukhi', 'ਹਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['NotoSansGujarati', 'કૃષ્ણકાન્ત પટેલ'],
+    ['NotoSansOriya', 'ଜଗନ୍ନାଥ ମିଶ୍ର'],
+    ['NotoSansTamil', 'கிருஷ்ணமூர்த்தி'],
+    ['NotoSansTelugu', 'వేంకటేశ్వర్లు'],
+    ['NotoSansKannada', 'ಕೃಷ್ಣಮೂರ್ತಿ'],
+    ['NotoSansMalayalam', 'ഉണ്ണികൃഷ്ണൻ'],
+  ])('writes with %s what Devanagari and plain Latin do not have: %s', async (font, name) => {
+    const pdf = await receiptPdf({ ...couple, name }, defaultBranding, 'en');
+    expect((await readBy(pdf))[0]).toContain(name);
+    const fonts = [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, one]) => one);
+    expect(fonts.some((one) => one?.startsWith(font))).toBe(true);
+  });
+
+  it('is made although no font has a letter of the name, which is read aloud all the same', async () => {
+    const [text] = await readBy(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
+    expect(text).toContain('Mei 梅 Lin');
   });
 });

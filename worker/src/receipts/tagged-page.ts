@@ -1,17 +1,6 @@
-import { createRequire } from 'node:module';
+import { LetterWithoutFont, type Run, runsOf } from '../documents/rendering/print-fonts.js';
 
-/** Of a run of letters that one font has. */
-const scripts = ['hi', 'en', 'ext'] as const;
-type Script = (typeof scripts)[number];
 type Weight = 400 | 700;
-
-/** woff, because the writer can not read woff2. */
-const files: Readonly<Record<Script, (weight: Weight) => string>> = {
-  hi: (weight) =>
-    `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`,
-  en: (weight) => `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`,
-  ext: (weight) => `@fontsource/noto-sans/files/noto-sans-latin-ext-${weight}-normal.woff`,
-};
 
 interface Look {
   /** points */
@@ -33,10 +22,6 @@ export class TaggedPage {
   private readonly root: PDFKit.PDFStructureElement;
 
   constructor(private readonly document: PDFKit.PDFDocument) {
-    const { resolve } = createRequire(import.meta.url);
-    for (const script of scripts)
-      for (const weight of [400, 700] as const)
-        document.registerFont(nameOf(script, weight), resolve(files[script](weight)));
     this.root = document.struct('Document');
     document.addStructure(this.root);
   }
@@ -45,9 +30,9 @@ export class TaggedPage {
   line(text: string, look: Look, { x, y, align = 'left' }: Place, tag = 'P'): void {
     const content = this.document.markStructureContent('Span', { actual: text });
     let at = align === 'right' ? x - this.widthOf(text, look) : x;
-    for (const { run, script } of runsOf(text)) {
-      this.use(script, look).text(run, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.document.widthOfString(run);
+    for (const run of printableRuns(text, look.weight)) {
+      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
     }
     this.document.endMarkedContent();
     const element = this.document.struct(tag);
@@ -89,30 +74,23 @@ export class TaggedPage {
   }
 
   private widthOf(text: string, look: Look): number {
-    return runsOf(text).reduce((sum, { run, script }) => sum + this.use(script, look).widthOfString(run), 0);
+    const widths = printableRuns(text, look.weight).map((run) => this.use(run, look).widthOfString(run.text));
+    return widths.reduce((sum, width) => sum + width, 0);
   }
 
-  private use(script: Script, { size, weight = 400, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
-    return this.document.font(nameOf(script, weight)).fontSize(size).fillColor(colour);
+  private use({ font, name }: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
+    // The types know the names of files only; the writer takes an opened font as well.
+    const opened = font as unknown as PDFKit.Mixins.PDFFontSource;
+    return this.document.font(opened, name).fontSize(size).fillColor(colour);
   }
 }
 
-const nameOf = (script: Script, weight: Weight): string => `${script}-${weight}`;
-
-/** A text in runs that one font has each. */
-export function runsOf(text: string): { run: string; script: Script }[] {
-  const runs: { run: string; script: Script }[] = [];
-  for (const letter of text) {
-    const script = scriptOf(letter.codePointAt(0) ?? 0);
-    const last = runs.at(-1);
-    if (last?.script === script) last.run += letter;
-    else runs.push({ run: letter, script });
+/** A receipt is owed whatever somebody is called: a letter that no font has is printed as a question mark, and read aloud as it is. */
+function printableRuns(text: string, weight: Weight = 400): Run[] {
+  try {
+    return runsOf(text, { weight });
+  } catch (error) {
+    if (!(error instanceof LetterWithoutFont)) throw error;
+    return printableRuns(text.replaceAll(error.letter, '?'), weight);
   }
-  return runs;
-}
-
-/** The rupee sign is a letter of the Devanagari font. */
-function scriptOf(code: number): Script {
-  if ((code >= 0x900 && code <= 0x97f) || code === 0x200c || code === 0x200d || code === 0x20b9) return 'hi';
-  return code <= 0xff || (code >= 0x2000 && code <= 0x206f) ? 'en' : 'ext';
 }
