@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const swcWithJsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true } } };
 
+const sources = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
+
 const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -10,6 +12,17 @@ const tiers = {
     readsSources: true,
   },
   medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
+  // The medium tier as a whole (dev/testing/groups).
+  ...(process.env['PORTAL_TEST_GROUPS'] === undefined
+    ? {}
+    : {
+        medium: {
+          testMatch: ['**/*.group.test.ts'],
+          readsSources: true,
+          folders: ['.data/test-groups'],
+          testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
+        },
+      }),
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
@@ -22,15 +35,13 @@ const tiers = {
  * resolve through their package exports to `dist`, which is what runs in production.
  *
  * @param {string} name the tier
- * @param {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean }} tier its files
+ * @param {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean, folders?: string[], testEnvironment?: string }} tier
  */
 const projectOf = (name, tier) => ({
   displayName: name,
   rootDir: import.meta.dirname,
-  roots: ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
-  testEnvironment: 'node',
+  roots: [...sources, ...(tier.folders ?? [])].map((folder) => `<rootDir>/${folder}`),
+  testEnvironment: tier.testEnvironment ?? 'node',
   setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],

@@ -40,8 +40,6 @@ export interface Endpoint<Body extends Input = Input, Query extends Input = Inpu
   readonly limit: LimitName;
   /** A GET that stores something: like every other changing call it is refused to pages of other sites. */
   readonly writes?: true;
-  /** Nobody answers it yet: pages do not lead to what needs it. A contract test says when the mark has to go. */
-  readonly later?: true;
   /** Whether the specification prints it (the contract test compares both) or the project added it. */
   readonly source: 'spec' | 'new';
   /**

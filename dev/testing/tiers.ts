@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
+import { writeGroups } from './groups/write-groups.ts';
+import { allTestFiles, tierOf } from './selection.ts';
 
 export interface Tier {
   name: string;
@@ -11,6 +13,8 @@ export interface Tier {
   needsBuild: boolean;
   /** Whether it looks at the two apps as built. */
   needsApps: boolean;
+  /** Whether a whole run loads its files in groups: most of a file's time is to load what it imports (groups). */
+  isGrouped: boolean;
   /** A whole run with fewer tests has lost some. */
   atLeast: number;
   jestOptions: string[];
@@ -30,7 +34,7 @@ const endingMs = 60_000;
 
 const tier = (
   name: string,
-  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean },
+  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean; groups?: boolean },
   atLeast: number,
   limitMinutes: number,
   jestOptions: string[],
@@ -41,6 +45,7 @@ const tier = (
   needsServers: needs.servers ?? false,
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
+  isGrouped: needs.groups ?? false,
   jestOptions,
   limitMinutes,
 });
@@ -48,7 +53,11 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  tier('medium', { servers: true }, 600, 40, ['--maxWorkers=2', workerHeap, '--testTimeout=180000']),
+  tier('medium', { servers: true, groups: true }, 600, 40, [
+    '--maxWorkers=2',
+    workerHeap,
+    '--testTimeout=180000',
+  ]),
   tier('contract', { servers: true, build: true, apps: true }, 700, 14, [
     '--maxWorkers=2',
     '--testTimeout=300000',
@@ -129,12 +138,21 @@ export async function runTier(
   reportFile: string,
 ): Promise<Outcome> {
   const started = Date.now();
+  const isWhole = filter.length === 0;
+  const isGrouped = isWhole && tier.isGrouped;
+  if (isGrouped) writeGroups(allTestFiles().filter((file) => tierOf(file) === tier.name));
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
   const child = spawn(process.execPath, [...jest, ...tier.jestOptions, ...report, ...filter], {
     cwd: root,
-    env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions.trim() },
+    env: {
+      ...process.env,
+      ...env,
+      ...(isGrouped ? { PORTAL_TEST_GROUPS: 'yes' } : {}),
+      NODE_ENV: 'test',
+      NODE_OPTIONS: nodeOptions.trim(),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, so that its helpers end with it.
     detached: true,
@@ -150,7 +168,6 @@ export async function runTier(
   if (!existsSync(reportFile)) return { tier: tier.name, passed: 0, failed: 1, left: 0, seconds };
   const result: JestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  const isWhole = filter.length === 0;
   if (isWhole && result.numPassedTests + failed < tier.atLeast) {
     process.stderr.write(
       `\nThe tier ${tier.name} has fewer than ${tier.atLeast} tests: some were not found.\n`,

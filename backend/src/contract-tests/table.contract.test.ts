@@ -16,11 +16,7 @@ import {
 } from './testing/printed.js';
 import { rows, sampleOf } from './testing/samples.js';
 import { mismatchesOf, mismatchesOfRefusal } from './testing/shape.js';
-import { whoMay } from './testing/verdict.js';
 
-const missing = new Set(unboundCalls(domainModules).map(nameOf));
-const built = rows.filter(([, call]) => !missing.has(nameOf(call)));
-const unbuilt = rows.filter(([, call]) => missing.has(nameOf(call)));
 const typeOf = (call: Endpoint): RegExp =>
   isBareText(call) ? /^text\/plain/ : isJson(call) ? /^application\/json/ : /^text\/csv/;
 
@@ -39,10 +35,6 @@ describe('what is printed', () => {
 
   it.each(decidedCalls)('is in the table as an added row: %s', (decided) => {
     expect(names).toContain(decided);
-  });
-
-  it('marks as "later" nothing that is built', () => {
-    expect(built.filter(([, { later }]) => later === true).map(([name]) => name)).toEqual([]);
   });
 
   it('names no call twice', () => {
@@ -76,8 +68,8 @@ describe('what is printed', () => {
 });
 
 describe('the classes of requests', () => {
-  it('are named by every call that is built and takes one, but where the service checks field by field', () => {
-    const unchecked = built.filter(([, { body, query }]) => body === 'unchecked' || query === 'unchecked');
+  it('are named by every call that takes one, but where the service checks field by field', () => {
+    const unchecked = rows.filter(([, { body, query }]) => body === 'unchecked' || query === 'unchecked');
     expect(unchecked.map(([name]) => name).sort()).toEqual(['updateApplication', 'updateOwnRecord']);
   });
 });
@@ -88,8 +80,6 @@ describe('the table of calls', () => {
     portal = await startPortal(startSandbox);
   });
   afterAll(async () => {
-    const lines = unbuilt.map(([name, call]) => `missing: ${nameOf(call)} (${name})`);
-    process.stderr.write(`${lines.join('\n')}\n${lines.length} of ${rows.length} calls are missing\n`);
     await portal.close();
   });
 
@@ -97,22 +87,11 @@ describe('the table of calls', () => {
     expect(listRoutes(portal.app)).toContain(nameOf(call));
   });
 
-  // There may be none, which a table of tests does not take.
-  it('answers 501 behind its guard what is not built', async () => {
-    for (const [name, call] of unbuilt) {
-      const person = whoMay(call.access);
-      const cookies = call.access === 'draft-owner' ? portal.open.cookies : {};
-      const { status, json } = await portal.as(person, call, {
-        cookies,
-        params: { appId: portal.open.appId },
-        ...(call.method === 'GET' ? {} : { body: {} }),
-      });
-      const mismatches = mismatchesOfRefusal(501, json);
-      expect({ name, status, mismatches }).toEqual({ name, status: 501, mismatches: [] });
-    }
+  it('has nothing that is not built', () => {
+    expect(unboundCalls(domainModules).map(nameOf)).toEqual([]);
   });
 
-  it.each(built.filter(([name]) => name !== 'webhook'))(
+  it.each(rows.filter(([name]) => name !== 'webhook'))(
     'answers a good request in its shape: %s',
     async (name, call) => {
       const sample = sampleOf(name);
@@ -126,7 +105,7 @@ describe('the table of calls', () => {
   );
 
   it.each(
-    built.filter(
+    rows.filter(
       ([, { method, body, query }]) => method !== 'GET' && (body !== undefined || query !== undefined),
     ),
   )('refuses what is not documented with 422 in the one shape (decisions G4): %s', async (name, call) => {

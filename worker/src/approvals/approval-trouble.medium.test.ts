@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApprovalRuns } from '@portal/backend/approvals/approval-runs.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -10,7 +10,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ApprovalWorld, eventually, type Reviewer } from './testing/approval-world.js';
 import { openScene, type Scene } from './testing/scene.js';
 
-jest.setTimeout(120_000);
 
 let scene: Scene;
 let world: ApprovalWorld;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ApplicationView,
   documentKindTable,
@@ -16,7 +16,6 @@ import { type ApprovalWorld, eventually, password, type Reviewer } from './testi
 import { openScene, type Scene } from './testing/scene.js';
 import { scannedProof } from './testing/scanned-proof.js';
 
-jest.setTimeout(120_000);
 
 let scene: Scene;
 let world: ApprovalWorld;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AssetSlot, Branding, KitItemView } from '@portal/contract';
 import sharp from 'sharp';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -9,7 +9,6 @@ import { readPicturePdf } from '../uploads/testing/read-picture-pdf.js';
 import { signaturePhoto } from '../uploads/testing/signature-photos.js';
 import { AssetOffice } from './testing/asset-office.js';
 
-jest.setTimeout(120_000);
 
 let office: AssetOffice;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AssetSlot } from '@portal/contract';
 import sharp from 'sharp';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -6,7 +6,6 @@ import { pdf } from '../uploads/testing/build-pdf.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { AssetOffice, noticeId } from './testing/asset-office.js';
 
-jest.setTimeout(120_000);
 
 let office: AssetOffice;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
@@ -7,7 +7,6 @@ import { type ApprovalWorld, eventually } from '../approvals/testing/approval-wo
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 import { countsOf, fates, SelectionDesk } from './testing/desk.js';
 
-jest.setTimeout(180_000);
 
 let scene: Scene;
 let world: ApprovalWorld;

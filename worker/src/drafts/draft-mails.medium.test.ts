@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DraftReminders } from '@portal/backend/draft-resume/draft-reminders.service';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicationView, EmailChangeView } from '@portal/contract';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { MembersService } from '@portal/backend/members/members.service';
@@ -9,7 +9,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 let world: ApprovalWorld;
 let system: ScriptedSmtp;

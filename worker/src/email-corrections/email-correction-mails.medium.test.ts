@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailEmailCorrected } from '@portal/backend/email-corrections/email-corrections.jobs';
 import { mailReceipt } from '@portal/backend/payments/payments.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
@@ -6,7 +6,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 let world: ApprovalWorld;
 let system: ScriptedSmtp;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type GuardianCodePayload, mailGuardianCode } from '@portal/backend/guardians/guardians.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 const email = 'meera@post.example';
 let world: ApprovalWorld;

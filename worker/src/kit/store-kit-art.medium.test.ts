@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { kitKey } from '@portal/backend/kit/kit-keys';
 import { KitService } from '@portal/backend/kit/kit.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -7,7 +7,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { ApprovalWorld } from '../approvals/testing/approval-world.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';
 
-jest.setTimeout(60_000);
 
 let world: ApprovalWorld;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { eventually } from '../approvals/testing/approval-world.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-jest.setTimeout(120_000);
 
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { NoticeDetails, NoticeMailView } from '@portal/contract';
 import { NoticesService } from '@portal/backend/notices/notices.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -7,7 +7,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { password, type Person } from '../approvals/testing/approval-world.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-jest.setTimeout(120_000);
 
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-jest.setTimeout(120_000);
 
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { textOf } from '@portal/contract';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { eventually } from '../approvals/testing/approval-world.js';
 import { MailboxWorld } from './testing/mailbox-world.js';
 
-jest.setTimeout(120_000);
 
 const right = 'App-password 7781';
 const notAccepted = '5.7.8 Username and password not accepted';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MemberExpiry } from '@portal/backend/members/member-expiry.service';
 import { shadowOf } from '@portal/backend/members/member.terms';
 import { freePort } from '../../../dev/core/ports.ts';
@@ -9,7 +9,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 
-jest.setTimeout(120_000);
 
 let scene: Scene;
 let world: ApprovalWorld;

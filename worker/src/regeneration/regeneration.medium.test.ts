@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StoredDocument } from '@portal/backend/documents/document';
 import { type RegenerationRun, regenerationRun } from '@portal/backend/regeneration/regeneration.runs';
 import { RegenerationService } from '@portal/backend/regeneration/regeneration.service';
@@ -12,7 +12,6 @@ import { type ApprovalWorld, eventually, type Reviewer } from '../approvals/test
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 import { scannedProof } from '../approvals/testing/scanned-proof.js';
 
-jest.setTimeout(120_000);
 
 let scene: Scene;
 let world: ApprovalWorld;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 let world: ApprovalWorld;
 let system: ScriptedSmtp;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
@@ -10,7 +10,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { ApprovalWorld, eventually, password, type Person } from '../approvals/testing/approval-world.js';
 
-jest.setTimeout(60_000);
 
 const system = { kind: 'system' } as const;
 let world: ApprovalWorld;

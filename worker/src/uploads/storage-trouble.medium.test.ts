@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putHeaders } from '@portal/contract';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
 import { FilesRepository } from '@portal/backend/files/files.repository';
@@ -12,7 +12,6 @@ import { readPicturePdf } from './testing/read-picture-pdf.js';
 import { openStorageDoor, type StorageDoor, type Trouble } from './testing/storage-door.js';
 
 /** The later tries of an inspection come seconds apart. */
-jest.setTimeout(180_000);
 
 let door: StorageDoor;
 let world: ApprovalWorld;
