@@ -18,6 +18,16 @@ export interface Sample {
   readonly language: Language;
 }
 
+/** Some members of an audience, as they are written down together. */
+export interface AudiencePart {
+  readonly members: Awaited<ReturnType<MemberAudienceRepository['page']>>;
+  readonly choices: Awaited<ReturnType<MemberMailChoices['ofAll']>>;
+  /** addresses */
+  readonly suppressed: Awaited<ReturnType<SuppressionsRepository['among']>>;
+  /** What the next part begins after; absent for the last. */
+  readonly after: string | undefined;
+}
+
 /** Who gets the mail of a run: counted before, written down when it starts (docs/rules/mail-runs.md). */
 @Injectable()
 export class Audience {
@@ -53,22 +63,29 @@ export class Audience {
     }));
   }
 
+  /** Reads the next members of an audience, with what decides whether they get a mail. @param after the last one before them */
+  async read({ audience }: Asked, after: string | undefined): Promise<AudiencePart> {
+    const members = await this.members.page(audience, after, mailRunLimits.collectBatch);
+    const [choices, suppressed] = await Promise.all([
+      this.choices.ofAll(members.map(({ id }) => id)),
+      this.suppressions.among(members.map(({ email }) => email)),
+    ]);
+    const isLast = members.length < mailRunLimits.collectBatch;
+    return { members, choices, suppressed, after: isLast ? undefined : members.at(-1)?.id };
+  }
+
   /**
-   * Writes down the next members of an audience, those who get no mail with the reason.
+   * Writes down members of an audience, those who get no mail with the reason.
    * @param count recipients that are to get a mail before these
-   * @returns where it stands; `after` is undefined once all are written
+   * @returns how many with these
    */
   async write(
     run: Asked & Pick<MailRun, 'id'>,
-    after: string | undefined,
+    { members, choices, suppressed }: AudiencePart,
     count: number,
     at: Date,
-  ): Promise<{ readonly after: string | undefined; readonly count: number }> {
+  ): Promise<number> {
     const { audience } = run;
-    if (audience.test !== undefined) return this.writeTests(run, audience.test, at);
-    const members = await this.members.page(audience, after, mailRunLimits.collectBatch);
-    const choices = await this.choices.ofAll(members.map(({ id }) => id));
-    const suppressed = await this.suppressions.among(members.map(({ email }) => email));
     const rows: NewRecipient[] = [];
     const doubles: NewRecipient[] = [];
     const known = new Map<string, string>();
@@ -110,15 +127,15 @@ export class Audience {
       });
     }
     await this.recipients.insert(doubles);
-    const isLast = members.length < mailRunLimits.collectBatch;
-    return { after: isLast ? undefined : members.at(-1)?.id, count: next };
+    return next;
   }
 
-  private async writeTests(
+  /** Writes down the addresses of a test. @returns how many */
+  async writeTests(
     { id, audience }: Pick<MailRun, 'id' | 'audience'>,
     test: readonly string[],
     at: Date,
-  ): Promise<{ after: undefined; count: number }> {
+  ): Promise<number> {
     await this.recipients.insert(
       test.map((address, index) => ({
         ...{ runId: id, key: address, address, state: 'queued' as const, tries: 0, at },
@@ -126,7 +143,7 @@ export class Audience {
         chunk: Math.floor(index / mailRunLimits.chunk),
       })),
     );
-    return { after: undefined, count: test.length };
+    return test.length;
   }
 
   private async limitsOf({ audience, official, source }: Asked): Promise<AudienceLimits> {

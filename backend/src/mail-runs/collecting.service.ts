@@ -37,15 +37,29 @@ export class Collecting {
   }
 
   private async write({ collecting, ...run }: MailRun, signal: AbortSignal): Promise<number> {
-    let { after, count } = collecting;
+    let { count } = collecting;
+    const { test } = run.audience;
+    if (test !== undefined) {
+      count = await this.audience.writeTests(run, test, this.clock.now());
+      await this.mailRuns.noteCollected(run.id, { count, done: true });
+      return count;
+    }
+    let part = await this.audience.read(run, collecting.after);
     for (;;) {
       signal.throwIfAborted();
-      const written = await this.audience.write(run, after, count, this.clock.now());
-      ({ after, count } = written);
-      const done = after === undefined;
-      await this.mailRuns.noteCollected(run.id, { ...(after === undefined ? {} : { after }), count, done });
-      if (done) return count;
-      if ((await this.openRun(run.id)) === undefined) return count;
+      const { after } = part;
+      // The next part is read while this one is written.
+      const [written, next] = await Promise.all([
+        this.audience.write(run, part, count, this.clock.now()),
+        after === undefined ? undefined : this.audience.read(run, after),
+      ]);
+      count = written;
+      await this.mailRuns.noteCollected(run.id, {
+        ...(after === undefined ? {} : { after }),
+        ...{ count, done: next === undefined },
+      });
+      if (next === undefined || (await this.openRun(run.id)) === undefined) return count;
+      part = next;
     }
   }
 

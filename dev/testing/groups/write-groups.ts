@@ -5,15 +5,20 @@ import { root } from '../../core/paths.ts';
 /** More make a run less even, and leave the last of a group long after it was declared. */
 const filesOfGroup = 5;
 
-/** Below the root, as Jest looks nowhere else. */
-export const groupsFolder = join(root, '.data', 'test-groups');
+/** These define jobs of their own, which nobody handles in the modules of another file. */
+const alone = /^backend\/src\/(platform\/(mongo|outbox)|runs)\//;
 
-/** @returns neighbours together, as they import the same */
+/** Below the root, as Jest looks nowhere else. */
+const groupsFolder = join(root, '.data', 'test-groups');
+
+/** @param files from the root @returns neighbours apart, so that no group has all the slow ones */
 export function groupsOf(files: readonly string[]): string[][] {
-  const sorted = [...files].sort();
-  return Array.from({ length: Math.ceil(sorted.length / filesOfGroup) }, (_, index) =>
-    sorted.slice(index * filesOfGroup, (index + 1) * filesOfGroup),
+  const together = files.filter((file) => !alone.test(file)).sort();
+  const count = Math.ceil(together.length / filesOfGroup);
+  const groups = Array.from({ length: count }, (_, group) =>
+    together.filter((_file, index) => index % count === group),
   );
+  return [...groups, ...files.filter((file) => alone.test(file)).map((file) => [file])];
 }
 
 /** Writes test files that load a group each (load-group.ts). @param files from the root */
@@ -21,11 +26,10 @@ export function writeGroups(files: readonly string[]): void {
   rmSync(groupsFolder, { recursive: true, force: true });
   mkdirSync(groupsFolder, { recursive: true });
   groupsOf(files).forEach((group, index) => {
-    const lines = group.map((file) => `  '${file}': () => import('../../${file}'),`);
     const text = [
       `import { loadGroup } from '../../dev/testing/groups/load-group.ts';`,
       `await loadGroup({`,
-      ...lines,
+      ...group.map((file) => `  '${file}': () => import('../../${file}'),`),
       `});`,
     ];
     writeFileSync(join(groupsFolder, `${index + 1}.group.test.ts`), `${text.join('\n')}\n`);

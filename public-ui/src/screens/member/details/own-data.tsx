@@ -29,7 +29,7 @@ export function OwnData() {
       <p>{t('member.ownData.note')}</p>
       <button
         type="button"
-        className="button"
+        className="button button-secondary"
         aria-disabled={save.isPending}
         onClick={() => save.isPending || save.mutate()}
       >
