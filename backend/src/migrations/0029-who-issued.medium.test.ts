@@ -58,3 +58,17 @@ it('earlier documents say who issued them and why where that is recorded, and no
     'not recorded': {},
   });
 });
+
+it('it knows all of more applications than it writes at once', async () => {
+  const { db } = connection;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  const history = [{ event: 'approve', by: { kind: 'staff', id: 'asha' } }];
+  const { insertedIds } = await db
+    .collection('applications')
+    .insertMany(Array.from({ length: 1_003 }, () => ({ history })));
+  const row = { version: '1', state: 'current', note: 'many' };
+  const many = Object.values(insertedIds).map((id) => ({ ...row, applicationId: String(id) }));
+  await db.collection('documents').insertMany(many);
+  await whoIssued.up(db);
+  expect(await db.collection('documents').countDocuments({ note: 'many', issuedBy: 'asha' })).toBe(1_003);
+});

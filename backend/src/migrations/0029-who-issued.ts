@@ -1,4 +1,8 @@
+import type mongoose from 'mongoose';
 import type { Migration } from '../platform/mongo/migrations.js';
+
+type Write = mongoose.mongo.AnyBulkWriteOperation;
+const BATCH = 1_000;
 
 interface RunBefore {
   owners: string[];
@@ -28,21 +32,24 @@ export const whoIssued: Migration = {
         { $set: { reason, ...(issuedBy === undefined ? {} : { issuedBy }) } },
       );
     }
+    let writes: Write[] = [];
     const approved = db
       .collection<ApplicationBefore>('applications')
       .find({ 'history.event': 'approve' }, { projection: { history: 1 } });
     for await (const { _id, history } of approved) {
       const by = history.find(({ event }) => event === 'approve')?.by;
       if (by?.kind !== 'staff' || by.id === undefined) continue;
-      await documents.updateMany(
-        {
-          applicationId: String(_id),
-          state: { $in: ['current', 'superseded'] },
-          issuedBy: { $exists: false },
-          reason: { $exists: false },
-        },
-        { $set: { issuedBy: by.id } },
-      );
+      const filter = {
+        applicationId: String(_id),
+        state: { $in: ['current', 'superseded'] },
+        issuedBy: { $exists: false },
+        reason: { $exists: false },
+      };
+      writes.push({ updateMany: { filter, update: { $set: { issuedBy: by.id } } } });
+      if (writes.length < BATCH) continue;
+      await documents.bulkWrite(writes, { ordered: false });
+      writes = [];
     }
+    if (writes.length > 0) await documents.bulkWrite(writes, { ordered: false });
   },
 };
