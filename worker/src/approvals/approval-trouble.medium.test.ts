@@ -10,7 +10,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ApprovalWorld, eventually, type Reviewer } from './testing/approval-world.js';
 import { openScene, type Scene } from './testing/scene.js';
 
-
 let scene: Scene;
 let world: ApprovalWorld;
 let admin: Reviewer;

@@ -16,7 +16,6 @@ import { type ApprovalWorld, eventually, password, type Reviewer } from './testi
 import { openScene, type Scene } from './testing/scene.js';
 import { scannedProof } from './testing/scanned-proof.js';
 
-
 let scene: Scene;
 let world: ApprovalWorld;
 let admin: Reviewer;

@@ -9,7 +9,6 @@ import { readPicturePdf } from '../uploads/testing/read-picture-pdf.js';
 import { signaturePhoto } from '../uploads/testing/signature-photos.js';
 import { AssetOffice } from './testing/asset-office.js';
 
-
 let office: AssetOffice;
 beforeAll(async () => {
   office = await AssetOffice.open({

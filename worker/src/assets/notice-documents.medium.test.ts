@@ -6,7 +6,6 @@ import { pdf } from '../uploads/testing/build-pdf.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { AssetOffice, noticeId } from './testing/asset-office.js';
 
-
 let office: AssetOffice;
 beforeAll(async () => {
   office = await AssetOffice.open({

@@ -7,7 +7,6 @@ import { type ApprovalWorld, eventually } from '../approvals/testing/approval-wo
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 import { countsOf, fates, SelectionDesk } from './testing/desk.js';
 
-
 let scene: Scene;
 let world: ApprovalWorld;
 let admin: SelectionDesk;

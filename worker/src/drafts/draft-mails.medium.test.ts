@@ -5,7 +5,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const goOn = 'Your membership application is waiting for you';

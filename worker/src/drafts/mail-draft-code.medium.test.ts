@@ -3,7 +3,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-
 const email = 'asha@post.example';
 let world: ApprovalWorld;
 let system: ScriptedSmtp;

@@ -5,7 +5,6 @@ import { type GuardianCodePayload, mailGuardianCode } from '@portal/backend/guar
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 
-
 const email = 'meera@post.example';
 let world: ApprovalWorld;
 let system: ScriptedSmtp;

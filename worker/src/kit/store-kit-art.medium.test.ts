@@ -7,7 +7,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { ApprovalWorld } from '../approvals/testing/approval-world.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';
 
-
 let world: ApprovalWorld;
 beforeAll(async () => {
   world = await ApprovalWorld.start({

@@ -4,7 +4,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { eventually } from '../approvals/testing/approval-world.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;
 let before = 0;

@@ -7,7 +7,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { password, type Person } from '../approvals/testing/approval-world.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;
 let admin: Person;

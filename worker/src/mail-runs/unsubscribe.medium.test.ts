@@ -3,7 +3,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
-
 let smtp: ScriptedSmtp;
 let world: MailRunWorld;
 let before = 0;

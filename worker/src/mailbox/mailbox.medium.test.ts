@@ -5,7 +5,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { eventually } from '../approvals/testing/approval-world.js';
 import { MailboxWorld } from './testing/mailbox-world.js';
 
-
 const right = 'App-password 7781';
 const notAccepted = '5.7.8 Username and password not accepted';
 

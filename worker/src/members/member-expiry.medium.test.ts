@@ -9,7 +9,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 
-
 let scene: Scene;
 let world: ApprovalWorld;
 beforeAll(async () => {

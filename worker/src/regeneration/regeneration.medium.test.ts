@@ -12,7 +12,6 @@ import { type ApprovalWorld, eventually, type Reviewer } from '../approvals/test
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 import { scannedProof } from '../approvals/testing/scanned-proof.js';
 
-
 let scene: Scene;
 let world: ApprovalWorld;
 let admin: Reviewer;

@@ -3,7 +3,6 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, type Reviewer } from '../approvals/testing/approval-world.js';
 
-
 let world: ApprovalWorld;
 let system: ScriptedSmtp;
 let admin: Reviewer;

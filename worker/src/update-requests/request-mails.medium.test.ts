@@ -10,7 +10,6 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { ApprovalWorld, eventually, password, type Person } from '../approvals/testing/approval-world.js';
 
-
 const system = { kind: 'system' } as const;
 let world: ApprovalWorld;
 let smtp: ScriptedSmtp;
