@@ -24,10 +24,18 @@ import { RecipientsRepository } from './recipients.repository.js';
 
 type Counts = Record<RecipientState, number>;
 
+interface KeptCounts {
+  readonly counts: Counts;
+  /** of the process's clock, in ms */
+  readonly at: number;
+}
+
 /** Mail runs as staff see them (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunViews {
-  private readonly kept = new Map<string, { readonly counts: Counts; readonly until: number }>();
+  private readonly kept = new Map<string, KeptCounts>();
+  /** Counts under way, by run. */
+  private readonly counting = new Map<string, Promise<Counts>>();
 
   constructor(
     private readonly mailRuns: MailRunsRepository,
@@ -107,16 +115,33 @@ export class MailRunViews {
     return this.recipients.each(id);
   }
 
-  /** Those of a run under way may be a second or two old. */
+  /**
+   * Those of a run under way may be some seconds old: to count 50,000 people takes longer than a page may, so who looks again and again
+   * gets the last ones while they are counted anew.
+   */
   private async countsOf({ id, endedAt }: MailRun): Promise<Counts> {
     if (endedAt !== undefined) return this.recipients.counts(id);
-    const now = this.clock.now().getTime();
     const kept = this.kept.get(id);
-    if (kept !== undefined && kept.until > now) return kept.counts;
-    const counts = await this.recipients.counts(id);
-    this.kept.clear();
-    this.kept.set(id, { counts, until: now + mailRunLimits.keepCountsMs });
-    return counts;
+    const age = kept === undefined ? Infinity : performance.now() - kept.at;
+    if (kept !== undefined && age < mailRunLimits.keepCountsMs) return kept.counts;
+    const counting = this.counting.get(id) ?? this.countAnew(id);
+    if (kept === undefined || age > mailRunLimits.staleCountsMs) return counting;
+    // Who waits for them next is told what went wrong.
+    counting.catch(() => undefined);
+    return kept.counts;
+  }
+
+  private async countAnew(id: string): Promise<Counts> {
+    const counting = this.recipients.counts(id);
+    this.counting.set(id, counting);
+    try {
+      const counts = await counting;
+      if (!this.kept.has(id)) this.kept.clear();
+      this.kept.set(id, { counts, at: performance.now() });
+      return counts;
+    } finally {
+      this.counting.delete(id);
+    }
   }
 
   private async waitOf(run: MailRun): Promise<MailRunView['wait']> {

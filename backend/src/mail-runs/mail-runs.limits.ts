@@ -35,6 +35,8 @@ export const mailRunLimits = {
   chunkTurnMs: 60_000,
   /** Counts of a run's page are kept this long: its viewers ask every second or two. */
   keepCountsMs: 1_500,
+  /** Older ones are shown to nobody, also while they are counted anew. */
+  staleCountsMs: 5_000,
   samples: 20,
 } as const;
 
