@@ -3,14 +3,14 @@
  * Each file finds it as if it had just been started. It ends with the tier.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { letChildrenStay } from '../core/child.ts';
 import { untilReady } from '../core/programs.ts';
 import { until } from '../core/wait.ts';
 import { openMailbox } from './mailbox.ts';
-import { type PartName, startSystem, type System } from './system.ts';
+import { openStores } from './stores.ts';
+import { noFaults, type PartName, startSystem, type System, viewOf } from './system.ts';
 
 type Db = mongoose.mongo.Db;
 
@@ -87,10 +87,9 @@ async function makePristine({ urls, env, logsDir }: Standing): Promise<void> {
     await untilIdle(db);
     await restorePristine(db, pristine);
   });
-  const redis = new Redis(env['REDIS_URL'] ?? '', { lazyConnect: true });
-  await redis.connect();
-  await redis.flushdb();
-  redis.disconnect();
+  const stores = await openStores(env);
+  await stores.flushRedis();
+  await stores.close();
   await fetch(`${urls.sandbox}/_sandbox/reset`, { method: 'POST' });
   await openMailbox(urls.mailbox).empty();
   await untilReady(urls.portal, [], logsDir, idleWithinMs);
@@ -107,7 +106,7 @@ function endOf({ pids }: Standing): void {
 }
 
 async function startStanding(file: string): Promise<Standing> {
-  const system = await startSystem();
+  const system = await startSystem({ within: dirname(file) });
   letChildrenStay();
   await withDatabase(system.env['MONGODB_URI'] ?? '', keepPristine);
   const pids = Object.fromEntries(parts.map((name) => [name, system.pidOf(name)]));
@@ -144,27 +143,13 @@ export async function standingSystem(): Promise<System> {
     if (pid === undefined) throw new Error(`${name} was not started here.`);
     return pid;
   };
-  const signal = (name: PartName, what: NodeJS.Signals): void => {
-    process.kill(-pidOf(name), what);
-  };
   const refuse = async (): Promise<never> =>
     await Promise.reject(new Error('Other files need this portal: startSystem() gives one to end.'));
-  const logOf: System['logOf'] = (name) =>
-    readFileSync(join(logsDir, `${name}.log`), 'utf8')
-      .trimEnd()
-      .split('\n');
   return {
-    urls,
-    env,
-    logsDir,
-    pidOf,
-    logOf,
-    get storage(): never {
-      throw new Error('This portal was started without faultyStorage.');
+    ...viewOf({ urls, env, logsDir, pidOf }),
+    get storage() {
+      return noFaults();
     },
-    mailbox: openMailbox(urls.mailbox),
-    freeze: (name) => signal(name, 'SIGSTOP'),
-    thaw: (name) => signal(name, 'SIGCONT'),
     kill9: refuse,
     stop: refuse,
     start: refuse,

@@ -26,6 +26,8 @@ export type PartName = ProgramName | 'mailbox' | 'sandbox' | OwnServer;
 export interface SystemOptions {
   /** Further variables of backend and worker. */
   env?: Record<string, string>;
+  /** Its data goes into a folder in this one, which whoever gave it clears; into a temporary one of its own when left out. */
+  within?: string;
   /** `demo` (default) runs the seed; `none` leaves the database empty. */
   seed?: string;
   /** Servers to start for this portal alone, as parts that a test may end or freeze: those of the run are everybody's. */
@@ -75,8 +77,28 @@ interface Part {
   kill9(): Promise<void>;
 }
 
+/** What a test may do with a portal that runs, whoever started it. */
+export function viewOf(
+  running: Pick<System, 'urls' | 'env' | 'logsDir' | 'pidOf'>,
+): Pick<System, 'urls' | 'env' | 'logsDir' | 'pidOf' | 'logOf' | 'mailbox' | 'freeze' | 'thaw'> {
+  const { urls, logsDir, pidOf } = running;
+  const signal = (name: PartName, what: NodeJS.Signals): void => {
+    process.kill(-pidOf(name), what);
+  };
+  return {
+    ...running,
+    logOf: (name) => {
+      const file = join(logsDir, `${name}.log`);
+      return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+    },
+    mailbox: openMailbox(urls.mailbox),
+    freeze: (name) => signal(name, 'SIGSTOP'),
+    thaw: (name) => signal(name, 'SIGCONT'),
+  };
+}
+
 /** Stands for what nobody asked for. */
-const noFaults = (): FaultyStorage => {
+export const noFaults = (): FaultyStorage => {
   throw new Error('This portal was started without faultyStorage.');
 };
 
@@ -118,7 +140,7 @@ const partOf = (running: Child | Service): Part => ({
  * database and bucket. Ready when this returns.
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-system-'));
+  const dataDir = mkdtempSync(join(options.within ?? tmpdir(), 'portal-system-'));
   const settings = await settingsOf(dataDir, options.seed ?? 'demo');
   const { ports, places, publicUrl } = settings;
   const parts = new Map<PartName, Part>();
@@ -157,9 +179,6 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     if (pid === undefined) throw new Error(`${name} was not started here.`);
     return pid;
   };
-  const signal = (name: PartName, what: NodeJS.Signals): void => {
-    process.kill(-pidOf(name), what);
-  };
   const close = async (): Promise<void> => {
     for (const name of [...parts.keys()].reverse()) {
       const isServer = own.some((server) => server === name);
@@ -195,29 +214,20 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     await launch(name);
     if (ready) await untilReady(publicUrl, [], places.logsDir);
   };
+  const urls = {
+    portal: publicUrl,
+    worker: `http://localhost:${ports.WORKER_PORT}`,
+    mailbox: `http://localhost:${ports.MAILBOX_PORT}`,
+    sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+    storage: env['S3_PUBLIC_ENDPOINT'] ?? '',
+  };
   return {
-    urls: {
-      portal: publicUrl,
-      worker: `http://localhost:${ports.WORKER_PORT}`,
-      mailbox: `http://localhost:${ports.MAILBOX_PORT}`,
-      sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
-      storage: env['S3_PUBLIC_ENDPOINT'] ?? '',
-    },
-    env,
+    ...viewOf({ urls, env, logsDir: places.logsDir, pidOf }),
     get storage() {
       return storage ?? noFaults();
     },
-    pidOf,
-    logsDir: places.logsDir,
-    logOf: (name) => {
-      const file = join(places.logsDir, `${name}.log`);
-      return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
-    },
-    mailbox: openMailbox(`http://localhost:${ports.MAILBOX_PORT}`),
     kill9: async (name) => await take(name).kill9(),
     stop: async (name) => await take(name).stop(),
-    freeze: (name) => signal(name, 'SIGSTOP'),
-    thaw: (name) => signal(name, 'SIGCONT'),
     start,
     restartWorker: async () => {
       await take('worker').stop();

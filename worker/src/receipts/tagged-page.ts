@@ -1,4 +1,4 @@
-import { LetterWithoutFont, type Run, runsOf } from '../documents/rendering/print-fonts.js';
+import { LetterWithoutFont, type Run, runsOf, useFont } from '../documents/rendering/print-fonts.js';
 
 type Weight = 400 | 700;
 
@@ -78,10 +78,9 @@ export class TaggedPage {
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
-  private use({ font, name }: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
-    // The types know the names of files only; the writer takes an opened font as well.
-    const opened = font as unknown as PDFKit.Mixins.PDFFontSource;
-    return this.document.font(opened, name).fontSize(size).fillColor(colour);
+  private use(run: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
+    useFont(this.document, run);
+    return this.document.fontSize(size).fillColor(colour);
   }
 }
 

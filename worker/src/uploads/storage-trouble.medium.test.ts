@@ -11,8 +11,6 @@ import { photo } from './testing/build-picture.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
 import { openStorageDoor, type StorageDoor, type Trouble } from './testing/storage-door.js';
 
-/** The later tries of an inspection come seconds apart. */
-
 let door: StorageDoor;
 let world: ApprovalWorld;
 let staff: Person;

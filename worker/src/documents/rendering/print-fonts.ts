@@ -12,6 +12,12 @@ export interface Run {
   readonly name: string;
 }
 
+/** Sets what is written next in the font of a run. */
+export function useFont(document: PDFKit.PDFDocument, { font, name }: Pick<Run, 'font' | 'name'>): void {
+  // The types know the names of files only; the writer takes an opened font as well.
+  document.font(font as unknown as PDFKit.Mixins.PDFFontSource, name);
+}
+
 /** A letter that no font of the documents has would be printed as an empty box. */
 export class LetterWithoutFont extends Error {
   constructor(readonly letter: string) {

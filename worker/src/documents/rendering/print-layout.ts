@@ -6,7 +6,7 @@ import type { Type } from './fonts.js';
 import type { PlacedElement, PlacedLine, PlacedText } from './lay-out.js';
 import type { Box, Layout, PictureElement, Sheet } from './layout.types.js';
 import { covering, type Picture, whole, written } from './pictures.js';
-import { runsOf } from './print-fonts.js';
+import { runsOf, useFont } from './print-fonts.js';
 import { drawQr, type Filler } from './qr.js';
 import type { Drawables } from './render-layout.js';
 import type { Shape } from './shapes.js';
@@ -133,11 +133,10 @@ class PrintedPage {
 
   private line({ text, x, baseline }: PlacedLine, type: Type): void {
     let at = x;
-    for (const { text: part, font, name } of runsOf(text, type)) {
-      // The types know the names of files only; the writer takes an opened font as well.
-      this.document.font(font as unknown as PDFKit.Mixins.PDFFontSource, name);
-      this.document.text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.document.widthOfString(part);
+    for (const run of runsOf(text, type)) {
+      useFont(this.document, run);
+      this.document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
     }
   }
 
