@@ -99,7 +99,11 @@ describe('a selection of applications', () => {
     const [one = '', two = '', both = ''] = await many(3);
     const [first, other] = await Promise.all([admin.open([one, both]), second.open([both, two])]);
     await Promise.all([admin.drawn(first), second.drawn(other)]);
-    await Promise.all([admin.confirm(first, 2), second.confirm(other, 2)]);
+    const confirmed = await Promise.all([admin.confirm(first, 2), second.confirm(other, 2)]);
+    expect(confirmed.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: expect.anything() },
+      { status: 200, body: expect.anything() },
+    ]);
     const ends = await Promise.all([admin.over(first), second.over(other)]);
     expect(ends.map(({ run }) => run.state)).toEqual(['done', 'done']);
     expect([fates(ends[0])[one], fates(ends[1])[two]]).toEqual(['approved', 'approved']);

@@ -215,16 +215,17 @@ export class ApprovalWorld {
   }
 }
 
-/** Waits until a question is answered with something. */
+/** Waits until a question is answered with something. @param seen what stood there instead, for the error */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
   timeoutMs = 20_000,
+  seen: () => string = () => '',
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error('It did not happen in time');
+    if (Date.now() > end) throw new Error(`It did not happen in time ${seen()}`.trim());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

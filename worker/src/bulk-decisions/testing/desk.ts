@@ -44,18 +44,28 @@ export class SelectionDesk {
 
   /** Waits until nothing is drawn any more. */
   async drawn(id: string, timeoutMs = 60_000): Promise<SelectionView> {
-    return eventually(async () => {
-      const view = await this.view(id);
-      return view.counts.waiting + view.counts.drawing === 0 && view;
-    }, timeoutMs);
+    return this.once(id, ({ counts }) => counts.waiting + counts.drawing === 0, timeoutMs);
   }
 
   /** Waits until the run is over. */
   async over(id: string, timeoutMs = 60_000): Promise<SelectionView> {
-    return eventually(async () => {
-      const view = await this.view(id);
-      return ['done', 'failed', 'cancelled'].includes(view.run.state) && view;
-    }, timeoutMs);
+    return this.once(id, ({ run }) => ['done', 'failed', 'cancelled'].includes(run.state), timeoutMs);
+  }
+
+  private async once(
+    id: string,
+    isSo: (view: SelectionView) => boolean,
+    timeoutMs: number,
+  ): Promise<SelectionView> {
+    let view: SelectionView | undefined;
+    return eventually(
+      async () => {
+        view = await this.view(id);
+        return isSo(view) && view;
+      },
+      timeoutMs,
+      () => JSON.stringify(view && { run: view.run, fates: fates(view) }),
+    );
   }
 }
 
