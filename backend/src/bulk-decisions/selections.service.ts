@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { selectionWithoutPassword } from '@portal/contract';
 import type {
@@ -16,9 +17,10 @@ import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isStepDone, isUnderWay } from '../runs/run.js';
 import { RunsService } from '../runs/runs.service.js';
-import { unfinishedStates } from './selection-row.js';
+import { type RowCounts, unfinishedStates } from './selection-row.js';
 import { SelectionRowsRepository } from './selection-rows.repository.js';
 import { approveSelection, drawSelection, regenerateSelection } from './selections.jobs.js';
+import { selectionLimits } from './selections.limits.js';
 import { type SelectionData, type SelectionRun, selectionRun } from './selections.runs.js';
 
 type Asked = Pick<SelectionData, 'what' | 'reason'>;
@@ -87,18 +89,17 @@ export class SelectionsService {
   ): Promise<void> {
     const before = await this.own(principal, id);
     if (isStepDone(before, 'confirm')) return;
-    await this.demandPassword(principal, (await this.rows.counts(id)).drawn);
-    await this.unitOfWork.run(actor, async (tx) => {
-      const run = await this.own(principal, id, tx);
-      if (isStepDone(run, 'confirm')) return;
-      if (run.state !== 'waiting') throw conflict('run.ended');
-      const { waiting, drawing } = await this.rows.counts(id, tx.session);
-      if (waiting + drawing > 0) throw conflict('selection.drawing');
-      if ((await this.rows.confirm(id, tx.session)) !== count) throw conflict('selection.changed');
-      await this.runs.record(selectionRun, id, 'confirm', { data: { by: ownerOf(principal) } }, tx);
-      tx.effect(approveSelection, { runId: id });
-      tx.audit({ action: 'selection.confirmed', object: { kind: 'run', id }, after: { count } });
-    });
+    const seen = await this.rows.counts(id);
+    if (before.state === 'waiting' && isDrawing(seen)) throw conflict('selection.drawing');
+    await this.demandPassword(principal, seen.drawn);
+    const confirmNow = async (): Promise<boolean> =>
+      this.unitOfWork.run(actor, async (tx) => this.confirmIn(tx, principal, id, count));
+    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
+    for (let look = 0; look <= selectionLimits.rereadMost; look += 1) {
+      if (await confirmNow()) return;
+      await wait(selectionLimits.lookMs);
+    }
+    throw conflict('selection.drawing');
   }
 
   /**
@@ -132,6 +133,19 @@ export class SelectionsService {
       );
       return again;
     });
+  }
+
+  /** @returns false while something is drawn */
+  private async confirmIn(tx: Tx, principal: StaffPrincipal, id: string, count: number): Promise<boolean> {
+    const run = await this.own(principal, id, tx);
+    if (isStepDone(run, 'confirm')) return true;
+    if (run.state !== 'waiting') throw conflict('run.ended');
+    if (isDrawing(await this.rows.counts(id, tx.session))) return false;
+    if ((await this.rows.confirm(id, tx.session)) !== count) throw conflict('selection.changed');
+    await this.runs.record(selectionRun, id, 'confirm', { data: { by: ownerOf(principal) } }, tx);
+    tx.effect(approveSelection, { runId: id });
+    tx.audit({ action: 'selection.confirmed', object: { kind: 'run', id }, after: { count } });
+    return true;
   }
 
   private async demandPassword(principal: StaffPrincipal, count: number): Promise<void> {
@@ -192,6 +206,10 @@ export class SelectionsService {
     if (run === undefined || !run.owners.includes(staffId)) throw notFound();
     return run;
   }
+}
+
+function isDrawing({ waiting, drawing }: RowCounts): boolean {
+  return waiting + drawing > 0;
 }
 
 function ownerOf({ id, role }: StaffPrincipal): SelectionData['by'] {

@@ -98,12 +98,10 @@ describe('a selection of applications', () => {
   it('of two reviewers that overlap: each application is approved once, and the other row says so', async () => {
     const [one = '', two = '', both = ''] = await many(3);
     const [first, other] = await Promise.all([admin.open([one, both]), second.open([both, two])]);
-    await Promise.all([admin.drawn(first), second.drawn(other)]);
+    const drawn = await Promise.all([admin.drawn(first), second.drawn(other)]);
+    expect(drawn.map(countsOf)).toEqual([{ drawn: 2 }, { drawn: 2 }]);
     const confirmed = await Promise.all([admin.confirm(first, 2), second.confirm(other, 2)]);
-    expect(confirmed.map(({ status, body }) => ({ status, body }))).toEqual([
-      { status: 200, body: expect.anything() },
-      { status: 200, body: expect.anything() },
-    ]);
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
     const ends = await Promise.all([admin.over(first), second.over(other)]);
     expect(ends.map(({ run }) => run.state)).toEqual(['done', 'done']);
     expect([fates(ends[0])[one], fates(ends[1])[two]]).toEqual(['approved', 'approved']);
