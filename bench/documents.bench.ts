@@ -1,56 +1,22 @@
 /**
  * `npm run bench -- documents [rounds]`: sets of four documents, each an image and its page for print, a second from
  * the pool of two threads, and the ratio to the same drawing without it. Fails when the pool loses more than a fifth. Says as well
- * what the pages cost beside the images.
+ * what the pages cost beside the images, and that memory stays flat over 500 sets.
  *
  * They are measured by turns, so that a busy machine is as busy for both, and the median round counts.
  */
 import { documentKinds } from '@portal/contract';
-import type { DocumentData } from '@portal/worker/documents/rendering/document-data';
 import { drawDocument, renderDocument } from '@portal/worker/documents/rendering/render-document';
 import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
-import { defaultBranding } from '@portal/contract';
+import { person, rateOf, setOf } from './sets.ts';
 
 const THREADS = 2;
 const SETS = 10;
 const LEAST_RATIO = 0.8;
+/** So many sets more may not take more memory than this, in MB. */
+const FLAT_SETS = 500;
+const MOST_GROWN = 64;
 const rounds = Number(process.argv[2] ?? 5);
-
-const address = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
-const data: DocumentData = {
-  memNo: '10427',
-  name: 'Dr. Venkata Satyanarayana Lakshminarasimha Raghavendra Murty',
-  qualification: 'MBBS, MS (General Surgery)',
-  college: 'King George Medical University, Lucknow',
-  membership: 'Life Member',
-  appType: 'single',
-  state: 'Uttar Pradesh',
-  prant: 'Awadh',
-  bloodGroup: 'B+',
-  memberOn: '3/3/2026',
-  issuedAt: '12/3/2026',
-  verifyUrl: address,
-  provenUrl: `${address}#${'2718281828459'.repeat(23).slice(0, 287)}`,
-  branding: defaultBranding,
-  provisional: false,
-};
-/** A drawn card is as large as a photograph's thumbnail, and as dear to decode. */
-const photo = await renderDocument('card', data);
-const person: DocumentData = { ...data, photo };
-
-/** @returns sets a second */
-async function rateOf(drawSet: () => Promise<unknown>, atATime: number): Promise<number> {
-  const started = performance.now();
-  let left = SETS;
-  const lane = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await drawSet();
-    }
-  };
-  await Promise.all(Array.from({ length: atATime }, lane));
-  return (SETS * 1000) / (performance.now() - started);
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -64,14 +30,11 @@ async function imagesAlone(): Promise<void> {
 async function bareSet(): Promise<void> {
   for (const kind of documentKinds) await drawDocument(kind, person);
 }
-const setOf = (pool: DocumentRenderer) => async (): Promise<void> => {
-  for (const kind of documentKinds) await pool.draw(kind, person);
-};
 const runs = {
-  images: () => rateOf(imagesAlone, 1),
-  bare: () => rateOf(bareSet, 1),
-  alone: () => rateOf(setOf(alone), 1),
-  pool: () => rateOf(setOf(renderer), THREADS),
+  images: () => rateOf(imagesAlone, 1, SETS),
+  bare: () => rateOf(bareSet, 1, SETS),
+  alone: () => rateOf(setOf(alone), 1, SETS),
+  pool: () => rateOf(setOf(renderer), THREADS, SETS),
 };
 
 await Promise.all([bareSet(), setOf(alone)(), setOf(renderer)(), setOf(renderer)()]);
@@ -84,6 +47,11 @@ for (let round = 0; round < rounds; round += 1) {
     pool: await runs.pool(),
   });
 }
+/** Memory of this process and the pool's threads, which are in it, in MB. */
+const resident = (): number => process.memoryUsage.rss() / 1024 ** 2;
+const before = resident();
+await rateOf(setOf(renderer), THREADS, FLAT_SETS);
+const grown = resident() - before;
 await Promise.all([renderer.close(), alone.close()]);
 
 const perThread = median(measured.map(({ bare, alone: one }) => one / bare));
@@ -97,6 +65,7 @@ const figures: [string, number, string][] = [
   [`pool, ${THREADS} threads`, median(measured.map(({ pool }) => pool)), 'sets/s (budget 7 on 2 free cores)'],
   ['pool, 1 thread, to bare drawing', perThread, `(at least ${LEAST_RATIO})`],
   [`pool, ${THREADS} threads, to bare drawing`, ofPool, `(at least ${LEAST_RATIO})`],
+  [`more memory after ${FLAT_SETS} sets more`, grown, `MB of ${before.toFixed(0)} (at most ${MOST_GROWN})`],
 ];
 for (const [name, value, unit] of figures) console.log(`documents: ${name}: ${value.toFixed(2)} ${unit}`);
-if (Math.min(perThread, ofPool) < LEAST_RATIO) process.exitCode = 1;
+if (Math.min(perThread, ofPool) < LEAST_RATIO || grown > MOST_GROWN) process.exitCode = 1;
