@@ -6,6 +6,9 @@ import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { providerId } from './testing/payment-builder.js';
 import { type Paid, startWorld, type Visitor, type World } from './testing/payment-world.js';
 
+/** After which an order is offered no longer. */
+const DAY = 24 * 60 * 60_000 + 1_000;
+
 const FAILED = { status: 200, body: { msg: textOf('payment.failed') } };
 const PAID = { status: 200, body: { msg: 'success' } };
 
@@ -64,6 +67,31 @@ describe('POST /payment/success', () => {
     expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured', amount: 163_500 }]);
     await world.work();
     expect(await world.rows('receipts', { _id: appId })).toHaveLength(1);
+  });
+
+  it('leaves what is only authorised alone when the application is paid: nobody pays twice (PAY-04)', async () => {
+    world.advance(DAY);
+    const nextOrder = await visitor.order(appId);
+    world.advance(-DAY);
+    expect(nextOrder).not.toBe(orderId);
+    const first = await world.pay(orderId, quiet);
+    expect(await confirm(first)).toEqual(PAID);
+    const second = await world.pay(nextOrder, { outcome: 'authorized', ...quiet });
+    await confirm(second, nextOrder);
+    expect(world.sandbox.state().calls.filter(({ path }) => path.endsWith('/capture'))).toEqual([]);
+    expect(await world.rows('payments', { appId, state: 'authorized' })).toMatchObject([
+      { _id: second.razorpay_payment_id },
+    ]);
+  });
+
+  it('refuses a payment of another amount than its order’s (PAY-03)', async () => {
+    const paid = await world.pay(orderId, quiet);
+    await world.connection
+      .collection('orders')
+      .updateOne({ providerOrderId: orderId }, { $set: { amount: 267_000 } });
+    expect(await confirm(paid)).toEqual(FAILED);
+    expect(await refusals()).toContain('the payment has another amount');
+    expect(await world.rows('receipts', { _id: appId })).toEqual([]);
   });
 
   it('refuses and audits a forged signature (PAY-03)', async () => {

@@ -49,6 +49,22 @@ describe('POST /payment/orders', () => {
     },
   );
 
+  it('does not use an order of another amount that the provider has under the same receipt', async () => {
+    await world.control('receipts', { mode: 'refuse_duplicate' });
+    const visitor = world.visitor();
+    const appId = await visitor.draft();
+    const key = Buffer.from('rzp_test_portal:portal_test_secret').toString('base64');
+    const made = await fetch(`${world.sandbox.url}/v1/orders`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 50_000, currency: 'INR', receipt: appId }),
+    });
+    expect(made.status).toBe(200);
+    expect(await visitor.post('/payment/orders', { appId, amount: 1_635 })).toMatchObject({ status: 503 });
+    expect(await world.rows('orders', { appId, providerOrderId: { $exists: true } })).toEqual([]);
+    expect(await world.rows('drafts', { appId, orders: { $ne: [] } })).toEqual([]);
+  });
+
   it('gives the same open order again, also to many requests at once', async () => {
     const visitor = world.visitor();
     const appId = await visitor.draft();

@@ -34,6 +34,9 @@ describe('what the provider tells', () => {
   it('counts ids of the exact form only', () => {
     expect(isOrderId(providerId('order', 7))).toBe(true);
     expect(isPaymentId(providerId('pay', 7))).toBe(true);
+    for (const wrong of [`../orders/${providerId('pay', 1)}`, `${providerId('pay', 1)}/refund`, 'pay_1']) {
+      expect(isPaymentId(wrong)).toBe(false);
+    }
     for (const wrong of [
       '',
       'order_1',

@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.ts';
+
+/** Payments, refunds and what they decide (docs/rules/payments.md). */
+export const moneyMutants: readonly Mutant[] = [
+  {
+    id: 'mo1',
+    damage: 'a second payment of a paid application is captured: charged twice',
+    file: 'backend/src/payments/capture.service.ts',
+    find: ' || outcome.covered)',
+    put: ')',
+    tests: ['backend/src/payments/confirmation.medium', 'backend/src/payments/polling.medium'],
+  },
+  {
+    id: 'mo2',
+    damage: 'an id that only ends like a payment’s reaches the provider’s client',
+    file: 'backend/src/payments/payment-fact.ts',
+    find: '/^pay_[A-Za-z0-9]{14}$/',
+    put: '/pay_[A-Za-z0-9]{14}$/',
+    tests: ['backend/src/payments/'],
+  },
+  {
+    id: 'mo3',
+    damage: 'one order that the provider refuses ends the round of the poller for all',
+    file: 'backend/src/payments/polling.service.ts',
+    find: "if (error.kind === 'refused') return true;",
+    put: "if (error.kind === 'refused') return false;",
+    tests: ['backend/src/payments/polling.medium'],
+  },
+  {
+    id: 'mo4',
+    damage: 'an order of another amount is used: paid, and held back',
+    file: 'backend/src/payments/order-placing.service.ts',
+    find: 'placed.amount !== order.amount || placed.currency',
+    put: 'placed.currency',
+    tests: ['backend/src/payments/orders.medium'],
+  },
+  {
+    id: 'mo5',
+    damage: 'a confirmation of another amount counts',
+    file: 'backend/src/payments/confirmation.service.ts',
+    find: "if (payment.amount !== order.amount) return 'the payment has another amount';",
+    put: '',
+    tests: ['backend/src/payments/confirmation.medium'],
+  },
+  {
+    id: 'mo6',
+    damage: 'an application whose money went back is approved',
+    file: 'backend/src/approvals/approval.rules.ts',
+    find: "return payment.success ? undefined : 'application.notPaid';",
+    put: 'return undefined;',
+    tests: ['backend/src/approvals/'],
+  },
+  {
+    id: 'mo7',
+    damage: 'somebody under 18 pays without a guardian',
+    file: 'backend/src/payments/orders.service.ts',
+    find: 'if (missing.length > 0) throw unprocessable(missing);',
+    put: '',
+    tests: ['backend/src/guardians/', 'backend/src/payments/orders.medium'],
+  },
+  {
+    id: 'mo8',
+    damage: 'an application is approved before it was verified',
+    file: 'contract/src/applications/states.ts',
+    find: "{ event: 'approve', from: ['verified'], to: 'approved' }",
+    put: "{ event: 'approve', from: ['verified', 'paid'], to: 'approved' }",
+    tests: ['backend/src/applications/applications.states', 'contract/src/applications/'],
+  },
+  {
+    id: 'mo9',
+    damage: 'a refund is opened for an application that was never paid',
+    file: 'contract/src/applications/states.ts',
+    find: "from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected', 'approved'],",
+    put: "from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected', 'approved', 'submitted'],",
+    tests: ['backend/src/applications/applications.states', 'contract/src/applications/'],
+  },
+];

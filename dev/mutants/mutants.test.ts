@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../core/paths.ts';
+import { allTestFiles } from '../testing/selection.ts';
+import { mutants } from './mutants.ts';
+
+describe('the mutants', () => {
+  it('have ids of their own', () => {
+    expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+  });
+
+  it.each(mutants.map((mutant) => [mutant.id, mutant] as const))(
+    '%s fits the code as it is, and names tests that are there',
+    (_id, { file, find, put, tests }) => {
+      const parts = readFileSync(join(root, file), 'utf8').split(find);
+      expect(parts).toHaveLength(2);
+      expect(put).not.toBe(find);
+      for (const path of tests) expect(allTestFiles().some((one) => one.includes(path))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import { accessMutants } from './access.mutants.ts';
+import { moneyMutants } from './money.mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { platformMutants } from './platform.mutants.ts';
+import { recordMutants } from './records.mutants.ts';
+
+export const mutants: readonly Mutant[] = [
+  ...moneyMutants,
+  ...accessMutants,
+  ...recordMutants,
+  ...platformMutants,
+];
