@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -28,6 +29,7 @@ import { UndoMerge } from './undo-merge.service.js';
       { name: MERGE_SNAPSHOT_MODEL, schema: mergeSnapshotSchema },
     ]),
     AccountsModule,
+    AttentionModule,
     DocumentsModule,
     EmailChangesModule,
     FilesModule,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf, indiaDay } from '@portal/contract';
+import { type MsgRow, printedFields, textOf, indiaDay } from '@portal/contract';
 import type { MergeDto } from '@portal/contract/duplicates/requests';
 import { LoginMerging } from '../accounts/members/login-merging.service.js';
+import { Attention } from '../attention/attention.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import type { Member } from '../members/member.js';
 import { Merging } from '../members/merging.service.js';
@@ -25,6 +26,7 @@ export class MergeService {
     private readonly merging: Merging,
     private readonly logins: LoginMerging,
     private readonly documents: DocumentsService,
+    private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -66,9 +68,23 @@ export class MergeService {
         { state: 'merged', kept: kept.id, decided: { by: actor.id, at: now } },
         tx.session,
       );
+      if (await this.changesDocuments(kept, fields)) {
+        const { id: key, applicationId, person } = kept;
+        await this.attention.raise(tx, {
+          reason: 'documents.outdated',
+          key,
+          about: { applicationId, person },
+        });
+      }
       note(tx, { kept, other, fields });
     });
     return { status: 200, msg: textOf('duplicates.merged') };
+  }
+
+  /** Whether documents that the member has show something else by now. */
+  private async changesDocuments(kept: Member, fields: readonly string[]): Promise<boolean> {
+    if (!printedFields.some((field) => fields.includes(field))) return false;
+    return (await this.documents.currentOf([kept])).length > 0;
   }
 }
 

@@ -100,6 +100,14 @@ describe('two records that are merged', () => {
       association: { unit: 'Gaya' },
     });
     expect(await desk.stored(kept.id)).not.toMatchObject({ applicant: { bloodGroup } });
+    // The name stands on the documents, the address does not.
+    const outdated = { reason: 'documents.outdated', key: kept.id };
+    expect(await desk.rows('attention').countDocuments(outdated)).toBe(1);
+    const third = await desk.member();
+    await desk.set(third.id, { 'address.line1': '10 Other Road' });
+    const fourth = await desk.member();
+    expect((await desk.merge(fourth.id, third.id, { fields: ['line1'] })).status).toBe(200);
+    expect(await desk.rows('attention').countDocuments({ reason: 'documents.outdated' })).toBe(1);
     expect(await desk.rows('member_logins').findOne({ memNo: kept.memNo })).toMatchObject({
       name: 'Asha R. Rao',
     });

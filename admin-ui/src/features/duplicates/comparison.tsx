@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import type { ComparedMember, DuplicateDetail } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
+import type { FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -25,6 +26,14 @@ interface Props {
 }
 
 const names = Object.keys(allFields) as FieldName[];
+const groups = [
+  ['person', 'record.section.profile'],
+  ['education', 'record.section.education'],
+  ['address', 'record.section.address'],
+  ['association', 'record.section.association'],
+] as const;
+const isFile = (field: FieldName) => allFields[field].kind === 'file';
+const isOf = (group: FieldGroup, field: FieldName) => allFields[field].group === group && !isFile(field);
 
 /** Two records side by side: what they are, their files, and each field. */
 export function Comparison({ detail, renew, valueFrom, choose }: Props) {
@@ -33,7 +42,10 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
   const { persons } = detail;
   const has = (field: FieldName) => persons.some(({ values }) => (values[field] ?? '') !== '');
   const shown = names.filter(has);
-  const isFile = (field: FieldName) => allFields[field].kind === 'file';
+  const parts = [
+    ['record.section.files', shown.filter(isFile)],
+    ...groups.map(([group, heading]) => [heading, shown.filter((field) => isOf(group, field))] as const),
+  ] as const;
   const chosen = valueFrom && choose ? differing(detail) : [];
   return (
     <Panel title={translate('duplicates.compare.title')}>
@@ -49,43 +61,47 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
             <Typography sx={{ fontWeight: 700 }}>
               {translate('duplicates.record', { number: person.mem_no })}
             </Typography>
-            <Link to={memberAddress(person)} aria-label={`${translate('duplicates.open')}: ${person.mem_no}`}>
+            <Link
+              to={memberAddress(person)}
+              className="row-link"
+              aria-label={`${translate('duplicates.open')}: ${person.mem_no}`}
+            >
               {translate('duplicates.open')}
             </Link>
           </Box>
         ))}
       />
       <Facts persons={persons} />
-      {shown.filter(isFile).map((field) => (
-        <Row
-          key={field}
-          label={fieldName(field)}
-          cells={persons.map((person) => (
-            <Picture key={person.memberID} person={person} field={field} renew={renew} />
-          ))}
-        />
+      {parts.map(([heading, fields]) => (
+        <Box key={heading} component="section" aria-label={translate(heading)}>
+          <Typography component="h3" sx={{ ...divided, px: 2, py: 1, fontWeight: 700 }}>
+            {translate(heading)}
+          </Typography>
+          {fields.map((field) =>
+            valueFrom && choose && chosen.includes(field) ? (
+              <ChoiceRow
+                key={field}
+                field={field}
+                persons={persons}
+                value={valueFrom(field)}
+                choose={(memberID) => choose(field, memberID)}
+              />
+            ) : (
+              <Row
+                key={field}
+                label={fieldName(field)}
+                cells={persons.map((person) =>
+                  isFile(field) ? (
+                    <Picture key={person.memberID} person={person} field={field} renew={renew} />
+                  ) : (
+                    <Value key={person.memberID} person={person} field={field} />
+                  ),
+                )}
+              />
+            ),
+          )}
+        </Box>
       ))}
-      {shown
-        .filter((field) => !isFile(field))
-        .map((field) =>
-          valueFrom && choose && chosen.includes(field) ? (
-            <ChoiceRow
-              key={field}
-              field={field}
-              persons={persons}
-              value={valueFrom(field)}
-              choose={(memberID) => choose(field, memberID)}
-            />
-          ) : (
-            <Row
-              key={field}
-              label={fieldName(field)}
-              cells={persons.map((person) => (
-                <Value key={person.memberID} person={person} field={field} />
-              ))}
-            />
-          ),
-        )}
     </Panel>
   );
 }
@@ -116,7 +132,9 @@ function Facts({ persons }: { persons: readonly ComparedMember[] }) {
 }
 
 const columns = { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(120px, 24%) repeat(2, minmax(0, 1fr))' };
+const divided = { borderTop: '1px solid #e7e5e4' } as const;
 const row = {
+  ...divided,
   display: 'grid',
   gridTemplateColumns: columns,
   columnGap: 2,
@@ -124,7 +142,6 @@ const row = {
   alignItems: 'start',
   px: 2,
   py: 1,
-  borderTop: '1px solid #e7e5e4',
   overflowWrap: 'anywhere',
 } as const;
 /** On a phone the name stands above both values. */
