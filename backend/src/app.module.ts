@@ -13,6 +13,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { GuardiansModule } from './guardians/guardians.module.js';
+import { DuplicatesModule } from './duplicates/duplicates.module.js';
 import { EmailCorrectionsModule } from './email-corrections/email-corrections.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -62,6 +63,7 @@ export const domainModules: readonly Type[] = [
   DocumentsModule,
   DraftsModule,
   DraftResumeModule,
+  DuplicatesModule,
   GuardiansModule,
   EmailChangesModule,
   EmailCorrectionsModule,

@@ -4,6 +4,7 @@ import { attentionAudit } from './attention/audit.js';
 import { ownAudit } from './audit/audit.js';
 import { bulkMailAudit } from './bulk-mail/audit.js';
 import { draftAudit } from './drafts/audit.js';
+import { duplicateAudit } from './duplicates/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
 import { exportAudit } from './exports/audit.js';
@@ -41,6 +42,7 @@ export const auditActions = [
   ...bulkDecisionAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
+  ...duplicateAudit.actions,
   ...updateRequestAudit.actions,
   ...emailChangeAudit.actions,
   ...emailCorrectionAudit.actions,
@@ -71,6 +73,7 @@ export const auditedKinds = [
   ...applicationAudit.kinds,
   ...paymentAudit.kinds,
   ...memberAudit.kinds,
+  ...duplicateAudit.kinds,
   ...updateRequestAudit.kinds,
   ...emailChangeAudit.kinds,
   ...sessionAudit.kinds,

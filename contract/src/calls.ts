@@ -10,6 +10,7 @@ import { decisionCalls } from './decisions/calls.js';
 import { documentCalls } from './documents/calls.js';
 import { draftResumeCalls } from './draft-resume/calls.js';
 import { draftCalls } from './drafts/calls.js';
+import { duplicateCalls } from './duplicates/calls.js';
 import { emailCorrectionCalls } from './email-corrections/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
@@ -68,6 +69,7 @@ export const calls = {
   ...runCalls,
   ...reservationCalls,
   ...memberCalls,
+  ...duplicateCalls,
   ...exportCalls,
   ...kitCalls,
   ...updateRequestCalls,

@@ -26,6 +26,8 @@ export * from './drafts/consent.js';
 export * from './draft-resume/responses.js';
 export * from './email-corrections/responses.js';
 export * from './drafts/responses.js';
+export * from './duplicates/duplicates.js';
+export * from './duplicates/responses.js';
 export * from './email-changes/responses.js';
 export * from './eligibility/responses.js';
 export * from './enums.js';

@@ -72,6 +72,8 @@ export const pages = {
   updateRequests: consolePage('/admin/senior_applications'),
   oldMember: consolePage('/admin/old_mem/:id'),
   oldMemberAlias: consolePage('/admin/OldMem/:id', '/admin/old_mem/:id'),
+  duplicates: consolePage('/admin/duplicates'),
+  duplicate: consolePage('/admin/duplicates/:id'),
   addMember: consolePage('/admin/add_member'),
   transactions: consolePage('/admin/transactions'),
   staffResetPassword: consolePage('/admin/reset_password'),

@@ -11,6 +11,7 @@ import * as attention from './attention/requests.js';
 import * as emailCorrections from './email-corrections/requests.js';
 import * as draftResume from './draft-resume/requests.js';
 import * as drafts from './drafts/requests.js';
+import * as duplicates from './duplicates/requests.js';
 import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
@@ -56,6 +57,7 @@ export const requestClasses = {
   ...draftResume,
   ...guardians,
   ...emailCorrections,
+  ...duplicates,
   ...emailChanges,
   ...feedback,
   ...eligibility,

@@ -10,6 +10,7 @@ import { decisionTexts } from './decisions/texts.js';
 import { emailCorrectionTexts } from './email-corrections/texts.js';
 import { draftResumeTexts } from './draft-resume/texts.js';
 import { draftTexts } from './drafts/texts.js';
+import { duplicateTexts } from './duplicates/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
@@ -67,6 +68,7 @@ export const texts = {
   ...updateRequestTexts,
   ...emailChangeTexts,
   ...memberTexts,
+  ...duplicateTexts,
   ...exportTexts,
   ...noticeTexts,
   ...bulkMailTexts,

@@ -115,7 +115,7 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
 
 /** The application with this person's name, birthday and place; lists of the place come from the portal. */
 async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: number): Promise<Submission> {
-  const { state, name, gender, spouse } = person;
+  const { state, name, gender, spouse, again = index } = person;
   const query = { state };
   const [cities, prants, colleges] = await Promise.all([
     applicant.call(calls.getCitiesCached, { query }),
@@ -125,12 +125,12 @@ async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: n
   const prant = prants[0] ?? '';
   const { email } = await applicant.call(calls.secretaryMail, { body: { state, prant } });
   const submission = applicant.submission();
-  const day = String((index % 27) + 1).padStart(2, '0');
+  const day = String((again % 27) + 1).padStart(2, '0');
   const [first, second] = submission.applicants;
   if (first !== undefined) {
     Object.assign(first, { name, gender, college: colleges[0] ?? first.college });
     first.dob = `${first.dob.slice(0, 8)}${day}`;
-    Object.assign(first, { phone: `98765${String(43_000 + index)}` });
+    Object.assign(first, { phone: `98765${String(43_000 + again)}` });
   }
   if (second !== undefined)
     Object.assign(second, { name: spouse ?? '', gender: gender === 'male' ? 'female' : 'male' });

@@ -18,6 +18,8 @@ export interface DemoPerson {
   changes?: Changes;
   /** The office has accepted that. */
   isAccepted?: true;
+  /** They are a member already, as who stands at this place: one person with two records. */
+  again?: number;
   /** A student member whose last day was so many months ago. */
   expiredFor?: number;
 }
@@ -78,6 +80,7 @@ export const people: readonly DemoPerson[] = [
   person('Karan Thakur', 'male', 'Himachal Pradesh', 'draft', 'student'),
   person('Rakesh Jha', 'male', 'Jharkhand', 'refunded'),
   person('Geeta Rawat', 'female', 'Uttarakhand', 'deleted'),
+  { ...person('Kulkarni Rohan', 'male', 'Maharashtra', 'member'), again: 1 },
 ];
 
 /** A pin code of each of their states: that of the head post office of its largest city. */

@@ -140,6 +140,16 @@ export function allScreens(): Screen[] {
         await page.locator('main h1[tabindex]').waitFor();
       },
     },
+    of('staff', 'duplicates'),
+    {
+      name: 'duplicate',
+      viewer: 'staff',
+      address: pageAddress('duplicates'),
+      act: async (page) => {
+        await page.locator('main a[href*="/admin/duplicates/"]').first().click();
+        await page.locator('main h1[tabindex]').waitFor();
+      },
+    },
     of('staff', 'notices'),
     of('staff', 'noticeForm'),
     of('staff', 'attention'),

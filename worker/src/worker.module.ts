@@ -23,6 +23,7 @@ import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { EmailCorrectionMailsModule } from './email-corrections/email-correction-mails.module.js';
 import { EmailChangesWorkerModule } from './email-changes/email-changes.module.js';
 import { DraftMailsModule } from './drafts/draft-mails.module.js';
+import { DuplicatesTimerModule } from './duplicates/duplicates.module.js';
 import { DraftRemindersTimerModule } from './drafts/draft-reminders.module.js';
 import { MailDraftCodeJob } from './drafts/mail-draft-code.job.js';
 import { MailGuardianCodeJob } from './guardians/mail-guardian-code.job.js';
@@ -75,6 +76,7 @@ export class WorkerModule {
         AssetInspectionModule,
         RetentionTimerModule,
         DraftRemindersTimerModule,
+        DuplicatesTimerModule,
         DraftMailsModule,
         PaymentsModule,
         FeedbackModule,

@@ -27,7 +27,9 @@ import { StaffService } from './staff/staff.service.js';
 import { ActivationsService } from './members/activations.service.js';
 import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
+import { StoredLogins } from './members/stored-logins.repository.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
+import { LoginMerging } from './members/login-merging.service.js';
 import { MemberMailChoicesRepository } from './members/member-mail-choices.repository.js';
 import { MemberMailChoices } from './members/member-mail-choices.service.js';
 import { MemberLanguage } from './members/member-language.service.js';
@@ -87,7 +89,9 @@ import { RefreshService } from './login/refresh.service.js';
     StaffService,
     ActivationsService,
     MemberLoginsRepository,
+    StoredLogins,
     MemberLoginsService,
+    LoginMerging,
     LoginStates,
     MemberLanguage,
     MemberMailChoices,
@@ -107,6 +111,7 @@ import { RefreshService } from './login/refresh.service.js';
   exports: [
     AccountDirectory,
     ActivationsService,
+    LoginMerging,
     LoginStates,
     MemberLanguage,
     MemberMailChoices,

@@ -37,6 +37,18 @@ export class DocumentsRepository {
     );
   }
 
+  /** All of one member's become another one's. @returns their ids */
+  async handOver(from: string, to: string, session: ClientSession): Promise<string[]> {
+    const rows = await this.model.find({ memberId: from }, { _id: 1 }).session(session).lean().exec();
+    const ids = rows.map(({ _id }) => String(_id));
+    await this.setMember(ids, to, session);
+    return ids;
+  }
+
+  async setMember(ids: readonly string[], memberId: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany({ _id: trusted({ $in: [...ids] }) }, { $set: { memberId } }, { session });
+  }
+
   /** What was rendered for an application and not used is void. @returns its files and versions. */
   async removeRendered(
     applicationId: string,

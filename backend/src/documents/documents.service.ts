@@ -67,6 +67,16 @@ export class DocumentsService {
     );
   }
 
+  /** What was issued to one record is another one's from now on (docs/rules/duplicates.md). @returns the ids of what changed hands */
+  async handOver(tx: Tx, from: string, to: string): Promise<string[]> {
+    return this.documents.handOver(from, to, tx.session);
+  }
+
+  /** Documents go back to the record that they were issued to. @param ids as `handOver` returned them */
+  async handBack(tx: Tx, ids: readonly string[], to: string): Promise<void> {
+    await this.documents.setMember(ids, to, tx.session);
+  }
+
   /** What was rendered for an application that gives its numbers back is void (docs/rules/approval.md). @returns its versions. */
   async discardRendered(tx: Tx, applicationId: string): Promise<string[]> {
     const rendered = await this.documents.removeRendered(applicationId, tx.session);
@@ -193,8 +203,11 @@ export class DocumentsService {
 
   /** Of a former number: why it counts no more. */
   private stateOf(file: MemberDocumentFile, member: Member): string {
-    if (file.memNo !== member.memNo)
-      return formerOf(member, file.memNo)?.revocation === undefined ? 'converted' : 'revoked';
+    if (file.memNo !== member.memNo) {
+      const former = formerOf(member, file.memNo);
+      if (former?.revocation !== undefined) return 'revoked';
+      return former?.merged === true ? 'merged' : 'converted';
+    }
     if (member.state !== 'active') return member.state;
     const state = stateOn(member, indiaDay(this.clock.now()));
     if (state !== 'active') return state;

@@ -9,6 +9,7 @@ import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes.schema.js
 import { EmailChangesService } from './email-changes.service.js';
 import { FormerAddresses } from './former-addresses.service.js';
 import { OwnEmailService } from './own-email.service.js';
+import { WaitingChanges } from './waiting-changes.service.js';
 import { RefuseLinks } from './refuse-links.service.js';
 
 /** Changes of a member's e-mail that wait before they take effect. */
@@ -26,7 +27,8 @@ import { RefuseLinks } from './refuse-links.service.js';
     EmailChangesRepository,
     AddressMarks,
     RefuseLinks,
+    WaitingChanges,
   ],
-  exports: [EmailChangesService, OwnEmailService, FormerAddresses, RefuseLinks],
+  exports: [EmailChangesService, OwnEmailService, FormerAddresses, RefuseLinks, WaitingChanges],
 })
 export class EmailChangesModule {}

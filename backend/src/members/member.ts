@@ -24,6 +24,8 @@ export interface FormerMembership {
   readonly validUntil?: string;
   /** Why it was revoked; absent where it became another one. */
   readonly revocation?: Revocation;
+  /** It was another record of the same person (docs/rules/duplicates.md). */
+  readonly merged?: true;
 }
 
 /** A member: one record for each person; after the approval this one lives (docs/rules/records.md). */

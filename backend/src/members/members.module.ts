@@ -9,6 +9,10 @@ import { MemberExpiryRepository } from './member-expiry.repository.js';
 import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberAudienceRepository } from './member-audience.repository.js';
+import { MEMBER_KEYS_MODEL, memberKeysSchema } from './member-keys.schema.js';
+import { MemberMarks } from './member-marks.repository.js';
+import { MemberSnapshots } from './member-snapshots.repository.js';
+import { Merging } from './merging.service.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
@@ -25,6 +29,7 @@ import { ValidityChange } from './validity-change.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: MEMBER_MODEL, schema: memberSchema },
+      { name: MEMBER_KEYS_MODEL, schema: memberKeysSchema },
       { name: MEMBERSHIP_NUMBER_MODEL, schema: membershipNumberSchema },
     ]),
     AccountsModule,
@@ -39,6 +44,9 @@ import { ValidityChange } from './validity-change.service.js';
     MemberExpiryRepository,
     MemberLists,
     MemberListsRepository,
+    MemberMarks,
+    MemberSnapshots,
+    Merging,
     MembersService,
     MembersRepository,
     MembershipNumbers,
@@ -54,6 +62,7 @@ import { ValidityChange } from './validity-change.service.js';
     MemberLists,
     MembersService,
     MembershipNumbers,
+    Merging,
   ],
 })
 export class MembersModule {}

@@ -6,10 +6,13 @@ import { limits } from '../platform/config/limits.js';
 import type { Member } from './member.js';
 import { HIDDEN, memberOf } from './member.row.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
+import { MemberMarks } from './member-marks.repository.js';
 import { placedIn } from './memberships.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
+/** Not merged: whose numbers and applications such a record had has them all. */
+const standing = { state: trusted({ $ne: 'merged' as const }) };
 const KNOWN = { personKey: 1, memNo: 1, 'applicant.name': 1 } as const;
 
 /** An active member as the check of persons reads it. */
@@ -19,7 +22,10 @@ type KnownPerson = Required<Pick<MemberDocument, '_id' | 'personKey' | 'memNo'>>
 
 @Injectable()
 export class MembersRepository {
-  constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
+  constructor(
+    @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
+    private readonly marks: MemberMarks,
+  ) {}
 
   /** @throws a duplicate key error when the person is an active member already. */
   async insert(member: Omit<Member, 'id'>, session: ClientSession): Promise<Member> {
@@ -29,6 +35,7 @@ export class MembersRepository {
       [{ ...member, _id, ...shadowOf(member), ...(personKey === undefined ? {} : { personKey }) }],
       { session },
     );
+    await this.marks.mark(String(_id), session);
     await this.noteCouple(member, session);
     return { ...member, id: String(_id) };
   }
@@ -43,10 +50,23 @@ export class MembersRepository {
     return row === null ? undefined : memberOf(row);
   }
 
-  /** In the order of the persons, and with their places in this application: it may be one of before. */
+  async byIds(ids: readonly string[]): Promise<Member[]> {
+    const known = ids.filter((id) => isValidObjectId(id));
+    const rows = await this.model
+      .find({ _id: trusted({ $in: known }) }, HIDDEN)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<MemberDocument[]>()
+      .exec();
+    return rows.map(memberOf);
+  }
+
+  /**
+   * In the order of the persons, and with their places in this application: it may be one of before. Of a merged one the record that
+   * stayed.
+   */
   async ofApplication(applicationId: string, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
-      .find({ $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)
+      .find({ ...standing, $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)
       .session(session ?? null)
       .lean<MemberDocument[]>()
       .exec();
@@ -55,11 +75,15 @@ export class MembersRepository {
       .sort((one, other) => one.person - other.person);
   }
 
-  /** Each once, as they are filed now; also those whose application it was before. */
-  async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
+  /**
+   * Each once, as they are filed now; also those whose application it was before.
+   * @param also `merged`: with the records that another one has taken in
+   */
+  async ofApplications(applicationIds: readonly string[], also?: 'merged'): Promise<Member[]> {
     const among = trusted({ $in: [...applicationIds] });
+    const some = also === 'merged' ? {} : standing;
     const rows = await this.model
-      .find({ $or: [{ applicationId: among }, { 'former.applicationId': among }] }, HIDDEN)
+      .find({ ...some, $or: [{ applicationId: among }, { 'former.applicationId': among }] }, HIDDEN)
       .lean<MemberDocument[]>()
       .exec();
     return rows.map(memberOf);
@@ -79,7 +103,7 @@ export class MembersRepository {
 
   async byNumber(memNo: string, session?: ClientSession): Promise<Member | undefined> {
     const row = await this.model
-      .findOne({ $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
+      .findOne({ ...standing, $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
       .session(session ?? null)
       .lean<MemberDocument>()
       .exec();
@@ -119,8 +143,10 @@ export class MembersRepository {
       },
       { session },
     );
-    if (outcome.matchedCount === 1) await this.noteCouple(member, session);
-    return outcome.matchedCount === 1;
+    if (outcome.matchedCount === 0) return false;
+    await this.marks.mark(member.id, session);
+    await this.noteCouple(member, session);
+    return true;
   }
 
   /** Writes another last day and the state that follows from it. @returns false and @throws as {@link replace} */
@@ -162,8 +188,10 @@ export class MembersRepository {
       },
       { session },
     );
-    if (outcome.matchedCount === 1) await this.noteCouple(member, session);
-    return outcome.matchedCount === 1;
+    if (outcome.matchedCount === 0) return false;
+    await this.marks.mark(id, session);
+    await this.noteCouple(member, session);
+    return true;
   }
 
   /** Ends the membership. @returns false as {@link replace} */
@@ -177,17 +205,19 @@ export class MembersRepository {
       { $set: { state, revocation, version, updatedAt } },
       { session },
     );
-    return outcome.matchedCount === 1;
+    if (outcome.matchedCount === 0) return false;
+    await this.marks.mark(id, session);
+    return true;
   }
 
   /** The list of couples knows both persons by the record of the first one. */
-  private async noteCouple(
-    { appType, applicationId }: Omit<Member, 'id'>,
+  async noteCouple(
+    { appType, applicationId }: Pick<Member, 'appType' | 'applicationId'>,
     session: ClientSession,
   ): Promise<void> {
     if (appType !== 'couple') return;
     const persons = await this.ofApplication(applicationId, session);
     const couple = coupleFieldsOf(persons);
-    await this.model.updateOne({ applicationId, person: 0 }, { $set: { couple } }, { session });
+    await this.model.updateOne({ ...standing, applicationId, person: 0 }, { $set: { couple } }, { session });
   }
 }

@@ -121,14 +121,22 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return this.members.byId(id, tx?.session);
   }
 
+  /** Those of these members that there are, in no order. */
+  async byIds(ids: readonly string[]): Promise<Member[]> {
+    return ids.length === 0 ? [] : this.members.byIds(ids);
+  }
+
   /** In the order of the persons; empty before the approval. */
   async ofApplication(applicationId: string, tx?: Tx): Promise<Member[]> {
     return this.members.ofApplication(applicationId, tx?.session);
   }
 
-  /** The same of many applications, in no order. */
-  async ofApplications(applicationIds: readonly string[]): Promise<Member[]> {
-    return this.members.ofApplications(applicationIds);
+  /**
+   * The same of many applications, in no order.
+   * @param also `merged`: with the records that another one has taken in
+   */
+  async ofApplications(applicationIds: readonly string[], also?: 'merged'): Promise<Member[]> {
+    return this.members.ofApplications(applicationIds, also);
   }
 
   /** Applications of members who were born on these days (`YYYY-MM-DD`), of the newest 100 members. */

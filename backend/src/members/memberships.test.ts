@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Member } from './member.js';
 import {
+  appliedTogether,
   applicationsOf,
   convertedTo,
   fallenBack,
   formerOf,
   isEndedIn,
   linkedTo,
+  mergedWith,
   placedIn,
 } from './memberships.js';
 
@@ -90,5 +92,36 @@ describe('a life member who is linked to a couple', () => {
     expect(isEndedIn(linked, 'as-student')).toBe(false);
     expect(isEndedIn({ ...linked, state: 'revoked' }, 'as-student')).toBe(true);
     expect(applicationsOf(linked)).toEqual(['as-student', 'as-couple']);
+  });
+});
+
+describe('two records of one person', () => {
+  const other = { ...life, id: 'm2', applicationId: 'as-other', memNo: '9001', aliases: ['S10'], former: [] };
+
+  it('are one with both numbers; what the other one was stands before what this one was', () => {
+    const merged = mergedWith(life, other);
+    expect(merged).toMatchObject({ id: 'm1', memNo: '9000', aliases: ['S9', '4711', 'S10', '9001'] });
+    expect(merged.former?.map(({ memNo, merged: was }) => [memNo, was])).toEqual([
+      ['9001', true],
+      ['4711', undefined],
+    ]);
+    expect(placedIn(merged, 'as-other')).toMatchObject({ id: 'm1', person: 0 });
+    expect(formerOf(merged, '9001')).toMatchObject({ applicationId: 'as-other', merged: true });
+  });
+
+  it('are the student again when life membership is revoked, with the own student membership or the merged one', () => {
+    expect(fallenBack(mergedWith(life, other), revocation, '2026-12-31')?.memNo).toBe('4711');
+    const { former: _none, ...alone } = { ...life, aliases: [] };
+    const again = fallenBack(mergedWith(alone, { ...student, id: 'm3' }), revocation, '2026-12-31');
+    expect(again).toMatchObject({ memNo: '4711', appType: 'student', state: 'active' });
+    expect(again).not.toHaveProperty('merged');
+    expect(fallenBack(mergedWith(alone, other), revocation, '2026-12-31')).toBeUndefined();
+  });
+
+  it('are told from the two of a couple, also of a former one', () => {
+    expect(appliedTogether(life, other)).toBe(false);
+    expect(appliedTogether(life, { ...other, applicationId: 'as-life' })).toBe(true);
+    expect(appliedTogether(life, { ...other, applicationId: 'as-student' })).toBe(true);
+    expect(appliedTogether({ ...other, applicationId: 'as-student' }, life)).toBe(true);
   });
 });

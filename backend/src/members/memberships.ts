@@ -4,7 +4,7 @@ import type { FormerMembership, Member, Revocation } from './member.js';
 export type Place = Pick<Member, 'applicationId' | 'person'>;
 
 /** What a membership is by itself, without the person. */
-type Membership = Omit<FormerMembership, 'revocation'>;
+type Membership = Omit<FormerMembership, 'revocation' | 'merged'>;
 
 /** The membership of today, as it is kept when another one takes its place. */
 export function asFormer(member: Membership, revocation?: Revocation): FormerMembership {
@@ -47,6 +47,29 @@ export function linkedTo(member: Member, { applicationId, person }: Place): Memb
 }
 
 /**
+ * The record that stays of two of one person: log-in by either number, both histories. What the other record was stands before what this
+ * one was, so that the own last membership is still the one that a revocation falls back to.
+ */
+export function mergedWith(kept: Member, other: Member): Member {
+  const numbers = [...kept.aliases, ...other.aliases, other.memNo];
+  return {
+    ...kept,
+    aliases: [...new Set(numbers)].filter((number) => number !== kept.memNo),
+    former: [...(other.former ?? []), { ...asFormer(other), merged: true }, ...(kept.former ?? [])],
+  };
+}
+
+/** Whether two members are, or were, the persons of one application. */
+export function appliedTogether(one: Member, other: Member): boolean {
+  const filed = ({ applicationId, former = [] }: Member) => [
+    applicationId,
+    ...former.map((before) => before.applicationId),
+  ];
+  const others = filed(other);
+  return filed(one).some((id) => others.includes(id));
+}
+
+/**
  * The student member that somebody is again whose life membership is revoked, while the student's validity lasts; undefined where
  * there is none, or its time is over (docs/rules/records.md).
  * @param today in India, `YYYY-MM-DD`
@@ -55,9 +78,10 @@ export function fallenBack(member: Member, revocation: Revocation, today: string
   const { former = [], ...life } = member;
   const student = former.findLast((one) => one.memNo !== life.memNo && one.revocation === undefined);
   if (student?.appType !== 'student' || (student.validUntil ?? today) < today) return undefined;
+  const { merged: _wasAnother, ...again } = student;
   return {
     ...life,
-    ...student,
+    ...again,
     state: 'active',
     aliases: [...life.aliases.filter((alias) => alias !== student.memNo), life.memNo],
     former: [

@@ -107,7 +107,7 @@ function membershipView(
 }
 
 function formerView(former: FormerMembership): FormerMembershipView {
-  const { applicationId, memNo, appType, memberOn, validUntil, revocation } = former;
+  const { applicationId, memNo, appType, memberOn, validUntil, revocation, merged } = former;
   return {
     applicationId,
     mem_no: memNo,
@@ -115,6 +115,7 @@ function formerView(former: FormerMembership): FormerMembershipView {
     memberOn,
     expiry_date: validUntil ?? null,
     ...(revocation === undefined ? {} : { reason: revocation.reason }),
+    ...(merged === undefined ? {} : { merged }),
   };
 }
 

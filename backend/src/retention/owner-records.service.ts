@@ -23,7 +23,9 @@ export class OwnerRecordsService {
       this.drafts.openAmong(appIds),
       this.applications.among(appIds),
     ]);
-    const members = await this.members.ofApplications(applications.map(({ id }) => id));
+    // A merged one may be brought back with its files (docs/rules/duplicates.md).
+    const ids = applications.map(({ id }) => id);
+    const members = await this.members.ofApplications(ids, 'merged');
     return new Map(
       appIds.map((appId) => {
         const own = applications.filter((application) => application.appId === appId);

@@ -1,6 +1,7 @@
 import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
+import { KEEP_SNAPSHOTS_SECONDS } from '../duplicates/merge-snapshots.schema.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
 import { KEEP_RECIPIENTS_SECONDS } from '../mail-runs/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
@@ -187,6 +188,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes',
     collection: 'email_changes',
     index: 'endedAt_1',
+  },
+  {
+    what: 'Records of members as they were before a merge, with their log-ins',
+    seconds: KEEP_SNAPSHOTS_SECONDS,
+    since: 'the merge',
+    then: 'the row goes, and the merge cannot be undone any more',
+    collection: 'merge_snapshots',
+    index: 'expiry',
   },
   {
     what: 'Members’ requests to have their record changed, with old and new values',

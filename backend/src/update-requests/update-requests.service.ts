@@ -71,6 +71,11 @@ export class UpdateRequestsService {
     });
   }
 
+  /** Whether a member has one that waits. */
+  async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
+    return (await this.requests.openOf(memberId, tx?.session)) !== undefined;
+  }
+
   /** @returns undefined for an unknown id. */
   async byId(id: string, tx?: Tx): Promise<UpdateRequest | undefined> {
     return this.requests.byId(id, tx?.session);

@@ -102,6 +102,8 @@ export interface FormerMembershipView {
   expiry_date: string | null;
   /** why it was revoked */
   reason?: string;
+  /** it was another record of the same person */
+  merged?: true;
 }
 
 /** How one person of an application is a member; beside the record that `get_applications/{id}` gives. */

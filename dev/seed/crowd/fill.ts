@@ -105,6 +105,12 @@ async function write(db: mongoose.mongo.Db, rows: readonly CrowdRows[]): Promise
       'member_logins',
       rows.flatMap(({ logins }) => logins),
     ),
+    // The worker compares them with each other.
+    insert(
+      db,
+      'member_keys',
+      rows.flatMap(({ members }) => members.map(({ _id }) => ({ _id, due: true, marks: 1 }))),
+    ),
   ]);
 }
 

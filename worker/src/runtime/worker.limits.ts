@@ -96,3 +96,8 @@ export const EXPIRY_MOST_MS = 30 * 60_000;
 /** The provider's list of payments is compared once a day, in ms; a day of thousands is pages of a hundred, so it may take a while. */
 export const RECONCILE_EVERY_MS = 24 * 60 * 60_000;
 export const RECONCILE_MOST_MS = 30 * 60_000;
+
+/** How often it is looked for members to be compared with others, in ms: a pair that is found a minute later is no matter. */
+export const DUPLICATES_EVERY_MS = 60_000;
+/** The longest that one round may take, in ms; the first one has every member to look at, and what is left goes with the next. */
+export const DUPLICATES_MOST_MS = 10 * 60_000;

@@ -130,6 +130,15 @@ export const texts = {
     hi: 'चयन से हटाया गया या वापस लिया गया',
   },
   'action.selection.confirmed': { en: 'Selection approved', hi: 'चयन स्वीकृत किया गया' },
+  'action.member.merge': {
+    en: 'Two records of a member merged',
+    hi: 'एक सदस्य के दो रिकॉर्ड मिलाए गए',
+  },
+  'action.member.unmerge': { en: 'Merge of two records undone', hi: 'मिलाए गए रिकॉर्ड फिर अलग किए गए' },
+  'action.member.notSame': {
+    en: 'Noted that two records are two persons',
+    hi: 'दर्ज किया गया कि दो रिकॉर्ड अलग व्यक्तियों के हैं',
+  },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
   'action.export.read': { en: 'List exported', hi: 'सूची निर्यात की गई' },
   'action.export.asked': { en: 'Export requested', hi: 'निर्यात माँगा गया' },

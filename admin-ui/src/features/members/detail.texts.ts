@@ -28,6 +28,7 @@ export const texts = {
   'former.student': { en: 'Student membership %{number}', hi: 'विद्यार्थी सदस्यता %{number}' },
   'former.life': { en: 'Life membership %{number}', hi: 'आजीवन सदस्यता %{number}' },
   'former.since': { en: 'since %{day}', hi: '%{day} से' },
+  'former.merged': { en: 'another record, merged into this one', hi: 'दूसरा रिकॉर्ड, इसी में मिलाया गया' },
   'former.revoked': { en: 'revoked: %{reason}', hi: 'रद्द: %{reason}' },
   'field.state': { en: 'Status', hi: 'स्थिति' },
   'field.since': { en: 'Member Since', hi: 'सदस्य कब से' },

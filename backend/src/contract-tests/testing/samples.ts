@@ -11,6 +11,7 @@ import { addMemberSamples } from './samples.add-member.js';
 import { assetSamples } from './samples.assets.js';
 import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
+import { duplicateSamples } from './samples.duplicates.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { exportSamples } from './samples.exports.js';
@@ -48,6 +49,7 @@ const samples: Samples = {
   ...trackingSamples,
   ...transactionSamples,
   ...decisionSamples,
+  ...duplicateSamples,
   ...bulkDecisionSamples,
   ...updateRequestSamples,
   ...assetSamples,

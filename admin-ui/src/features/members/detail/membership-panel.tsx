@@ -66,13 +66,14 @@ function FormerMemberships({ former }: Pick<MembershipView, 'former'>) {
       aria-label={translate('members.former.title')}
       sx={{ listStyle: 'none', m: 0, p: 2, borderTop: 1, borderColor: 'divider' }}
     >
-      {former.map(({ applicationId, mem_no, appType, memberOn, reason }) => (
+      {former.map(({ applicationId, mem_no, appType, memberOn, reason, merged }) => (
         <li key={`${applicationId} ${mem_no}`}>
           <Link to={memberAddress({ applicationId, appType, person: 0 })} className="row-link">
             {translate(`members.former.${appType === 'student' ? 'student' : 'life'}`, { number: mem_no })}
           </Link>{' '}
           {translate('members.former.since', { day: calendarDate(memberOn) })}
           {reason !== undefined && `, ${translate('members.former.revoked', { reason })}`}
+          {merged && `, ${translate('members.former.merged')}`}
         </li>
       ))}
     </Box>

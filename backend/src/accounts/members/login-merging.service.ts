@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Stored } from '../../platform/mongo/stored.js';
+import type { Tx } from '../../platform/mongo/unit-of-work.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { StoredLogins } from './stored-logins.repository.js';
+
+/** The log-ins of two records before they were merged, and what opens the one that stayed. */
+export interface MergedLogins {
+  readonly kept?: Stored;
+  readonly other?: Stored;
+  readonly after?: Stored;
+}
+
+/** One log-in for two records of one person (docs/rules/duplicates.md). */
+@Injectable()
+export class LoginMerging {
+  constructor(
+    private readonly logins: StoredLogins,
+    private readonly sessions: SessionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The log-in of the record that stays is opened by the numbers of the other one, too, with its own password; one that never had a
+   * password gets the other one's. The other log-in goes, and its sessions end.
+   * @param kept the record that stays, with the name that it has from now on
+   * @returns what undoes it
+   */
+  async merge(
+    tx: Tx,
+    kept: { readonly id: string; readonly name: string; readonly memNo: string },
+    otherId: string,
+  ): Promise<MergedLogins> {
+    const [own, other] = [
+      await this.logins.ofMember(kept.id, tx.session),
+      await this.logins.ofMember(otherId, tx.session),
+    ];
+    if (other !== undefined) {
+      await this.sessions.endAll(tx, 'member', String(other._id), 'merged');
+      await this.logins.remove(other, tx.session);
+    }
+    if (own !== undefined) {
+      const moved = own['passwordHash'] === undefined ? other?.['passwordHash'] : undefined;
+      await this.logins.takeIn(
+        own,
+        numbersOf(other),
+        {
+          name: kept.name,
+          updatedAt: this.clock.now(),
+          ...(typeof moved === 'string' ? { passwordHash: moved } : {}),
+        },
+        tx.session,
+      );
+      tx.audit({
+        action: 'memberLogin.change',
+        object: { kind: 'member', id: kept.id },
+        after: { memNo: kept.memNo, numbers: numbersOf(other) },
+      });
+    }
+    const after = await this.logins.ofMember(kept.id, tx.session);
+    return {
+      ...(own === undefined ? {} : { kept: own }),
+      ...(other === undefined ? {} : { other }),
+      ...(after === undefined ? {} : { after }),
+    };
+  }
+
+  /**
+   * Two log-ins again. One that was used since keeps what that made of it (a new password, the last log-in), but for the numbers of the
+   * other one.
+   */
+  async undo(tx: Tx, keptId: string, { kept, other, after }: MergedLogins): Promise<void> {
+    const now = await this.logins.ofMember(keptId, tx.session);
+    if (now !== undefined && kept !== undefined) {
+      if (isDeepStrictEqual(now, after)) await this.logins.replace(kept, tx.session);
+      else await this.logins.withoutNumbers(now, numbersOf(other), tx.session);
+    }
+    if (other !== undefined) await this.logins.insert(other, tx.session);
+  }
+}
+
+function numbersOf(login: Stored | undefined): string[] {
+  const numbers: unknown = login?.['numbers'];
+  return Array.isArray(numbers) ? numbers.map(String) : [];
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { EmailChangesModule } from '../email-changes/email-changes.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { MEMBER_KEYS_MODEL, memberKeysSchema } from '../members/member-keys.schema.js';
+import { MembersModule } from '../members/members.module.js';
+import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
+import { DuplicateFinder } from './duplicate-finder.service.js';
+import { DuplicatePairs } from './duplicate-pairs.repository.js';
+import { DUPLICATE_PAIR_MODEL, duplicatePairSchema } from './duplicate-pairs.schema.js';
+import { DuplicatesController } from './duplicates.controller.js';
+import { DuplicatesService } from './duplicates.service.js';
+import { MemberKeys } from './member-keys.repository.js';
+import { MergeSnapshots } from './merge-snapshots.repository.js';
+import { MERGE_SNAPSHOT_MODEL, mergeSnapshotSchema } from './merge-snapshots.schema.js';
+import { MergeService } from './merge.service.js';
+import { Mergeable } from './mergeable.service.js';
+import { UndoMerge } from './undo-merge.service.js';
+
+/** Two records of one member: found, merged, and taken apart again. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: MEMBER_KEYS_MODEL, schema: memberKeysSchema },
+      { name: DUPLICATE_PAIR_MODEL, schema: duplicatePairSchema },
+      { name: MERGE_SNAPSHOT_MODEL, schema: mergeSnapshotSchema },
+    ]),
+    AccountsModule,
+    AttentionModule,
+    DocumentsModule,
+    EmailChangesModule,
+    FilesModule,
+    MembersModule,
+    UpdateRequestsModule,
+  ],
+  controllers: [DuplicatesController],
+  providers: [
+    DuplicateFinder,
+    DuplicatePairs,
+    DuplicatesService,
+    MemberKeys,
+    Mergeable,
+    MergeService,
+    MergeSnapshots,
+    UndoMerge,
+  ],
+  exports: [DuplicateFinder],
+})
+export class DuplicatesModule {}

@@ -1,0 +1,102 @@
+/** Somebody has two records: the office finds them, chooses what stays, merges them, and takes it back (docs/rules/duplicates.md). */
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@portal/dev/core/wait.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import type { Page } from 'playwright-core';
+import { atRest, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(240_000);
+
+/** What axe finds in Hindi on a phone and in English on an office screen, and whether it is wider than the screen. */
+async function findingsIn(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, size] of [
+    ['hi', 'phone'],
+    ['en', 'desktop'],
+  ] as const) {
+    await page.evaluate((language) => localStorage.setItem('language', language), code);
+    await page.reload();
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+    await atRest(page);
+    found.push(...(await findings(page, `${about} ${code}`, [size])));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
+  }
+  return found;
+}
+
+describe('two records of one member', () => {
+  const stage = setStage();
+  const numbers: string[] = [];
+
+  beforeAll(async () => {
+    for (const [label, name] of [
+      ['twice-one', 'Asha Verma'],
+      ['twice-two', 'Verma Asha Rani'],
+    ] as const) {
+      const { urls, mailbox } = stage.system;
+      const applicant = new ApplicantByHttp(urls.portal, label);
+      applicant.name = name;
+      await applicant.prepare();
+      const submission = applicant.submission();
+      submission.applicants.forEach((person) => Object.assign(person, { name }));
+      const { data } = await applicant.submit(submission);
+      await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+      const staff = await ReviewerByHttp.logIn(urls.portal);
+      await staff.verify(data._id);
+      const runId = await staff.draw(data._id);
+      await staff.drawn(runId);
+      await staff.approve(data._id);
+      numbers.push((await approvalMail(mailbox, applicant.email)).number);
+    }
+  });
+
+  it('become one with the chosen values, and two again as they were', async () => {
+    const [kept = '', gone = ''] = numbers;
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Duplicates' }).click();
+    // The worker looks once a minute.
+    await until('The pair in the list', 120_000, async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Duplicates' }).waitFor();
+      await atRest(page);
+      return (await page.getByText('same telephone').count()) > 0;
+    });
+    expect(await findingsIn(page, 'the list')).toEqual([]);
+    await page.getByRole('link', { name: /Asha/ }).click();
+    await page.getByRole('heading', { level: 1, name: /Verma Asha Rani/ }).waitFor();
+    expect(await findingsIn(page, 'both records')).toEqual([]);
+    await page.getByRole('radio', { name: `Number ${kept}, Asha Verma` }).check();
+    const name = page.getByRole('radiogroup', { name: 'Name: what the record will say' });
+    await name.getByRole('radio', { name: /Verma Asha Rani/ }).check();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    const question = page.getByRole('dialog', { name: `Merge ${gone} into ${kept}?` });
+    await question.getByText(`Taken from record ${gone}: Name`).waitFor();
+    expect(await findings(page, 'the question', ['desktop'])).toEqual([]);
+    await question.getByRole('button', { name: 'Merge', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The two records are one now.').waitFor();
+    await page.getByText('No pair here.').waitFor();
+
+    await page.getByRole('button', { name: 'Merged', exact: true }).click();
+    await page.getByRole('link', { name: /Asha/ }).click();
+    await page.getByText(`Record ${kept} stayed.`).waitFor();
+    expect(await findingsIn(page, 'what was merged')).toEqual([]);
+    await page.getByRole('button', { name: 'Undo the merge' }).click();
+    const back = page.getByRole('dialog', { name: 'Undo the merge?' });
+    await back.getByRole('button', { name: 'Undo the merge' }).click();
+    await page.getByText('The merge has been undone.').waitFor();
+    await page.getByRole('button', { name: 'Not the same person' }).click();
+    const apart = page.getByRole('dialog', { name: 'Two different persons?' });
+    await apart.getByRole('button', { name: 'Not the same person' }).click();
+    await page.getByText('No pair here.').waitFor();
+  });
+});
