@@ -6,6 +6,7 @@ import { bulkMailAudit } from './bulk-mail/audit.js';
 import { draftAudit } from './drafts/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
+import { erasureAudit } from './erasure/audit.js';
 import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
@@ -43,6 +44,7 @@ export const auditActions = [
   ...memberAudit.actions,
   ...updateRequestAudit.actions,
   ...emailChangeAudit.actions,
+  ...erasureAudit.actions,
   ...emailCorrectionAudit.actions,
   ...sessionAudit.actions,
   ...recoveryAudit.actions,

@@ -14,6 +14,7 @@ import * as drafts from './drafts/requests.js';
 import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
+import * as erasure from './erasure/requests.js';
 import * as exportRequests from './exports/requests.js';
 import * as files from './files/requests.js';
 import * as guardians from './guardians/requests.js';
@@ -57,6 +58,7 @@ export const requestClasses = {
   ...guardians,
   ...emailCorrections,
   ...emailChanges,
+  ...erasure,
   ...feedback,
   ...eligibility,
   ...exportRequests,

@@ -13,6 +13,7 @@ import { draftTexts } from './drafts/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
+import { erasureTexts } from './erasure/texts.js';
 import { exportTexts } from './exports/texts.js';
 import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
@@ -67,6 +68,7 @@ export const texts = {
   ...updateRequestTexts,
   ...emailChangeTexts,
   ...memberTexts,
+  ...erasureTexts,
   ...exportTexts,
   ...noticeTexts,
   ...bulkMailTexts,

@@ -26,6 +26,7 @@ import { exportLists } from './0025-export-lists.js';
 import { mailsOfRecords } from './0027-mails-of-records.js';
 import { endingMemberships } from './0030-ending-memberships.js';
 import { mailsOfMembers } from './0031-mails-of-members.js';
+import { erasureRequests } from './0033-erasure-requests.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   whoIssued,
   endingMemberships,
   mailsOfMembers,
+  erasureRequests,
 ];

@@ -2,6 +2,7 @@ import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
+import { erasureLimits } from '../erasure/erasure.limits.js';
 import { KEEP_RECIPIENTS_SECONDS } from '../mail-runs/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
@@ -194,6 +195,14 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they were decided on or withdrawn',
     then: 'the row goes; the audit keeps who, when, and which fields',
     collection: 'update_requests',
+    index: 'endedAt_1',
+  },
+  {
+    what: 'Requests to have the data erased, without names',
+    seconds: erasureLimits.keepEndedSeconds,
+    since: 'they were answered or withdrawn',
+    then: 'the row goes; the audit keeps who answered',
+    collection: 'erasure_requests',
     index: 'endedAt_1',
   },
   {

@@ -13,6 +13,7 @@ import { attentionSamples } from './samples.attention.js';
 import { draftResumeSamples } from './samples.draft-resume.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
+import { erasureSamples } from './samples.erasure.js';
 import { exportSamples } from './samples.exports.js';
 import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...decisionSamples,
   ...bulkDecisionSamples,
   ...updateRequestSamples,
+  ...erasureSamples,
   ...assetSamples,
   ...noticeSamples,
   ...attentionSamples,
