@@ -230,6 +230,9 @@ describe('the member area', () => {
       calls.getOwnReceipts,
       calls.getOwnPreferences,
       calls.getOwnData,
+      calls.getOwnErasure,
+      calls.askErasure,
+      calls.withdrawErasure,
       calls.getOwnOffer,
     ] as const;
     for (const call of own) {

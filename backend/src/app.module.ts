@@ -16,6 +16,7 @@ import { GuardiansModule } from './guardians/guardians.module.js';
 import { DuplicatesModule } from './duplicates/duplicates.module.js';
 import { EmailCorrectionsModule } from './email-corrections/email-corrections.module.js';
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
@@ -67,6 +68,7 @@ export const domainModules: readonly Type[] = [
   GuardiansModule,
   EmailChangesModule,
   EmailCorrectionsModule,
+  ErasureModule,
   ExportsModule,
   FeedbackModule,
   EligibilityModule,

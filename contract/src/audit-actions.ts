@@ -7,6 +7,7 @@ import { draftAudit } from './drafts/audit.js';
 import { duplicateAudit } from './duplicates/audit.js';
 import { emailCorrectionAudit } from './email-corrections/audit.js';
 import { emailChangeAudit } from './email-changes/audit.js';
+import { erasureAudit } from './erasure/audit.js';
 import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
@@ -45,6 +46,7 @@ export const auditActions = [
   ...duplicateAudit.actions,
   ...updateRequestAudit.actions,
   ...emailChangeAudit.actions,
+  ...erasureAudit.actions,
   ...emailCorrectionAudit.actions,
   ...sessionAudit.actions,
   ...recoveryAudit.actions,

@@ -14,6 +14,7 @@ import { duplicateCalls } from './duplicates/calls.js';
 import { emailCorrectionCalls } from './email-corrections/calls.js';
 import { emailChangeCalls } from './email-changes/calls.js';
 import { eligibilityCalls } from './eligibility/calls.js';
+import { erasureCalls } from './erasure/calls.js';
 import { exportCalls } from './exports/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
@@ -74,6 +75,7 @@ export const calls = {
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,
+  ...erasureCalls,
   ...regenerationCalls,
   ...statisticsCalls,
   ...noticeCalls,

@@ -31,6 +31,7 @@ export * from './duplicates/responses.js';
 export * from './email-changes/responses.js';
 export * from './eligibility/responses.js';
 export * from './enums.js';
+export * from './erasure/responses.js';
 export * from './exports/columns.js';
 export * from './exports/export-kinds.js';
 export * from './exports/responses.js';

@@ -1,6 +1,7 @@
 import type { ApprovalJob } from './approvals/jobs.js';
 import type { AssetJob } from './assets/jobs.js';
 import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
+import type { ErasureJob } from './erasure/jobs.js';
 import type { ExportJob } from './exports/jobs.js';
 import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
@@ -14,6 +15,7 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  */
 export type JobName =
   | AssetJob
+  | ErasureJob
   | ExportJob
   | FileJob
   | PaymentJob

@@ -4,6 +4,7 @@ import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
 import { emailCorrectionMails } from './email-corrections/mails.js';
 import { emailChangeMails } from './email-changes/mails.js';
+import { erasureMails } from './erasure/mails.js';
 import { exportMails } from './exports/mails.js';
 import { feedbackMails } from './feedback/mails.js';
 import { guardianMails } from './guardians/mails.js';
@@ -37,6 +38,7 @@ export const mails = {
   ...trackingMails,
   ...updateRequestMails,
   ...memberMails,
+  ...erasureMails,
   ...regenerationMails,
   ...exportMails,
 } as const;

@@ -32,6 +32,7 @@ export const permissions = [
   'imports',
   'members.merge',
   'members.revoke',
+  'members.erase',
   'jobs.all',
   'audit.read',
   'notices.draft',

@@ -15,6 +15,7 @@ import * as duplicates from './duplicates/requests.js';
 import * as emailChanges from './email-changes/requests.js';
 import * as feedback from './feedback/requests.js';
 import * as eligibility from './eligibility/requests.js';
+import * as erasure from './erasure/requests.js';
 import * as exportRequests from './exports/requests.js';
 import * as files from './files/requests.js';
 import * as guardians from './guardians/requests.js';
@@ -59,6 +60,7 @@ export const requestClasses = {
   ...emailCorrections,
   ...duplicates,
   ...emailChanges,
+  ...erasure,
   ...feedback,
   ...eligibility,
   ...exportRequests,

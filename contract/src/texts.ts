@@ -14,6 +14,7 @@ import { duplicateTexts } from './duplicates/texts.js';
 import { emailChangeTexts } from './email-changes/texts.js';
 import { eligibilityTexts } from './eligibility/texts.js';
 import type { Language } from './enums.js';
+import { erasureTexts } from './erasure/texts.js';
 import { exportTexts } from './exports/texts.js';
 import { feedbackTexts } from './feedback/texts.js';
 import { fileTexts } from './files/texts.js';
@@ -69,6 +70,7 @@ export const texts = {
   ...emailChangeTexts,
   ...memberTexts,
   ...duplicateTexts,
+  ...erasureTexts,
   ...exportTexts,
   ...noticeTexts,
   ...bulkMailTexts,

@@ -1,7 +1,7 @@
 /** A new member at the portal; the texts are those on the screen, in English. */
 import type { Page } from 'playwright-core';
 
-const chosenPassword = 'Monsoon-Lantern-81';
+export const chosenPassword = 'Monsoon-Lantern-81';
 
 /** The first log-in: with number and code to the password page, which nothing leads past. */
 export async function becomeMember(page: Page, number: string, code: string): Promise<void> {

@@ -13,6 +13,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { ApprovalMailsModule } from './approvals/approval-mails.module.js';
 import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
+import { ErasureWorkerModule } from './erasure/erasure.module.js';
 import { ExportsWorkerModule } from './exports/exports.module.js';
 import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
@@ -66,6 +67,7 @@ export class WorkerModule {
         ApprovalsModule,
         DocumentsModule,
         StatementsModule,
+        ErasureWorkerModule,
         ExportsWorkerModule,
         MemberMailsModule,
         RegenerationWorkerModule,

@@ -2,14 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApplicationState } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
-import type { Application, ApplicationContent } from './application.js';
-import { tombstoneFields } from './application.terms.js';
+import type { Applicant, Application, ApplicationContent } from './application.js';
+import { type FindableMember, fieldsWithout, tombstoneFields } from './application.terms.js';
+import { personKeysOf } from './person-key.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted } = mongoose;
 
 /** States that an application ends in without a membership. */
 export const endedStates: readonly ApplicationState[] = ['rejected', 'cancelled', 'refunded'];
+
+/** What may name people beside the fields of the form. */
+const personalBesides = {
+  verification: 1,
+  sendBacks: 1,
+  decisions: 1,
+  guardian: 1,
+  'claim.note': 1,
+  'claim.reason': 1,
+} as const;
 
 /** What a tombstone has where people stood. */
 const nobody: ApplicationContent = {
@@ -79,20 +90,58 @@ export class ApplicationRetentionRepository {
           purgedAt: now,
           updatedAt: now,
         },
-        $unset: {
-          personKeys: 1,
-          verification: 1,
-          sendBacks: 1,
-          decisions: 1,
-          guardian: 1,
-          'claim.note': 1,
-          'claim.reason': 1,
-        },
+        $unset: { personKeys: 1, ...personalBesides },
         $inc: { version: 1 },
       },
       { session },
     );
     return outcome.matchedCount === 1;
+  }
+
+  /**
+   * Takes one person of a couple out of an application as it was read; the other one's data stays, and what may name both goes.
+   * @param nobody what stands in the person's place
+   * @param left the members whose application it still is
+   * @returns false when it changed meanwhile
+   */
+  async forgetPerson(
+    application: Application,
+    [person, emptied]: readonly [number, Applicant],
+    left: readonly FindableMember[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { id, state, version } = application;
+    const applicants = application.applicants.map((one, index) => (index === person ? emptied : one));
+    const without = { ...application, applicants };
+    const outcome = await this.model.updateOne(
+      { _id: id, state, version },
+      {
+        $set: {
+          applicants,
+          personKeys: personKeysOf(without),
+          ...fieldsWithout(without, left),
+          updatedAt: now,
+        },
+        $unset: personalBesides,
+        $inc: { version: 1 },
+      },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  /** Every application of somebody with one of these keys of persons that did not make a member. */
+  async ofPerson(personKeys: readonly string[], session: ClientSession): Promise<Application[]> {
+    const rows = await this.model
+      .find(
+        { personKeys: trusted({ $in: [...personKeys] }), state: trusted({ $ne: 'approved' as const }) },
+        { personKeys: 0, terms: 0, beginnings: 0 },
+      )
+      .session(session)
+      .lean<ApplicationDocument[]>()
+      .exec();
+    return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));
   }
 
   /** Those of some appIds that were submitted. */

@@ -60,6 +60,14 @@ export function searchFieldsOf(application: Searchable): SearchFields {
   ]);
 }
 
+/** What an approved application is found by when one of its persons was taken out of it. @param members those who are left */
+export function fieldsWithout(application: Searchable, members: readonly FindableMember[]): SearchFields {
+  return together([
+    searchFieldsOf(application),
+    ...members.map(({ applicant, numbers }) => personFields(applicant, numbers)),
+  ]);
+}
+
 /** A member of an application, as far as it is found by them. */
 export interface FindableMember {
   /** Place in the application. */

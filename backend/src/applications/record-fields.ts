@@ -80,3 +80,11 @@ export function schemaFrom(fields: Fields): Schema {
   ]);
   return new Schema(Object.fromEntries(definition) as Record<string, typeof String>, { _id: false });
 }
+
+/** A record with nothing in it; what is optional is left out. */
+export function emptied<F extends Fields>(fields: F): RecordOf<F> {
+  const entries = storedFields(fields).flatMap(([, { domain, optional }]) =>
+    optional ? [] : [[domain, '']],
+  );
+  return Object.fromEntries(entries) as RecordOf<F>;
+}

@@ -109,6 +109,21 @@ export class DocumentsRepository {
     return rows.map(fileOf);
   }
 
+  /** Everything that was drawn for a member, whatever became of it. */
+  async everyOf(memberId: string): Promise<MemberDocumentFile[]> {
+    const rows = await this.model.find({ memberId }).lean<DocumentRow[]>().exec();
+    return rows.map(fileOf);
+  }
+
+  /** The documents of a member are gone; their numbers and codes stay, so that a code can be checked. */
+  async forget(memberId: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { memberId },
+      { $set: { state: 'removed', override: {} }, $unset: { reason: 1 } },
+      { session },
+    );
+  }
+
   async byCode(code: string): Promise<MemberDocumentFile | undefined> {
     const row = await this.model.findOne({ code }).lean<DocumentRow>().exec();
     return row === null ? undefined : fileOf(row);

@@ -183,6 +183,16 @@ export class DocumentsService {
     };
   }
 
+  /** A member's documents are gone, but for what the check of their codes says (docs/rules/erasure.md). */
+  async forget(tx: Tx, memberId: string): Promise<void> {
+    await this.documents.forget(memberId, tx.session);
+  }
+
+  /** Everything that the storage has of the documents of a member, old versions too. */
+  async storedOf(memberId: string): Promise<string[]> {
+    return (await this.documents.everyOf(memberId)).flatMap(keysOf);
+  }
+
   /**
    * What anybody may know of a document: name, number, type, state, validity (docs/rules/approval.md).
    * @throws 404 for a code that is not ours, or of a document that was never issued.

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FileAccess } from './file-access.service.js';
+import { FileErasureRepository } from './file-erasure.repository.js';
+import { FileErasure } from './file-erasure.service.js';
 import { FileClearingRepository } from './file-clearing.repository.js';
 import { FileClearing } from './file-clearing.service.js';
 import { FilesController } from './files.controller.js';
@@ -26,7 +28,9 @@ import { UploadsService } from './uploads.service.js';
     IncomingSweep,
     FilesRepository,
     FileClearingRepository,
+    FileErasure,
+    FileErasureRepository,
   ],
-  exports: [FilesService, FileClearing, IncomingSweep],
+  exports: [FilesService, FileClearing, FileErasure, IncomingSweep],
 })
 export class FilesModule {}

@@ -121,7 +121,10 @@ export class MemberListsRepository {
 
   /** The prants that members have, in the order of their letters. */
   async prants(): Promise<string[]> {
-    return this.model.distinct('association.prant').maxTimeMS(limits.mongo.queryMs).exec();
+    return this.model
+      .distinct('association.prant', { 'association.prant': trusted({ $gt: '' }) })
+      .maxTimeMS(limits.mongo.queryMs)
+      .exec();
   }
 
   /** The first day on which somebody became a member, `YYYY-MM-DD`. */

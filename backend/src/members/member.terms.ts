@@ -19,6 +19,9 @@ export interface MemberShadow extends SearchFields {
   endsOn: string;
 }
 
+/** What of a member decides by what they are found. */
+type Found = Pick<Member, 'applicant' | 'memNo' | 'aliases' | 'erasedAt'>;
+
 /** What a person is found by, and by a number of one digit, too: as a number it is a whole word. */
 function found(applicant: Partial<Applicant>, numbers: readonly string[]): SearchFields {
   const { terms, beginnings } = personFields(applicant, numbers);
@@ -28,24 +31,23 @@ function found(applicant: Partial<Applicant>, numbers: readonly string[]): Searc
 
 /**
  * What the lists need of a member; it follows every change. Found by name, telephone, e-mail, registration number, the printed number
- * and former ones.
+ * and former ones; whose data was erased by the numbers alone.
  */
 export function shadowOf({
   applicant,
   memNo,
   aliases,
+  erasedAt,
   validUntil = NO_END,
-}: Pick<Member, 'applicant' | 'memNo' | 'aliases'> & {
-  readonly validUntil?: string | undefined;
-}): MemberShadow {
-  return { ...found(applicant, [memNo, ...aliases]), endsOn: validUntil };
+}: Found & { readonly validUntil?: string | undefined }): MemberShadow {
+  return { ...found(erasedAt === undefined ? applicant : {}, [memNo, ...aliases]), endsOn: validUntil };
 }
 
 /** What the list of couples needs: found by the names and numbers of both. @param persons in their order */
-export function coupleFieldsOf(
-  persons: readonly Pick<Member, 'applicant' | 'memNo' | 'aliases'>[],
-): CoupleFields {
-  const each = persons.map(({ applicant: { name }, memNo, aliases }) => found({ name }, [memNo, ...aliases]));
+export function coupleFieldsOf(persons: readonly Found[]): CoupleFields {
+  const each = persons.map(({ applicant: { name }, memNo, aliases, erasedAt }) =>
+    found(erasedAt === undefined ? { name } : {}, [memNo, ...aliases]),
+  );
   return {
     order: numberOrder(persons[0]?.memNo ?? ''),
     terms: [...new Set(each.flatMap(({ terms }) => terms))],

@@ -53,6 +53,8 @@ export interface Member {
   readonly validUntil?: string;
   /** Why, when and by whom it was revoked. */
   readonly revocation?: Revocation;
+  /** Since when nothing personal but the printed name is in it (docs/rules/erasure.md). UTC */
+  readonly erasedAt?: Date;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

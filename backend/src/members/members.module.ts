@@ -5,6 +5,7 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { BrandingModule } from '../branding/branding.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ConversionService } from './conversion.service.js';
+import { MemberErasureRepository } from './member-erasure.repository.js';
 import { MemberExpiryRepository } from './member-expiry.repository.js';
 import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
@@ -40,6 +41,7 @@ import { ValidityChange } from './validity-change.service.js';
   controllers: [MembersAdminController, MembersController],
   providers: [
     MemberAudienceRepository,
+    MemberErasureRepository,
     MemberExpiry,
     MemberExpiryRepository,
     MemberLists,
@@ -58,6 +60,7 @@ import { ValidityChange } from './validity-change.service.js';
   exports: [
     ConversionService,
     MemberAudienceRepository,
+    MemberErasureRepository,
     MemberExpiry,
     MemberLists,
     MembersService,

@@ -36,6 +36,7 @@ export const memberSchema = new Schema<MemberDocument>(
     memberOn: { type: String, required: true },
     validUntil: String,
     revocation: Schema.Types.Mixed,
+    erasedAt: Date,
     terms: { type: [String], required: true },
     beginnings: { type: [String], required: true },
     endsOn: { type: String, required: true },

@@ -19,6 +19,7 @@ import { conflict, notFound } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { AuditEntry, Tx } from '../platform/mongo/unit-of-work.js';
 import type { Member } from './member.js';
+import { shownOf } from './memberships.js';
 import { MembersRepository } from './members.repository.js';
 import { groupOf, validUntilOf } from './validity.js';
 
@@ -159,12 +160,17 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   /**
    * Writes an edit of an approved application into its members; their log-ins follow the name. The e-mail stays: whoever has it has
    * the account, so it has a way of its own (`changeEmail`).
-   * @throws 409 `edit.stale` when one of them changed meanwhile; 409 `person.isMember` when one becomes another member's person.
+   * @throws 409 `edit.stale` when one of them changed meanwhile; 409 `person.isMember` when one becomes another member's person;
+   * 409 `erasure.wasErased` for another value of somebody whose data was erased.
    */
   async rewrite(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     const now = this.clock.now();
-    const [shown] = members;
+    const shown = shownOf(members);
     for (const member of members) {
+      if (member.erasedAt !== undefined) {
+        requireUntouched(member, content);
+        continue;
+      }
       const { email } = member.applicant;
       const applicant = { ...(content.applicants[member.person] ?? member.applicant), email };
       // The record shows the first person's: the other one of a couple may have moved since, and keeps what the edit leaves alone.
@@ -245,6 +251,12 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     const [other] = await this.activeAmong([key], tx);
     if (other !== undefined && changed.state === 'active') throw isMember(other, true);
   }
+}
+
+/** Nothing is written about a person again whose data was erased. */
+function requireUntouched({ person, applicant }: Member, { applicants }: ApplicationContent): void {
+  const edited = applicants[person] ?? applicant;
+  if (!isDeepStrictEqual({ ...edited }, { ...applicant })) throw conflict('erasure.wasErased');
 }
 
 /** Both sides of an edit for the audit, with the names of what differs. */

@@ -102,6 +102,11 @@ export function isEndedIn(member: Member, applicationId: string): boolean {
   return own?.revocation !== undefined || (own?.memNo === memNo && state === 'revoked');
 }
 
+/** Whose address and association an application's record shows: the first one's whose data was not erased. */
+export function shownOf(members: readonly Member[]): Member | undefined {
+  return members.find(({ erasedAt }) => erasedAt === undefined);
+}
+
 /** The applications that a membership came of: the present one, and that of a spouse who kept the number. */
 export function applicationsOf({ applicationId, memNo, former = [] }: Member): string[] {
   return [...former.filter((one) => one.memNo === memNo).map((one) => one.applicationId), applicationId];

@@ -27,6 +27,7 @@ import { mailsOfRecords } from './0027-mails-of-records.js';
 import { endingMemberships } from './0030-ending-memberships.js';
 import { mailsOfMembers } from './0031-mails-of-members.js';
 import { duplicates } from './0032-duplicates.js';
+import { erasureRequests } from './0033-erasure-requests.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   endingMemberships,
   mailsOfMembers,
   duplicates,
+  erasureRequests,
 ];

@@ -5,6 +5,7 @@ import { LedgerRepository } from './ledger.repository.js';
 import { OrdersRepository } from './orders.repository.js';
 import { paymentLimits } from './payments.limits.js';
 import { ReceiptsRepository } from './receipts.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
 
 /** Whether there was ever money about an application. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MoneyTrace {
     private readonly ledger: LedgerRepository,
     private readonly orders: OrdersRepository,
     private readonly receipts: ReceiptsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -20,6 +22,30 @@ export class MoneyTrace {
   async isHeld(appId: string, tx: Tx): Promise<boolean> {
     const payments = await this.ledger.ofApplication(appId, tx.session);
     return payments.some(({ state }) => state === 'authorized' || state === 'captured');
+  }
+
+  /**
+   * Whether something is still to be settled: a payment that is authorized and not captured, a refund that is neither done nor failed,
+   * an order that staff have to look at, or an unpaid one that the provider is still asked about.
+   */
+  async isUnderWay(appId: string, tx: Tx): Promise<boolean> {
+    const payments = await this.ledger.ofApplication(appId, tx.session);
+    if (payments.some(({ state }) => state === 'authorized')) return true;
+    for (const { _id } of payments) {
+      const refunds = await this.refunds.ofPayment(_id, tx.session);
+      if (refunds.some(({ state }) => state === 'requested' || state === 'pending')) return true;
+    }
+    const orders = await this.orders.ofApplication(appId, tx.session);
+    return orders.some(
+      ({ state, attention, nextPollAt }) =>
+        attention !== undefined || (nextPollAt !== undefined && state !== 'paid'),
+    );
+  }
+
+  /** What the provider calls the orders of an appId. */
+  async orderIdsOf(appId: string, tx: Tx): Promise<string[]> {
+    const orders = await this.orders.ofApplication(appId, tx.session);
+    return orders.flatMap(({ providerOrderId }) => providerOrderId ?? []);
   }
 
   /**

@@ -19,9 +19,9 @@ export class MemberWriter {
    */
   async write(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     await this.members.rewrite(tx, members, content);
-    for (const { person, applicant, applicationId } of members) {
+    for (const { person, applicant, applicationId, erasedAt } of members) {
       const edited = content.applicants[person];
-      if (edited === undefined) continue;
+      if (edited === undefined || erasedAt !== undefined) continue;
       // By a new address only when it takes effect.
       await this.applications.findByMember(tx, applicationId, { ...edited, email: applicant.email }, []);
     }

@@ -81,7 +81,14 @@ export class RecordEditor {
     // First: beside a record that has changed since, what the checks say would be about another one.
     if (updatedAt !== '' && Date.parse(updatedAt) !== record.updatedAt.getTime())
       throw conflict('edit.stale');
-    const problems = [...checkEdit(form, before, application.appType), ...errors];
+    const erased = record.members.filter(({ erasedAt }) => erasedAt !== undefined);
+    const problems = [
+      ...checkEdit(form, before, application.appType).filter(
+        // What is missing of somebody whose data was erased stays so; another value is refused when it is written.
+        ({ field }) => !erased.some(({ person }) => field.startsWith(`applicants.${person}.`)),
+      ),
+      ...errors,
+    ];
     if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
     if (problems.length > 0) throw unprocessable(problems);
     const accepted = await this.acceptedFiles.in(actor, application.appId, form, before);

@@ -16,6 +16,7 @@ import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { EmailChangesService } from '../email-changes/email-changes.service.js';
 import { FilesService } from '../files/files.service.js';
+import { shownOf } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
@@ -73,13 +74,15 @@ export class RecordReader {
     const members = await this.members.ofApplication(application.id);
     const [first] = members;
     if (first === undefined) return { ...own, members: [] };
+    // Of a couple of whom one was erased, the other one's address is the record's.
+    const shown = shownOf(members) ?? first;
     const documents = await this.documents.currentOf(members);
     return {
       application,
       content: {
         applicants: members.map(({ applicant }) => applicant),
-        address: first.address,
-        association: first.association,
+        address: shown.address,
+        association: shown.association,
       },
       updatedAt: new Date(Math.max(...members.map((member) => member.updatedAt.getTime()))),
       members,
@@ -101,9 +104,10 @@ export class RecordReader {
 
   /** The record with signed addresses of 5 minutes. */
   async view(record: CurrentRecord): Promise<ApplicationView> {
-    const keys = record.content.applicants.flatMap((applicant) =>
-      uploadSlots.map((slot) => applicant[applicantFields[slot].domain]),
-    );
+    // Of somebody whose data was erased there are none: an address without a key is that of the whole storage.
+    const keys = record.content.applicants
+      .flatMap((applicant) => uploadSlots.map((slot) => applicant[applicantFields[slot].domain]))
+      .filter((key) => key !== '');
     const addresses = new Map(
       await Promise.all([
         ...keys.map(async (key) => [key, await this.files.viewAddress(key)] as const),

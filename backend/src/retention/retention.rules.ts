@@ -3,6 +3,7 @@ import { accountLimits } from '../accounts/accounts.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
 import { KEEP_SNAPSHOTS_SECONDS } from '../duplicates/merge-snapshots.schema.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
+import { erasureLimits } from '../erasure/erasure.limits.js';
 import { KEEP_RECIPIENTS_SECONDS } from '../mail-runs/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
@@ -203,6 +204,14 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they were decided on or withdrawn',
     then: 'the row goes; the audit keeps who, when, and which fields',
     collection: 'update_requests',
+    index: 'endedAt_1',
+  },
+  {
+    what: 'Requests to have the data erased, without names',
+    seconds: erasureLimits.keepEndedSeconds,
+    since: 'they were answered or withdrawn',
+    then: 'the row goes; the audit keeps who answered',
+    collection: 'erasure_requests',
     index: 'endedAt_1',
   },
   {

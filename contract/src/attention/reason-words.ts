@@ -87,6 +87,13 @@ export const reasonWords = {
       hi: 'मेल सर्वर ई-मेल नहीं ले रहा: %{answer}। कारण दूर करें, फिर “%{subject}” को जारी करें। कुछ भी खोया नहीं है।',
     },
   },
+  'member.erasure': {
+    title: { en: 'A member wants their data erased', hi: 'सदस्य अपनी जानकारी मिटवाना चाहते हैं' },
+    todo: {
+      en: 'Answer by %{answerBy}: erase, or decline with a reason.',
+      hi: '%{answerBy} तक उत्तर दें: मिटाएँ, या कारण बताकर अस्वीकार करें।',
+    },
+  },
   'documents.outdated': {
     title: { en: 'Documents show the old details', hi: 'दस्तावेज़ों पर पुरानी जानकारी है' },
     todo: {

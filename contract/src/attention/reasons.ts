@@ -79,6 +79,11 @@ const attentionReasonTable = {
     page: 'mailRuns',
     recurs: true,
   },
+  'member.erasure': {
+    permission: 'members.erase',
+    page: 'member',
+    recurs: true,
+  },
   'documents.outdated': {
     permission: 'documents.regenerate',
     page: 'member',

@@ -3,6 +3,7 @@ import type { texts as choose } from '../screens/choose-membership/choose.texts.
 import type { texts as confirm } from '../screens/see-fees/confirm.texts.ts';
 import type { texts as continueTexts } from '../screens/continue/continue.texts.ts';
 import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
+import type { texts as erasure } from '../screens/erasure/erasure.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
 import type { texts as guardian } from '../screens/apply/guardian/guardian.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
@@ -29,6 +30,7 @@ interface Catalogues {
   confirm: typeof confirm;
   continue: typeof continueTexts;
   'email-change': typeof emailChange;
+  erasure: typeof erasure;
   fees: typeof fees;
   guardian: typeof guardian;
   guide: typeof guide;

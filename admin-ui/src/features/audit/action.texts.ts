@@ -140,6 +140,19 @@ export const texts = {
     hi: 'दर्ज किया गया कि दो रिकॉर्ड अलग व्यक्तियों के हैं',
   },
   'action.member.revoke': { en: 'Membership revoked', hi: 'सदस्यता रद्द की गई' },
+  'action.erasure.ask': { en: 'Erasure of own data requested', hi: 'अपनी जानकारी मिटाने का अनुरोध' },
+  'action.erasure.withdraw': {
+    en: 'Request for erasure withdrawn',
+    hi: 'जानकारी मिटाने का अनुरोध वापस लिया गया',
+  },
+  'action.erasure.decline': {
+    en: 'Request for erasure declined',
+    hi: 'जानकारी मिटाने का अनुरोध अस्वीकार',
+  },
+  'action.erasure.done': {
+    en: 'Membership ended and personal data erased',
+    hi: 'सदस्यता समाप्त, व्यक्तिगत जानकारी मिटाई गई',
+  },
   'action.export.read': { en: 'List exported', hi: 'सूची निर्यात की गई' },
   'action.export.asked': { en: 'Export requested', hi: 'निर्यात माँगा गया' },
   'action.export.made': { en: 'Export ready', hi: 'निर्यात तैयार' },

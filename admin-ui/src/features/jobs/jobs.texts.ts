@@ -16,6 +16,10 @@ export const texts = {
   'name.documents.regenerate': { en: 'New documents of a member', hi: 'सदस्य के नए दस्तावेज़' },
   'name.mail-run.collect': { en: 'List of those who get a bulk e-mail', hi: 'सामूहिक ई-मेल पाने वालों की सूची' },
   'name.mail-run.chunk': { en: 'Part of a bulk e-mail', hi: 'सामूहिक ई-मेल का एक हिस्सा' },
+  'name.erasure.clear': {
+    en: 'Removal of the files of an erased person',
+    hi: 'मिटाए गए व्यक्ति की फ़ाइलें हटाना',
+  },
   'name.export.write': { en: 'Export of a list', hi: 'सूची का निर्यात' },
   'name.export.remove': { en: 'Removal of a deleted export', hi: 'हटाए गए निर्यात की फ़ाइल मिटाना' },
   'name.selection.draw': { en: 'Documents of selected applications', hi: 'चुने हुए आवेदनों के दस्तावेज़' },

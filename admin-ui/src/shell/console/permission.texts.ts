@@ -36,6 +36,7 @@ export const permissionTexts = {
   imports: { en: 'Import records from a file', hi: 'फ़ाइल से रिकॉर्ड आयात करना' },
   'members.merge': { en: 'Merge records of the same member', hi: 'एक ही सदस्य के रिकॉर्ड मिलाना' },
   'members.revoke': { en: 'Revoke a membership', hi: 'सदस्यता रद्द करना' },
+  'members.erase': { en: 'Erase a member’s personal data', hi: 'सदस्य की व्यक्तिगत जानकारी मिटाना' },
   'jobs.all': { en: "See everyone's tasks", hi: 'सबके काम देखना' },
   'audit.read': { en: 'Read the audit', hi: 'ऑडिट देखना' },
   'notices.draft': { en: 'Write a notice without publishing it', hi: 'सूचना लिखना, प्रकाशित किए बिना' },

@@ -14,6 +14,7 @@ import { draftResumeSamples } from './samples.draft-resume.js';
 import { duplicateSamples } from './samples.duplicates.js';
 import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
+import { erasureSamples } from './samples.erasure.js';
 import { exportSamples } from './samples.exports.js';
 import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
@@ -52,6 +53,7 @@ const samples: Samples = {
   ...duplicateSamples,
   ...bulkDecisionSamples,
   ...updateRequestSamples,
+  ...erasureSamples,
   ...assetSamples,
   ...noticeSamples,
   ...attentionSamples,

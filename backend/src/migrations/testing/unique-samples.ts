@@ -221,4 +221,11 @@ export const uniqueSamples: readonly UniqueSample[] = [
     clash: { memberId: 'one member', state: 'open' },
     beside: { memberId: 'one member', state: 'withdrawn' },
   },
+  {
+    collection: 'erasure_requests',
+    index: 'open',
+    first: { memberId: 'one member', state: 'open' },
+    clash: { memberId: 'one member', state: 'open' },
+    beside: { memberId: 'one member', state: 'declined' },
+  },
 ];

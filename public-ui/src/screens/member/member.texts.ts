@@ -86,6 +86,7 @@ export const texts = {
     hi: 'एक फ़ाइल में वह सब जो हमारे पास आपके बारे में है: विवरण, दस्तावेज़, भुगतान, लॉगिन और सदस्यों को भेजे गए सामूहिक ई-मेल।',
   },
   'ownData.save': { en: 'Download (JSON)', hi: 'डाउनलोड करें (JSON)' },
+  erase: { en: 'End my membership and erase my data', hi: 'सदस्यता समाप्त करना और जानकारी मिटाना' },
   'preferences.title': { en: 'Preferences', hi: 'मेरी पसंद' },
   'preferences.language': { en: 'Language of our e-mails to you', hi: 'हमारे ई-मेल किस भाषा में आएँ' },
   'preferences.mails': { en: 'Other e-mails', hi: 'अन्य ई-मेल' },

@@ -20,6 +20,7 @@ import { filesOf } from '../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { ErasurePanel } from './erasure-panel.tsx';
 import { HistoryPanel } from '../../../shell/record/detail/history-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
@@ -67,6 +68,9 @@ export function MemberDetail({ application, person }: Props) {
             {details.isPending && <Skeleton variant="rounded" height={220} />}
             {membership && (
               <MembershipPanel applicationId={id} membership={membership} appType={application.appType} />
+            )}
+            {membership && (
+              <ErasurePanel key={membership.memberID} applicationId={id} membership={membership} />
             )}
             {membership && (
               <DocumentsPanel documents={membership.documents} renew={details.refetch}>

@@ -25,6 +25,11 @@ const EditRecord = lazyPart(
   ['member-edit', 'apply'],
 );
 
+const AskErasure = lazyPart(
+  async () => ({ default: (await import('../../erasure/ask-erasure.tsx')).AskErasure }),
+  ['erasure'],
+);
+
 const OwnReceipt = lazyPart(
   async () => ({ default: (await import('../../receipt/own-receipt.tsx')).OwnReceipt }),
   ['receipt', 'fees'],
@@ -56,6 +61,7 @@ export default function MemberDetailsScreen() {
   const membership = record.data && stateOf(record.data);
   const mayEdit = membership === 'active' || membership === 'expired';
   if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
+  if (query.has('erase') && record.data) return <AskErasure />;
   const receipt = query.get('receipt');
   if (receipt !== null && record.data) return <OwnReceipt appId={receipt} />;
   const said = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
@@ -97,6 +103,9 @@ export default function MemberDetailsScreen() {
           <div className="no-print">
             <Preferences />
             <OwnData />
+            <p>
+              <Link to="?erase">{t('member.erase')}</Link>
+            </p>
           </div>
         </>
       )}

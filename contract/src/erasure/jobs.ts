@@ -1,0 +1,2 @@
+/** The job of the worker that sends no mail. */
+export type ErasureJob = 'erasure.clear';
