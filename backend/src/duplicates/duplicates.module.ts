@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { EmailChangesModule } from '../email-changes/email-changes.module.js';
+import { ErasureModule } from '../erasure/erasure.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { MEMBER_KEYS_MODEL, memberKeysSchema } from '../members/member-keys.schema.js';
 import { MembersModule } from '../members/members.module.js';
@@ -32,6 +33,7 @@ import { UndoMerge } from './undo-merge.service.js';
     AttentionModule,
     DocumentsModule,
     EmailChangesModule,
+    ErasureModule,
     FilesModule,
     MembersModule,
     UpdateRequestsModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract';
 import { WaitingChanges } from '../email-changes/waiting-changes.service.js';
+import { ErasureRequests } from '../erasure/erasure-requests.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
@@ -21,6 +22,7 @@ export class Mergeable {
     private readonly members: MembersService,
     private readonly requests: UpdateRequestsService,
     private readonly emails: WaitingChanges,
+    private readonly erasures: ErasureRequests,
   ) {}
 
   /** @param id of the pair, in any order. @throws 404 unless both are members */
@@ -38,6 +40,7 @@ export class Mergeable {
     if (refused !== undefined) return refused;
     for (const { id, memNo: number } of pair) {
       if (await this.requests.isOpen(id, tx)) return { key: 'duplicates.openRequest', values: { number } };
+      if (await this.erasures.isOpen(id, tx)) return { key: 'duplicates.openErasure', values: { number } };
       if (await this.emails.isWaiting(id, tx)) return { key: 'duplicates.openEmail', values: { number } };
     }
     return undefined;

@@ -11,7 +11,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { FileErasure } from '../files/file-erasure.service.js';
 import type { FilesOf } from '../files/file-erasure.repository.js';
 import { MemberErasureRepository, noApplicant } from '../members/member-erasure.repository.js';
-import type { Member } from '../members/member.js';
+import type { Member, Revocation } from '../members/member.js';
 import { applicationsOf, isEndedIn, placedIn } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 import { MoneyTrace } from '../payments/money-trace.service.js';
@@ -69,9 +69,19 @@ export class ErasedRecords {
     for (const one of shared) await this.forget(tx, one, now);
     await this.documents.forget(tx, member.id);
     const files = await this.files.endUse(tx, this.filesOf(member, shared));
+    for (const record of await this.members.mergedInto(tx, member))
+      await this.forgetMerged(tx, record, revocation);
     await this.noteEnd(tx, member);
     await this.audit.eraseValues({ kind: 'member', id: member.id }, tx.session);
     return files;
+  }
+
+  /** A record that this person had before it was merged into the one that stayed, which has its applications and documents. */
+  private async forgetMerged(tx: Tx, record: Member, revocation: Revocation): Promise<void> {
+    await this.traces.remove(await this.personOf(tx, record, []), tx.session);
+    if (!(await this.erasure.erase(record, revocation, revocation.at, tx.session)))
+      throw conflict('edit.stale');
+    await this.audit.eraseValues({ kind: 'member', id: record.id }, tx.session);
   }
 
   /** Whose files are to leave the storage; the same answer before and after the erasure. */

@@ -26,10 +26,10 @@ export class ErasureRequestsRepository {
     return requestOf(await this.model.findById(id).lean<ErasureRequestRow>().exec());
   }
 
-  async openOf(memberId: string, session: ClientSession): Promise<ErasureRequest | undefined> {
+  async openOf(memberId: string, session?: ClientSession): Promise<ErasureRequest | undefined> {
     const row = await this.model
       .findOne({ memberId, state: 'open' })
-      .session(session)
+      .session(session ?? null)
       .lean<ErasureRequestRow>()
       .exec();
     return requestOf(row);

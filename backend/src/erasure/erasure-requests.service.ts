@@ -59,6 +59,11 @@ export class ErasureRequests {
     return { status: 200, msg: textOf('erasure.asked') };
   }
 
+  /** Whether a member's request waits for its answer. */
+  async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
+    return (await this.requests.openOf(memberId, tx?.session)) !== undefined;
+  }
+
   /** The member takes the request back. @throws WireError 409 `erasure.none` when none is open */
   async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {

@@ -7,7 +7,7 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
-import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { ErasedExports } from './erased-exports.service.js';
@@ -35,7 +35,7 @@ export class ErasureService {
   /**
    * Erases the data of a member, for good; asked for twice it happens once (docs/rules/erasure.md).
    * @throws WireError 404 for an unknown member; 422 `erasure.paper` without a reason where no request is open, `erasure.reasonNames`
-   * for one that says who the person is; 409 `erasure.moneyOpen`, `erasure.applicationOpen` or `erasure.documentsOpen` while something
+   * for one that says who the person is; 409 `erasure.merged` for a record that another one has taken in, `erasure.moneyOpen`, `erasure.applicationOpen` or `erasure.documentsOpen` while something
    * is under way, `edit.stale` when the record changes at the same moment
    */
   async erase(
@@ -49,6 +49,7 @@ export class ErasureService {
       const member = await this.members.byId(memberId, tx);
       if (member === undefined) throw notFound();
       if (member.erasedAt !== undefined) return;
+      if (member.state === 'merged') throw conflict('erasure.merged');
       const request = await this.requests.openOf(memberId, tx.session);
       if (request === undefined && reason === '')
         throw unprocessable([fieldError('reason', 'erasure.paper')]);

@@ -1,3 +1,5 @@
+import mongoose from 'mongoose';
+
 /** One person whose data is erased, by everything that rows name them by. */
 export interface ErasedPerson {
   readonly memberId: string;
@@ -53,6 +55,10 @@ export const personalPlaces: readonly PersonalPlace[] = [
   },
   { collection: 'email_changes', find: ({ memberId }) => ({ memberId }) },
   { collection: 'update_requests', find: ({ memberId }) => ({ memberId }) },
+  // What they are compared by with others, and both records as they were before a merge.
+  { collection: 'member_keys', find: ({ memberId }) => ({ _id: new mongoose.Types.ObjectId(memberId) }) },
+  { collection: 'merge_snapshots', find: ({ memberId }) => ({ _id: { $regex: memberId } }) },
+  { collection: 'duplicate_pairs', find: ({ memberId }) => ({ members: memberId }) },
   { collection: 'notice_reads', find: ({ memberId }) => ({ _id: memberId }) },
   { collection: 'mail_suppressions', find: ({ emails }) => ({ _id: among(emails) }) },
   { collection: 'feedback', find: ({ emails }) => ({ email: among(emails) }) },
@@ -128,9 +134,10 @@ export const personalPlaces: readonly PersonalPlace[] = [
   // The mails of an approval, which name nobody; an anchored expression is served by the index.
   {
     collection: 'outbox',
-    find: ({ applicationIds }) => ({
-      $or: applicationIds.map((id) => ({ _id: { $regex: `^approval\\.mail-applicant:${id}\\.` } })),
-    }),
+    find: ({ applicationIds }) =>
+      applicationIds.length === 0
+        ? undefined
+        : { $or: applicationIds.map((id) => ({ _id: { $regex: `^approval\\.mail-applicant:${id}\\.` } })) },
     change: { $unset: { lastError: 1 } },
   },
 ];

@@ -19,11 +19,11 @@ export class MemberErasureRepository {
 
   /**
    * Takes everything personal out of a member as it was read, but the name that was printed: numbers, type, days and the former
-   * memberships stay. One that had not ended is revoked, and is found by its numbers alone.
+   * memberships stay. It is revoked, unless another one has taken it in, and is found by its numbers alone.
    * @returns false when it changed meanwhile
    */
   async erase(member: Member, revocation: Revocation, now: Date, session: ClientSession): Promise<boolean> {
-    const { id, version, memNo, aliases, validUntil, former, applicant } = member;
+    const { id, version, state, memNo, aliases, validUntil, former, applicant } = member;
     const outcome = await this.model.updateOne(
       { _id: id, version },
       {
@@ -32,8 +32,7 @@ export class MemberErasureRepository {
           address: emptied(addressFields),
           association: emptied(associationFields),
           ...shadowOf({ applicant, memNo, aliases, validUntil, erasedAt: now }),
-          state: 'revoked',
-          revocation,
+          ...(state === 'merged' ? {} : { state: 'revoked', revocation }),
           ...(former === undefined ? {} : { former: former.map((one) => ended(one, revocation)) }),
           erasedAt: now,
           updatedAt: now,

@@ -89,6 +89,15 @@ export class MembersRepository {
     return rows.map(memberOf);
   }
 
+  /** The records that this one has taken in. */
+  async mergedInto({ aliases }: Member, session: ClientSession): Promise<Member[]> {
+    const rows = await this.model
+      .find({ state: 'merged', memNo: trusted({ $in: [...aliases] }) }, HIDDEN, { session })
+      .lean<MemberDocument[]>()
+      .exec();
+    return rows.map(memberOf);
+  }
+
   /** Applications of members who were born on these days, the newest members first. */
   async applicationsOfBorn(days: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.model

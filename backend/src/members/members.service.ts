@@ -140,6 +140,11 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return this.members.ofApplications(applicationIds, also);
   }
 
+  /** The records of the same person that this one has taken in (docs/rules/duplicates.md). */
+  async mergedInto({ session }: Tx, member: Member): Promise<Member[]> {
+    return this.members.mergedInto(member, session);
+  }
+
   /** Applications of members who were born on these days (`YYYY-MM-DD`), of the newest 100 members. */
   async applicationsOfBorn(days: readonly string[]): Promise<string[]> {
     return days.length === 0 ? [] : this.members.applicationsOfBorn(days, BORN_MOST);

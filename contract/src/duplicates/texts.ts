@@ -54,6 +54,10 @@ export const duplicateTexts = {
     en: 'A change of the e-mail of member {number} is waiting. Merge when it has taken effect or was withdrawn.',
     hi: 'सदस्य {number} का ई-मेल बदलना लंबित है। उसके लागू होने या वापस लिए जाने के बाद मिलाएँ।',
   },
+  'duplicates.openErasure': {
+    en: 'Member {number} has asked to have the data erased. Answer that first.',
+    hi: 'सदस्य {number} ने अपनी जानकारी मिटाने का अनुरोध किया है। पहले उस पर निर्णय लें।',
+  },
   'duplicates.taken': {
     en: 'With these values the record would be the same person as another active member.',
     hi: 'इन मानों से यह रिकॉर्ड किसी दूसरे सक्रिय सदस्य जैसा हो जाएगा।',

@@ -36,6 +36,10 @@ export const erasureTexts = {
     en: 'The personal data of this member was erased. The record can no longer be changed.',
     hi: 'इस सदस्य की व्यक्तिगत जानकारी मिटाई जा चुकी है। इसका विवरण अब नहीं बदला जा सकता।',
   },
+  'erasure.merged': {
+    en: 'This record was merged into another one of the same person. Erase that one: this one goes with it.',
+    hi: 'यह रिकॉर्ड इसी व्यक्ति के दूसरे रिकॉर्ड में मिलाया जा चुका है। उसे मिटाएँ, यह उसके साथ मिट जाएगा।',
+  },
   'erasure.moneyOpen': {
     en: 'A payment or a refund of this person is still under way. Erase when it is settled.',
     hi: 'इस व्यक्ति का कोई भुगतान या राशि-वापसी अभी चल रही है। उसके पूरा होने पर मिटाएँ।',

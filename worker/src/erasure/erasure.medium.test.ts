@@ -146,6 +146,34 @@ describe('an erasure', () => {
     expect(await portal.found(rest, withoutPrintedName)).toEqual([]);
   });
 
+  it('takes the records along that were merged into the one that stayed, with what would undo it', async () => {
+    const first = await portal.joined({ registrationNumber: 'KMC774413' });
+    const second = await portal.joined({
+      registrationNumber: 'KMC990088',
+      email: 'second.kamakshi@home.example',
+      phone: '+919812399099',
+    });
+    await portal.merge(first, second);
+    const values = [...hers, 'KMC774413', 'KMC990088', 'second.kamakshi', '9812399099'];
+    const before = (await portal.found(values, withoutPrintedName)).join('\n');
+    for (const name of ['members', 'merge_snapshots', 'applications']) expect(before).toContain(`${name} `);
+
+    expect(await erase(second)).toBe(409);
+    expect(await erase(first)).toBe(200);
+    const worker = await scene.startWorker();
+    await scene.settled();
+    await worker.stop();
+    expect(await portal.found(values, withoutPrintedName)).toEqual([]);
+    const rows = await portal.rows('members', { erasedAt: { $exists: true }, state: 'merged' });
+    expect(rows.map(({ _id }) => String(_id))).toEqual([second]);
+    expect(await portal.rows('duplicate_pairs', { members: first })).toEqual([]);
+    const keys = await portal.stored();
+    for (const { appId } of await portal.rows('applications', { purgedAt: { $exists: true } }))
+      expect(keys.filter((key) => key.startsWith('applications/') && key.includes(String(appId)))).toEqual(
+        [],
+      );
+  });
+
   it('knows every collection that there is', async () => {
     const known = [
       ...personalPlaces.map(({ collection: name }) => name),

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
 import { eventually, password, type Person } from '../../approvals/testing/approval-world.js';
 import type { KillScene } from '../../approvals/testing/killed-worker.js';
 
@@ -221,10 +222,7 @@ export class ErasureScene {
     });
     await this.storage.put(`previews/${appId}.jpg`, Buffer.from('preview'), 'image/jpeg');
     const record = await this.scene.admin.detail(id);
-    const edited = {
-      ...record,
-      address: { ...record.address, line1: '8 Lotus Pond Lane' },
-    };
+    const edited = { ...record, address: { ...record.address, line1: '8 Lotus Pond Lane' } };
     const edit = await this.scene.admin.person.post('/api/update_app', edited);
     expect([edit.status, edit.body['errors']]).toEqual([200, undefined]);
     const exported = await this.scene.admin.person.post('/api/admin/exports', {
@@ -239,6 +237,32 @@ export class ErasureScene {
     await writer.stop();
     const documents = await this.rows('documents', { memberId });
     return { id, appId, memberId, memNo, documents, exportId };
+  }
+
+  /** Another record of the same person. @returns the member's id */
+  async joined(changes: object): Promise<string> {
+    const id = await this.scene.world.verified({ persons: [{ ...kamala, ...changes }] });
+    const worker = await this.scene.startWorker();
+    await this.scene.approved(id);
+    await this.scene.settled();
+    await worker.stop();
+    const [member] = await this.rows('members', { applicationId: id });
+    return String(member?.['_id']);
+  }
+
+  /** The second record is taken in by the first one. */
+  async merge(kept: string, other: string): Promise<void> {
+    const updatedAt = async (id: string) => {
+      const [row] = await this.rows('members', { _id: new mongoose.Types.ObjectId(id) });
+      return (row?.['updatedAt'] as Date).toISOString();
+    };
+    const { status, body } = await this.chief.post(`/api/merge_members/${kept}-${other}`, {
+      keep: kept,
+      keepUpdatedAt: await updatedAt(kept),
+      otherUpdatedAt: await updatedAt(other),
+      fields: [],
+    });
+    expect([status, body['errors']]).toEqual([200, undefined]);
   }
 
   /** Where any of some values stands: collection and row, as text. */
