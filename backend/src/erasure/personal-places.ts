@@ -128,9 +128,10 @@ export const personalPlaces: readonly PersonalPlace[] = [
   // The mails of an approval, which name nobody; an anchored expression is served by the index.
   {
     collection: 'outbox',
-    find: ({ applicationIds }) => ({
-      $or: applicationIds.map((id) => ({ _id: { $regex: `^approval\\.mail-applicant:${id}\\.` } })),
-    }),
+    find: ({ applicationIds }) =>
+      applicationIds.length === 0
+        ? undefined
+        : { $or: applicationIds.map((id) => ({ _id: { $regex: `^approval\\.mail-applicant:${id}\\.` } })) },
     change: { $unset: { lastError: 1 } },
   },
 ];
