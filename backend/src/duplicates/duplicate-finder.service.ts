@@ -8,6 +8,8 @@ import { refusalOf } from './merge.rules.js';
 
 /** So many are read at a time. */
 const PAGE = 200;
+/** So many are looked at together. */
+const AT_ONCE = 10;
 /** A telephone number or a word with a day that more members share is an institution's or a common name's, and tells nobody. */
 const MOST_OF_A_KEY = 50;
 
@@ -22,7 +24,7 @@ export class DuplicateFinder {
 
   /**
    * Looks at every member that is new or was changed since it was looked at last; the first time these are all.
-   * @param signal ends it between two members; the next round goes on
+   * @param signal ends it between some members; the next round goes on
    * @returns how many it has looked at
    */
   async run(signal?: AbortSignal): Promise<number> {
@@ -30,24 +32,25 @@ export class DuplicateFinder {
     let last: string | undefined;
     for (;;) {
       const page = await this.keys.due(last, PAGE);
-      for (const due of page) {
+      const found = await this.members.byIds(page.map(({ id }) => id));
+      const members = new Map(found.map((member) => [member.id, member]));
+      // The keys of all before the first search: of two that are looked at in the same moment each finds the other.
+      await this.keys.write(page.map(({ id }) => ({ id, keys: keysOf(members.get(id)) })));
+      for (let at = 0; at < page.length; at += AT_ONCE) {
         if (signal?.aborted) return count;
-        await this.look(due);
-        count += 1;
+        const some = page.slice(at, at + AT_ONCE);
+        await Promise.all(some.map(async (due) => this.look(due, members.get(due.id))));
+        count += some.length;
       }
       last = page.at(-1)?.id;
       if (page.length < PAGE) return count;
     }
   }
 
-  private async look(due: DueMember): Promise<void> {
-    const member = await this.members.byId(due.id);
-    const keys = member === undefined || hasEnded(member) ? [] : duplicateKeysOf(member.applicant);
-    // Before the search: of two that are looked at in the same moment one finds the other.
-    await this.keys.write(due.id, keys);
+  private async look(due: DueMember, member: Member | undefined): Promise<void> {
     const found = new Map<string, Likelihood>();
     if (member !== undefined) {
-      for (const other of await this.sharing(member, keys)) {
+      for (const other of await this.sharing(member)) {
         const likelihood = likelihoodOf(member.applicant, other.applicant);
         if (likelihood.score >= LEAST_SCORE) found.set(other.id, likelihood);
       }
@@ -57,9 +60,9 @@ export class DuplicateFinder {
   }
 
   /** Members who have a key in common, but for those who could not be one person with this one: as the spouse. */
-  private async sharing(member: Member, keys: readonly string[]): Promise<Member[]> {
+  private async sharing(member: Member): Promise<Member[]> {
     const sharing = await Promise.all(
-      keys.map(async (key) => this.keys.having(key, member.id, MOST_OF_A_KEY + 1)),
+      keysOf(member).map(async (key) => this.keys.having(key, member.id, MOST_OF_A_KEY + 1)),
     );
     const ids = new Set(sharing.filter((those) => those.length <= MOST_OF_A_KEY).flat());
     const others = await this.members.byIds([...ids]);
@@ -67,6 +70,8 @@ export class DuplicateFinder {
   }
 }
 
-function hasEnded({ state }: Member): boolean {
-  return state !== 'active' && state !== 'expired';
+/** Of a membership that lasts. */
+function keysOf(member: Member | undefined): string[] {
+  const isLasting = member?.state === 'active' || member?.state === 'expired';
+  return isLasting ? duplicateKeysOf(member.applicant) : [];
 }

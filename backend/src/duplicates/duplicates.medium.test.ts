@@ -93,14 +93,14 @@ describe('the list of duplicates', () => {
   });
 
   it('takes a value that very many share for none', async () => {
-    const { one, two } = await alike('Sunil Verma', '1986-01-02');
+    await alike('Sunil Verma', '1986-01-02');
     await desk.find();
+    expect(await desk.listed()).toHaveLength(1);
     const keys = (await desk.rows('member_keys').findOne({ keys: { $exists: true } }))?.['keys'] as string[];
     await desk.rows('duplicate_pairs').deleteMany({});
-    await desk.rows('member_keys').insertMany(Array.from({ length: 51 }, () => ({ keys, marks: 1 })));
     await desk.rows('member_keys').updateMany({ keys: { $exists: true } }, { $set: { due: true } });
+    await desk.rows('member_keys').insertMany(Array.from({ length: 50 }, () => ({ keys, marks: 1 })));
     await desk.find();
-    expect([one.id, two.id]).toHaveLength(2);
     expect(await desk.listed()).toEqual([]);
   });
 

@@ -30,10 +30,17 @@ export class MemberKeys {
     return rows.map(({ _id, marks }) => ({ id: String(_id), marks }));
   }
 
-  async write(memberId: string, keys: readonly string[]): Promise<void> {
-    await this.model.updateOne(
-      { _id: memberId },
-      keys.length === 0 ? { $unset: { keys: 1 } } : { $set: { keys: [...keys] } },
+  /** Notes what these members are compared by. */
+  async write(those: readonly { readonly id: string; readonly keys: readonly string[] }[]): Promise<void> {
+    if (those.length === 0) return;
+    await this.model.bulkWrite(
+      those.map(({ id, keys }) => ({
+        updateOne: {
+          filter: { _id: id },
+          update: keys.length === 0 ? { $unset: { keys: 1 } } : { $set: { keys: [...keys] } },
+        },
+      })),
+      { ordered: false },
     );
   }
 
