@@ -56,7 +56,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/sessions/sessions.repository.ts',
     find: 'expiresAt: { $min: [endsAt, usedUntil] }',
     put: 'expiresAt: usedUntil',
-    tests: ['backend/src/accounts/'],
+    tests: ['backend/src/accounts/sessions/idle-sessions.medium'],
   },
   {
     id: 'ac8',
@@ -64,7 +64,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/accounts.limits.ts',
     find: 'member: 30 * DAY_MS }',
     put: 'member: 3_000 * DAY_MS }',
-    tests: ['backend/src/accounts/'],
+    tests: ['backend/src/accounts/sessions/idle-sessions.medium'],
   },
   {
     id: 'ac9',
@@ -72,7 +72,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/accounts.limits.ts',
     find: 'firstLoginSessionMs: HOUR_MS',
     put: 'firstLoginSessionMs: 720 * HOUR_MS',
-    tests: ['backend/src/accounts/'],
+    tests: ['backend/src/accounts/login/', 'backend/src/accounts/members/member-logins.medium'],
   },
   {
     id: 'ac10',
@@ -96,7 +96,10 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/staff/staff-login.service.ts',
     find: 'if (this.passwords.isOutdated(user.passwordHash)) {',
     put: 'if (false as boolean) {',
-    tests: ['backend/src/accounts/'],
+    tests: [
+      'backend/src/accounts/staff/staff-login.medium',
+      'backend/src/accounts/members/member-logins.medium',
+    ],
   },
   {
     id: 'ac13',

@@ -1,6 +1,6 @@
 import { CallError } from '@portal/contract/client';
 import { filled } from '@portal/contract/text';
-import { isTextKey, textOf } from '@portal/contract/texts';
+import { isPortalTextKey, portalTextOf } from '@portal/contract/portal-texts';
 import { useCallback } from 'react';
 import { useText } from './use-text.ts';
 
@@ -12,11 +12,12 @@ export function useWireText(): (subject: unknown) => string {
   const { language } = useText();
   return useCallback(
     (subject) => {
-      if (typeof subject === 'string') return isTextKey(subject) ? textOf(subject, language) : subject;
-      if (!(subject instanceof CallError)) return textOf('request.failed', language);
+      if (typeof subject === 'string')
+        return isPortalTextKey(subject) ? portalTextOf(subject, language) : subject;
+      if (!(subject instanceof CallError)) return portalTextOf('request.failed', language);
       const key = subject.answer.key ?? subject.answer.errors?.[0]?.key;
-      return key !== undefined && isTextKey(key)
-        ? filled(textOf(key, language), subject.answer.values ?? {})
+      return key !== undefined && isPortalTextKey(key)
+        ? filled(portalTextOf(key, language), subject.answer.values ?? {})
         : subject.answer.msg;
     },
     [language],

@@ -2,7 +2,7 @@ import type { EligibilityResponse } from '@portal/contract';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';
-import { isTextKey, textOf } from '@portal/contract/texts';
+import { isPortalTextKey, portalTextOf } from '@portal/contract/portal-texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Modal } from '../../controls/modal.tsx';
@@ -21,7 +21,7 @@ export function NumberAnswer({ answer, onClose }: NumberAnswerProps) {
   const { email, phone } = useBranding();
   const { code, key, msg, amount } = answer;
   const price = showRupees(amount);
-  const text = isTextKey(key) ? filled(textOf(key, language), { price }) : msg;
+  const text = isPortalTextKey(key) ? filled(portalTextOf(key, language), { price }) : msg;
   const back = (label: string, secondary = false) => (
     <button type="button" className={secondary ? 'button button-secondary' : 'button'} onClick={onClose}>
       {label}

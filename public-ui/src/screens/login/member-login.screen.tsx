@@ -1,4 +1,4 @@
-import { textOf } from '@portal/contract/texts';
+import { portalTextOf } from '@portal/contract/portal-texts';
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ export default function MemberLoginScreen() {
     <Page title={t('login.title')} hasError={failed}>
       {ending && !failed ? (
         <p className="panel" role="status">
-          {textOf(endings[ending], language)}
+          {portalTextOf(endings[ending], language)}
         </p>
       ) : (
         <p className="lead">{t('login.lead')}</p>

@@ -1,4 +1,4 @@
-import { isTextKey, textOf } from '@portal/contract/texts';
+import { isPortalTextKey, portalTextOf } from '@portal/contract/portal-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Page } from '../../app/page.tsx';
@@ -38,9 +38,9 @@ export function RecoverForm(props: RecoverFormProps) {
   const step = useMutation({
     mutationFn: send,
     onSuccess: (text) => {
-      if (text === textOf(wanted)) return onDone();
+      if (text === portalTextOf(wanted, 'en')) return onDone();
       // Server texts are English; they are shown in the person's language (docs/rules/wire.md).
-      setRefusal(serverTexts.find((key) => textOf(key) === text) ?? text);
+      setRefusal(serverTexts.find((key) => portalTextOf(key, 'en') === text) ?? text);
     },
     onError: (error) => {
       const fields = fieldProblems(error, controls);
@@ -65,7 +65,7 @@ export function RecoverForm(props: RecoverFormProps) {
       <ErrorSummary problems={Object.entries(shown).map(([id, text]) => ({ id, text }))} attempt={attempt} />
       {refusal !== undefined && (
         <p className="panel panel-error" role="alert">
-          {isTextKey(refusal) ? wire(refusal) : refusal}
+          {isPortalTextKey(refusal) ? wire(refusal) : refusal}
         </p>
       )}
       <form className="login" onSubmit={run} noValidate>
