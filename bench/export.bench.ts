@@ -3,24 +3,18 @@
  * it takes, the most memory that the worker had, and how long the backend meanwhile takes for an answer without any work, which a
  * busy event loop delays. Fails when the worker has more memory than it may, or the file lacks a row.
  */
-import { readFileSync } from 'node:fs';
 import { exportColumns } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
+import { peakOf } from './memory.ts';
 
 const members = process.argv[2] ?? '50000';
 const MOST_MB = 350;
 const LOOK_MS = 20;
 const password = 'Demo-Orange-2026';
-
-/** The most memory that a process had so far, in MB. */
-function peakOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { DuplicatePairs } from './duplicate-pairs.repository.js';
-import { duplicateKeysOf, LEAST_SCORE, type Likelihood, likelihoodOf } from './duplicate-score.js';
+import { DuplicatePairs, type FoundPair } from './duplicate-pairs.repository.js';
+import { duplicateKeysOf, LEAST_SCORE, likelihoodOf } from './duplicate-score.js';
 import { type DueMember, MemberKeys } from './member-keys.repository.js';
 import { refusalOf } from './merge.rules.js';
 
-/** So many are read at a time. */
-const PAGE = 200;
 /** So many are looked at together. */
-const AT_ONCE = 10;
+const PAGE = 200;
 /** A telephone number or a word with a day that more members share is an institution's or a common name's, and tells nobody. */
 const MOST_OF_A_KEY = 50;
 
@@ -24,54 +22,55 @@ export class DuplicateFinder {
 
   /**
    * Looks at every member that is new or was changed since it was looked at last; the first time these are all.
-   * @param signal ends it between some members; the next round goes on
+   * @param signal ends it between two pages of members; the next round goes on
    * @returns how many it has looked at
    */
   async run(signal?: AbortSignal): Promise<number> {
+    const crowded = new Set<string>();
     let count = 0;
     let last: string | undefined;
     for (;;) {
       const page = await this.keys.due(last, PAGE);
-      const found = await this.members.byIds(page.map(({ id }) => id));
-      const members = new Map(found.map((member) => [member.id, member]));
-      // The keys of all before the first search: of two that are looked at in the same moment each finds the other.
-      await this.keys.write(page.map(({ id }) => ({ id, keys: keysOf(members.get(id)) })));
-      for (let at = 0; at < page.length; at += AT_ONCE) {
-        if (signal?.aborted) return count;
-        const some = page.slice(at, at + AT_ONCE);
-        await Promise.all(some.map(async (due) => this.look(due, members.get(due.id))));
-        count += some.length;
-      }
+      if (page.length === 0 || signal?.aborted === true) return count;
+      await this.look(page, crowded);
+      count += page.length;
       last = page.at(-1)?.id;
-      if (page.length < PAGE) return count;
     }
   }
 
-  private async look(due: DueMember, member: Member | undefined): Promise<void> {
-    const found = new Map<string, Likelihood>();
-    if (member !== undefined) {
-      for (const other of await this.sharing(member)) {
-        const likelihood = likelihoodOf(member.applicant, other.applicant);
-        if (likelihood.score >= LEAST_SCORE) found.set(other.id, likelihood);
-      }
-    }
-    await this.pairs.found(due.id, found);
-    await this.keys.looked(due);
-  }
-
-  /** Members who have a key in common, but for those who could not be one person with this one: as the spouse. */
-  private async sharing(member: Member): Promise<Member[]> {
-    const sharing = await Promise.all(
-      keysOf(member).map(async (key) => this.keys.having(key, member.id, MOST_OF_A_KEY + 1)),
+  /** @param crowded keys that too many share, as far as this round knows; more may be added */
+  private async look(page: readonly DueMember[], crowded: Set<string>): Promise<void> {
+    const ids = page.map(({ id }) => id);
+    const members = await this.members.byIds(ids);
+    const keys = new Map(members.map((member) => [member.id, keysOf(member)]));
+    // The keys of all before the search: of two that are looked at in the same moment each finds the other.
+    await this.keys.write(ids.map((id) => ({ id, keys: keys.get(id) ?? [] })));
+    const wanted = [...new Set([...keys.values()].flat())].filter((key) => !crowded.has(key));
+    const sharing = await this.keys.sharing(wanted, MOST_OF_A_KEY + 1);
+    for (const [key, those] of sharing) if (those.length > MOST_OF_A_KEY) crowded.add(key);
+    const othersOf = (id: string): string[] => {
+      const shared = (keys.get(id) ?? []).filter((key) => !crowded.has(key));
+      return [...new Set(shared.flatMap((key) => sharing.get(key) ?? []))].filter((other) => other !== id);
+    };
+    const known = new Map(members.map((member) => [member.id, member]));
+    const strangers = new Set(ids.flatMap(othersOf).filter((id) => !known.has(id)));
+    for (const member of await this.members.byIds([...strangers])) known.set(member.id, member);
+    const pairs = members.flatMap((member) =>
+      othersOf(member.id).flatMap((other) => pairOf(member, known.get(other)) ?? []),
     );
-    const ids = new Set(sharing.filter((those) => those.length <= MOST_OF_A_KEY).flat());
-    const others = await this.members.byIds([...ids]);
-    return others.filter((other) => refusalOf(member, other) === undefined);
+    await this.pairs.found(ids, pairs);
+    await this.keys.looked(page);
   }
 }
 
+/** Undefined for those who are too unlike, or could not be one person: as the spouse. */
+function pairOf(one: Member, other: Member | undefined): FoundPair | undefined {
+  if (other === undefined || refusalOf(one, other) !== undefined) return undefined;
+  const likelihood = likelihoodOf(one.applicant, other.applicant);
+  return likelihood.score < LEAST_SCORE ? undefined : { members: [one.id, other.id], ...likelihood };
+}
+
 /** Of a membership that lasts. */
-function keysOf(member: Member | undefined): string[] {
-  const isLasting = member?.state === 'active' || member?.state === 'expired';
-  return isLasting ? duplicateKeysOf(member.applicant) : [];
+function keysOf({ state, applicant }: Member): string[] {
+  return state === 'active' || state === 'expired' ? duplicateKeysOf(applicant) : [];
 }

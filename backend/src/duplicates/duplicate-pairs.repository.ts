@@ -16,6 +16,11 @@ export function pairIdOf(one: string, other: string): string {
   return [one, other].sort().join('-');
 }
 
+/** Two members who look like one person. */
+export interface FoundPair extends Likelihood {
+  readonly members: readonly [string, string];
+}
+
 /** What is written of a pair when the office has decided. */
 export type PairDecision = Pick<DuplicatePairRow, 'state' | 'decided' | 'kept' | 'undone'>;
 
@@ -41,18 +46,19 @@ export class DuplicatePairs {
     return row ?? undefined;
   }
 
-  /** Writes what was found of a member: pairs that wait and are none any more go, those that were decided on stay so. */
-  async found(memberId: string, others: ReadonlyMap<string, Likelihood>): Promise<void> {
-    const ids = [...others.keys()].map((other) => pairIdOf(memberId, other));
-    await this.model.deleteMany({ members: memberId, state: 'open', _id: trusted({ $nin: ids }) });
-    if (others.size === 0) return;
+  /** Writes what was found of some members: pairs that wait and are none any more go, those that were decided on stay so. */
+  async found(memberIds: readonly string[], pairs: readonly FoundPair[]): Promise<void> {
+    const ids = pairs.map(({ members }) => pairIdOf(...members));
+    const gone = { state: 'open' as const, _id: trusted({ $nin: ids }) };
+    await this.model.deleteMany({ members: trusted({ $in: [...memberIds] }), ...gone });
+    if (pairs.length === 0) return;
     await this.model.bulkWrite(
-      [...others].map(([other, { score, reasons }]) => ({
+      pairs.map(({ members, score, reasons }) => ({
         updateOne: {
-          filter: { _id: pairIdOf(memberId, other) },
+          filter: { _id: pairIdOf(...members) },
           update: {
             $set: { score, reasons },
-            $setOnInsert: { state: 'open', members: [memberId, other].sort() },
+            $setOnInsert: { state: 'open', members: [...members].sort() },
           },
           upsert: true,
         },

@@ -44,19 +44,27 @@ export class MemberKeys {
     );
   }
 
-  /** The look is over; one that was changed meanwhile is looked at again. */
-  async looked({ id, marks }: DueMember): Promise<void> {
-    await this.model.updateOne({ _id: id, marks }, { $unset: { due: 1 } });
+  /** The look is over; those that were changed meanwhile are looked at again. */
+  async looked(those: readonly DueMember[]): Promise<void> {
+    await this.model.bulkWrite(
+      those.map(({ id, marks }) => ({
+        updateOne: { filter: { _id: id, marks }, update: { $unset: { due: 1 } } },
+      })),
+      { ordered: false },
+    );
   }
 
-  /** Ids of other members who have a key. @param most one more than these tells that there are too many */
-  async having(key: string, except: string, most: number): Promise<string[]> {
+  /** Ids of members who have each of some keys. @param most of a key; one that has so many may have more */
+  async sharing(keys: readonly string[], most: number): Promise<Map<string, string[]>> {
     const rows = await this.model
-      .find({ keys: key, _id: trusted({ $ne: except }) }, { _id: 1 })
-      .limit(most)
-      .maxTimeMS(limits.mongo.queryMs)
-      .lean<Pick<MemberKeysRow, '_id'>[]>()
+      .aggregate<{ _id: string; ids: unknown[] }>([
+        { $match: { keys: { $in: [...keys] } } },
+        { $project: { keys: { $setIntersection: ['$keys', [...keys]] } } },
+        { $unwind: '$keys' },
+        { $group: { _id: '$keys', ids: { $firstN: { input: '$_id', n: most } } } },
+      ])
+      .option({ maxTimeMS: limits.mongo.queryMs })
       .exec();
-    return rows.map(({ _id }) => String(_id));
+    return new Map(rows.map(({ _id, ids }) => [_id, ids.map(String)]));
   }
 }

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench -- duplicates [members]`: how long the worker takes to compare all members (50,000; 200,000 is what is aimed at) with each other the
+ * first time, and how much memory it has meanwhile. Times are printed, not gated; the run fails when the worker has more memory than it may, or does not
+ * come to an end.
+ */
+import { pause } from '@portal/dev/core/wait.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import mongoose from 'mongoose';
+import { peakOf } from './memory.ts';
+
+const members = process.argv[2] ?? '50000';
+const MOST_MB = 350;
+const GIVE_UP_MS = 20 * 60_000;
+
+const servers = await startRunServers();
+Object.assign(process.env, servers.env);
+const system = await startSystem({ seed: members });
+const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? '').connect();
+try {
+  const keys = mongo.db().collection('member_keys');
+  const due = async (): Promise<number> => keys.countDocuments({ due: true });
+  // The rows that the seed has written while the worker was up already are compared again: each is due once.
+  await keys.updateMany({}, { $set: { due: true }, $inc: { marks: 1 } });
+  const all = await due();
+  const asked = performance.now();
+  let begun: number | undefined;
+  for (let left = all; left > 0; left = await due()) {
+    if (performance.now() - asked > GIVE_UP_MS) throw new Error(`${left} members were not compared`);
+    if (left < all) begun ??= performance.now();
+    await pause(200);
+  }
+  const seconds = (performance.now() - (begun ?? asked)) / 1000;
+  const peak = peakOf(system.pidOf('worker'));
+  const pairs = await mongo.db().collection('duplicate_pairs').countDocuments();
+  console.log(`  ${all} members compared in ${seconds.toFixed(1)} s: ${(all / seconds).toFixed(0)} a second`);
+  console.log(`  ${pairs} pairs found`);
+  console.log(`  worker ${peak.toFixed(0)} MB at most`);
+  if (peak > MOST_MB) {
+    console.error(`  The worker may have ${MOST_MB} MB.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await mongo.close();
+  await system.close();
+  await servers.stop();
+}
