@@ -149,7 +149,7 @@ export class DuplicatesService {
     const texts = Object.entries({ ...form.applicants[0], ...form.address, ...form.association });
     const shown = texts.map(async ([name, text = '']) => {
       const isFile = allFields[name as FieldName].kind === 'file';
-      return [name, isFile && text !== '' ? await this.files.viewAddress(text) : text];
+      return [name, isFile ? await this.files.viewAddress(text) : text];
     });
     return Object.fromEntries(await Promise.all(shown)) as Partial<Record<FieldName, string>>;
   }

@@ -223,6 +223,10 @@ describe('the files of a submission', () => {
     }
   });
 
+  it('have no address when there is none: one without a key would list everything that is stored', async () => {
+    expect(await files.viewAddress('')).toBe('');
+  });
+
   it('are waited for while the inspection runs', async () => {
     const key = await applicant.upload('profile_image');
     setTimeout(() => void applicant.inspectionAccepts(key), 300);

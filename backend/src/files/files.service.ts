@@ -123,8 +123,9 @@ export class FilesService {
     return this.inspections.requireAccepted(actor, { owner: 'member', ownerId: memNo }, wanted);
   }
 
-  /** A signed address of 5 minutes that shows a stored picture, or downloads a PDF. */
+  /** A signed address of 5 minutes that shows a stored picture, or downloads a PDF; empty where there is none. */
   async viewAddress(key: string): Promise<string> {
+    if (key === '') return '';
     return this.storage.signGet({ key, fileName: downloadNameOf(key), disposition: dispositionOfKey(key) });
   }
 

@@ -117,7 +117,7 @@ export class OfficeNotesReader {
 
   private async fixView({ at, note, changes }: Fix): Promise<NonNullable<SendBackView['fixed']>> {
     const shown = async (field: string, value: string): Promise<string> =>
-      isFile(field) && value !== '' ? this.files.viewAddress(value) : value;
+      isFile(field) ? this.files.viewAddress(value) : value;
     return {
       at: at.toISOString(),
       ...(note === undefined ? {} : { note }),

@@ -112,7 +112,7 @@ export class OwnRecordService {
     const changes = request.changes.map(async ({ field, from, to, decision, reason }) => {
       const isFile = allFields[field].kind === 'file';
       const shown = async (value: string): Promise<string> =>
-        isFile && value !== '' ? this.files.viewAddress(value) : value;
+        isFile ? this.files.viewAddress(value) : value;
       const own = { field, from: await shown(from), to: await shown(to) };
       return {
         ...own,

@@ -104,10 +104,9 @@ export class RecordReader {
 
   /** The record with signed addresses of 5 minutes. */
   async view(record: CurrentRecord): Promise<ApplicationView> {
-    // Of somebody whose data was erased there are none: an address without a key is that of the whole storage.
-    const keys = record.content.applicants
-      .flatMap((applicant) => uploadSlots.map((slot) => applicant[applicantFields[slot].domain]))
-      .filter((key) => key !== '');
+    const keys = record.content.applicants.flatMap((applicant) =>
+      uploadSlots.map((slot) => applicant[applicantFields[slot].domain]),
+    );
     const addresses = new Map(
       await Promise.all([
         ...keys.map(async (key) => [key, await this.files.viewAddress(key)] as const),

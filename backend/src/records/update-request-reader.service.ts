@@ -128,7 +128,7 @@ export class UpdateRequestReader {
   ): Promise<StaffUpdateRequest['changes'][number]> {
     const isFile = allFields[field].kind === 'file';
     const address = async (value: string): Promise<string> =>
-      isFile && value !== '' ? this.files.viewAddress(value) : value;
+      isFile ? this.files.viewAddress(value) : value;
     const was = await address(from);
     return {
       field,

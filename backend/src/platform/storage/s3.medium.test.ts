@@ -64,6 +64,12 @@ describe('SEC-44: a signed download', () => {
     expect((await fetch(new URL('/portal/', bare))).status).toBe(403);
   });
 
+  it('is never one of everything', async () => {
+    await expect(
+      storage.signGet({ key: '', fileName: 'own.pdf', disposition: 'attachment' }),
+    ).rejects.toThrow(RangeError);
+  });
+
   it('opens one object for reading, under that name, for 5 minutes, and nothing else', async () => {
     const [own, other] = [key(), key()];
     for (const name of [own, other]) await storage.put(name, Buffer.from('paper'), 'application/pdf');

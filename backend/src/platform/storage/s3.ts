@@ -120,13 +120,17 @@ export class StorageService implements OnApplicationShutdown {
     });
   }
 
-  /** An address that reads one file for 5 minutes, or `seconds`, under a name made here (SEC-44). */
+  /**
+   * An address that reads one file for 5 minutes, or `seconds`, under a name made here (SEC-44).
+   * @throws RangeError without a key: such an address would list everything that is stored
+   */
   async signGet(request: {
     key: string;
     fileName: string;
     disposition: 'inline' | 'attachment';
     seconds?: number;
   }): Promise<string> {
+    if (request.key === '') throw new RangeError('No key');
     const command = new GetObjectCommand({
       Bucket: this.bucket,
       Key: request.key,
