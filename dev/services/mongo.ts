@@ -93,6 +93,8 @@ export async function startOwnMongo(
       // What a killed process held is free again after 15 s, not after a minute; no transaction of ours takes 10.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+      // Files of dropped collections stay open for as long, 5 minutes by default: those of 60 databases are more than a process may open.
+      ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=5'],
       ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
     ],
     logFile,
