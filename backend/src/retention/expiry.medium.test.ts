@@ -20,6 +20,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['attention', 'closedAt', 365 * DAY],
   ['code_quotas', 'lastAt', HOUR],
   ['mail_recipients', 'at', 730 * DAY],
+  ['merge_snapshots', 'at', 30 * DAY],
   ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],
   ['email_changes', 'endedAt', 90 * DAY],
