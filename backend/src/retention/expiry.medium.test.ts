@@ -24,6 +24,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],
   ['email_changes', 'endedAt', 90 * DAY],
+  ['erasure_requests', 'endedAt', 3 * 365 * DAY],
   ['feedback', 'at', 365 * DAY],
   ['heartbeats', 'at', DAY],
   ['idempotency_keys', 'createdAt', DAY],
