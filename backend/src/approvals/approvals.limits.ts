@@ -8,8 +8,6 @@ export const approvalLimits = {
   previewWaitMs: 3_000,
   /** How often a waiting request looks. */
   lookMs: 100,
-  /** A transaction that still sees the rendering that is over is tried so often again: a second on a busy server. */
-  rereadMost: 10,
   /** A reservation that was not used for so long is shown to staff, who may release it (docs/rules/records.md). */
   idleReservationMs: idleReservationDays * 24 * 60 * 60 * 1000,
   /** Numbers that one look for idle reservations takes in: far more than an office leaves lying, and one short query. */

@@ -8,6 +8,7 @@ import { OnePerson } from '../applications/one-person.service.js';
 import { MembersService } from '../members/members.service.js';
 import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
+import { reread } from '../platform/mongo/reread.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isUnderWay } from '../runs/run.js';
 import { RunSteps } from '../runs/run-steps.service.js';
@@ -77,12 +78,7 @@ export class ApproveService {
       this.steps.around(approvalRun, 'approve', async () =>
         this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
       );
-    let outcome = await commit();
-    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
-    for (let look = 0; outcome === 'rendering' && look < approvalLimits.rereadMost; look += 1) {
-      await wait(approvalLimits.lookMs);
-      outcome = await commit();
-    }
+    const outcome = await reread(commit, (seen) => seen === 'rendering');
     if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);

@@ -11,10 +11,8 @@ export const selectionLimits = {
    * Upload Documents waits seconds behind them, and that a selection which is stopped leaves little behind.
    */
   drawnAhead: 16,
-  /** How often the worker looks at those, and a waiting confirmation at its rows, in ms. */
+  /** How often the worker looks at those, in ms. */
   lookMs: 100,
-  /** A transaction that still sees the drawing that is over is tried so often again: a second on a busy server. */
-  rereadMost: 10,
   /** Rows of a page when no count is named. */
   page: 24,
 } as const;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { selectionWithoutPassword } from '@portal/contract';
 import type {
@@ -14,13 +13,13 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import { reread } from '../platform/mongo/reread.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isStepDone, isUnderWay } from '../runs/run.js';
 import { RunsService } from '../runs/runs.service.js';
 import { type RowCounts, unfinishedStates } from './selection-row.js';
 import { SelectionRowsRepository } from './selection-rows.repository.js';
 import { approveSelection, drawSelection, regenerateSelection } from './selections.jobs.js';
-import { selectionLimits } from './selections.limits.js';
 import { type SelectionData, type SelectionRun, selectionRun } from './selections.runs.js';
 
 type Asked = Pick<SelectionData, 'what' | 'reason'>;
@@ -94,12 +93,8 @@ export class SelectionsService {
     await this.demandPassword(principal, seen.drawn);
     const confirmNow = async (): Promise<boolean> =>
       this.unitOfWork.run(actor, async (tx) => this.confirmIn(tx, principal, id, count));
-    // On a busy server a transaction may see the moment before the worker's record, which was seen outside of it.
-    for (let look = 0; look <= selectionLimits.rereadMost; look += 1) {
-      if (await confirmNow()) return;
-      await wait(selectionLimits.lookMs);
-    }
-    throw conflict('selection.drawing');
+    const isConfirmed = await reread(confirmNow, (isDone) => !isDone);
+    if (!isConfirmed) throw conflict('selection.drawing');
   }
 
   /**
