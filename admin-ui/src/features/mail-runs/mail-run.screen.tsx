@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { calls, mailRunActions, type MailRunView, recipientStates, showMoment } from '@portal/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../shell/language/use-language.ts';
@@ -23,6 +24,7 @@ export default function MailRunScreen() {
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && ['done', 'cancelled'].includes(data.state) ? false : LOOK_MS,
   });
+  useFollowingRows(run?.counts);
   usePageTitle(run?.subject ?? translate('mail-runs.list'));
   if (run === undefined)
     return error ? <Alert severity="error">{wireText(error)}</Alert> : <LinearProgress />;
@@ -36,6 +38,18 @@ export default function MailRunScreen() {
       <RecipientsTable runId={id} />
     </Stack>
   );
+}
+
+/** The table of people is read again whenever the counts above it have changed. */
+function useFollowingRows(counts: MailRunView['counts'] | undefined): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(counts);
+  useEffect(() => {
+    if (seen.current === counts) return;
+    const isFirst = seen.current === undefined;
+    seen.current = counts;
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['mail-recipients'] });
+  }, [counts, queryClient]);
 }
 
 /** State, progress, counts, and why nothing leaves. */
