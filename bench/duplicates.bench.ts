@@ -20,17 +20,21 @@ const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? 
 try {
   const keys = mongo.db().collection('member_keys');
   const due = async (): Promise<number> => keys.countDocuments({ due: true });
-  // The rows that the seed has written while the worker was up already are compared again: each is due once.
+  const untilCompared = async (): Promise<void> => {
+    const givesUpAt = performance.now() + GIVE_UP_MS;
+    for (let left = await due(); left > 0; left = await due()) {
+      if (performance.now() > givesUpAt) throw new Error(`${left} members were not compared`);
+      await pause(500);
+    }
+  };
+  // The worker compares them as the seed writes them: it looks at all once more.
+  await untilCompared();
   await keys.updateMany({}, { $set: { due: true }, $inc: { marks: 1 } });
   const all = await due();
-  const asked = performance.now();
-  let begun: number | undefined;
-  for (let left = all; left > 0; left = await due()) {
-    if (performance.now() - asked > GIVE_UP_MS) throw new Error(`${left} members were not compared`);
-    if (left < all) begun ??= performance.now();
-    await pause(200);
-  }
-  const seconds = (performance.now() - (begun ?? asked)) / 1000;
+  while ((await due()) === all) await pause(100);
+  const begun = performance.now();
+  await untilCompared();
+  const seconds = (performance.now() - begun) / 1000;
   const peak = peakOf(system.pidOf('worker'));
   const pairs = await mongo.db().collection('duplicate_pairs').countDocuments();
   console.log(`  ${all} members compared in ${seconds.toFixed(1)} s: ${(all / seconds).toFixed(0)} a second`);

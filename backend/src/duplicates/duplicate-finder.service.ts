@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Member } from '../members/member.js';
+import type { ComparableMember } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { DuplicatePairs, type FoundPair } from './duplicate-pairs.repository.js';
 import { duplicateKeysOf, LEAST_SCORE, likelihoodOf } from './duplicate-score.js';
@@ -41,7 +41,7 @@ export class DuplicateFinder {
   /** @param crowded keys that too many share, as far as this round knows; more may be added */
   private async look(page: readonly DueMember[], crowded: Set<string>): Promise<void> {
     const ids = page.map(({ id }) => id);
-    const members = await this.members.byIds(ids);
+    const members = await this.members.comparable(ids);
     const keys = new Map(members.map((member) => [member.id, keysOf(member)]));
     // The keys of all before the search: of two that are looked at in the same moment each finds the other.
     await this.keys.write(ids.map((id) => ({ id, keys: keys.get(id) ?? [] })));
@@ -54,7 +54,7 @@ export class DuplicateFinder {
     };
     const known = new Map(members.map((member) => [member.id, member]));
     const strangers = new Set(ids.flatMap(othersOf).filter((id) => !known.has(id)));
-    for (const member of await this.members.byIds([...strangers])) known.set(member.id, member);
+    for (const member of await this.members.comparable([...strangers])) known.set(member.id, member);
     const pairs = members.flatMap((member) =>
       othersOf(member.id).flatMap((other) => pairOf(member, known.get(other)) ?? []),
     );
@@ -64,13 +64,13 @@ export class DuplicateFinder {
 }
 
 /** Undefined for those who are too unlike, or could not be one person: as the spouse. */
-function pairOf(one: Member, other: Member | undefined): FoundPair | undefined {
+function pairOf(one: ComparableMember, other: ComparableMember | undefined): FoundPair | undefined {
   if (other === undefined || refusalOf(one, other) !== undefined) return undefined;
   const likelihood = likelihoodOf(one.applicant, other.applicant);
   return likelihood.score < LEAST_SCORE ? undefined : { members: [one.id, other.id], ...likelihood };
 }
 
 /** Of a membership that lasts. */
-function keysOf({ state, applicant }: Member): string[] {
+function keysOf({ state, applicant }: ComparableMember): string[] {
   return state === 'active' || state === 'expired' ? duplicateKeysOf(applicant) : [];
 }

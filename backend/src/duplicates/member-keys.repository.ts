@@ -59,8 +59,9 @@ export class MemberKeys {
     const rows = await this.model
       .aggregate<{ _id: string; ids: unknown[] }>([
         { $match: { keys: { $in: [...keys] } } },
-        { $project: { keys: { $setIntersection: ['$keys', [...keys]] } } },
+        { $project: { keys: 1 } },
         { $unwind: '$keys' },
+        { $match: { keys: { $in: [...keys] } } },
         { $group: { _id: '$keys', ids: { $firstN: { input: '$_id', n: most } } } },
       ])
       .option({ maxTimeMS: limits.mongo.queryMs })

@@ -3,7 +3,7 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { storedFields } from '@portal/contract/fields/field';
 import type { Fields } from '@portal/contract/fields/field';
-import type { Member } from '../members/member.js';
+import type { ComparableMember, Member } from '../members/member.js';
 import type { OwnContent } from '../members/merging.service.js';
 import { appliedTogether } from '../members/memberships.js';
 import { stateOn } from '../members/validity.js';
@@ -36,8 +36,8 @@ export function stayingOf(one: Member, other: Member, today: string): Staying | 
 
 /** Why two records cannot be one, whatever else is with them; undefined where they can. */
 export function refusalOf(
-  one: Member,
-  other: Member,
+  one: ComparableMember,
+  other: ComparableMember,
 ): { readonly key: TextKey; readonly values?: Readonly<Record<string, string>> } | undefined {
   if (one.id === other.id) return { key: 'duplicates.itself' };
   const ended = [one, other].find(({ state }) => !standing.includes(state));

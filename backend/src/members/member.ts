@@ -1,5 +1,6 @@
 import type { AppType, MemberState, NoticeGroup } from '@portal/contract';
 import type { Address, Applicant, Association } from '../applications/application.js';
+import type { Comparable } from '../applications/likeness.js';
 
 /** The end of a membership by the office. */
 export interface Revocation {
@@ -58,4 +59,10 @@ export interface Member {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** What is needed of a member to compare it with others (docs/rules/duplicates.md). */
+export interface ComparableMember extends Pick<Member, 'id' | 'memNo' | 'state' | 'applicationId'> {
+  readonly former?: readonly Pick<FormerMembership, 'applicationId'>[];
+  readonly applicant: Comparable;
 }

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { personKeyOf } from '../applications/person-key.js';
 import { limits } from '../platform/config/limits.js';
-import type { Member } from './member.js';
-import { HIDDEN, memberOf } from './member.row.js';
+import type { ComparableMember, Member } from './member.js';
+import { COMPARED, HIDDEN, memberOf } from './member.row.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
 import { MemberMarks } from './member-marks.repository.js';
 import { placedIn } from './memberships.js';
@@ -58,6 +58,16 @@ export class MembersRepository {
       .lean<MemberDocument[]>()
       .exec();
     return rows.map(memberOf);
+  }
+
+  /** What of these members is compared with others. */
+  async comparable(ids: readonly string[]): Promise<ComparableMember[]> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...ids] }) }, COMPARED)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<(Omit<ComparableMember, 'id'> & Pick<MemberDocument, '_id'>)[]>()
+      .exec();
+    return rows.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }));
   }
 
   /**

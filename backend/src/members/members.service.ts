@@ -18,7 +18,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { AuditEntry, Tx } from '../platform/mongo/unit-of-work.js';
-import type { Member } from './member.js';
+import type { ComparableMember, Member } from './member.js';
 import { shownOf } from './memberships.js';
 import { MembersRepository } from './members.repository.js';
 import { groupOf, validUntilOf } from './validity.js';
@@ -125,6 +125,11 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   /** Those of these members that there are, in no order. */
   async byIds(ids: readonly string[]): Promise<Member[]> {
     return ids.length === 0 ? [] : this.members.byIds(ids);
+  }
+
+  /** What of these members is compared with others, in no order. */
+  async comparable(ids: readonly string[]): Promise<ComparableMember[]> {
+    return ids.length === 0 ? [] : this.members.comparable(ids);
   }
 
   /** In the order of the persons; empty before the approval. */

@@ -1,7 +1,10 @@
-import type { FormerMembership, Member, Revocation } from './member.js';
+import type { ComparableMember, FormerMembership, Member, Revocation } from './member.js';
 
 /** Where a membership is filed: its application and the place in it. */
 export type Place = Pick<Member, 'applicationId' | 'person'>;
+
+/** Under which applications a member is filed, and was. */
+type FiledMember = Pick<ComparableMember, 'applicationId' | 'former'>;
 
 /** What a membership is by itself, without the person. */
 type Membership = Omit<FormerMembership, 'revocation' | 'merged'>;
@@ -60,8 +63,8 @@ export function mergedWith(kept: Member, other: Member): Member {
 }
 
 /** Whether two members are, or were, the persons of one application. */
-export function appliedTogether(one: Member, other: Member): boolean {
-  const filed = ({ applicationId, former = [] }: Member) => [
+export function appliedTogether(one: FiledMember, other: FiledMember): boolean {
+  const filed = ({ applicationId, former = [] }: FiledMember) => [
     applicationId,
     ...former.map((before) => before.applicationId),
   ];
