@@ -1,5 +1,5 @@
 import { IsMongoId, Matches } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** One mail to the student member whose number priced an application, once money for it has come. */
 export class ConversionPaidPayload {
@@ -19,21 +19,11 @@ export class ConversionApprovedPayload {
   applicationId = '';
 }
 
-const mail = {
-  queue: 'mail',
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
-} as const;
-
 /** Tells the registered address that life membership was paid for with its number (docs/rules/mails.md). */
 export const mailConversionPaid = defineJob({
   name: 'conversion-paid.mail',
   payload: ConversionPaidPayload,
-  ...mail,
+  ...mailJob,
   key: ({ appId }) => appId,
 });
 
@@ -41,6 +31,6 @@ export const mailConversionPaid = defineJob({
 export const mailConversionApproved = defineJob({
   name: 'conversion-approved.mail',
   payload: ConversionApprovedPayload,
-  ...mail,
+  ...mailJob,
   key: ({ memberId, applicationId }) => `${memberId}.${applicationId}`,
 });

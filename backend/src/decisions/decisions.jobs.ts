@@ -1,5 +1,5 @@
 import { IsInt, Matches, Min } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** One mail for each decision; everything else comes from the application. */
 export class DecisionMailPayload {
@@ -13,14 +13,8 @@ export class DecisionMailPayload {
 }
 
 const definition = {
-  queue: 'mail',
+  ...mailJob,
   payload: DecisionMailPayload,
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
   key: ({ applicationId, index }: DecisionMailPayload) => `${applicationId}:${index}`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portal/contract';
 import { IsIn, IsMongoId, Matches } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** One code; neither it nor its address is in here. */
 export class EmailCorrectionCodePayload {
@@ -37,12 +37,8 @@ export class EmailCorrectedPayload {
 
 /** Tells the old address; sealed: `former`. */
 export const mailEmailCorrected = defineJob({
+  ...mailJob,
   name: 'email-corrected.mail',
-  queue: 'mail',
-  priority: 'normal',
   payload: EmailCorrectedPayload,
-  attempts: 12,
-  backoffMs: 5_000,
-  maxRunMs: 3 * 60_000,
   key: ({ applicationId, challengeId }) => `${applicationId}:${challengeId}`,
 });

@@ -1,6 +1,6 @@
 import { IsIn, IsMongoId, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@portal/contract';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** The member whose data was erased. */
 export class ErasurePayload {
@@ -30,17 +30,8 @@ export class ErasureRequestPayload {
   memberId = '';
 }
 
-const mail = {
-  queue: 'mail',
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
-} as const;
 const ofRequest = {
-  ...mail,
+  ...mailJob,
   payload: ErasureRequestPayload,
   key: ({ requestId }: ErasureRequestPayload) => requestId,
 } as const;
@@ -63,7 +54,7 @@ export class ErasureDonePayload extends ErasurePayload {
 
 /** Tells the person that it was done; sealed: `name` and `address`, which stand nowhere else any more. */
 export const mailErasureDone = defineJob({
-  ...mail,
+  ...mailJob,
   name: 'erasure-done.mail',
   payload: ErasureDonePayload,
   key: ({ memberId }) => memberId,

@@ -1,5 +1,5 @@
 import { IsMongoId, IsUUID } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** The name under which mails wait for the mailbox. */
 export const MAILBOX_WAIT = 'mailbox';
@@ -40,13 +40,8 @@ export class MailboxBrokenPayload {
 
 /** Tells one superAdmin, once, that the mailbox is broken (docs/rules/mails.md, F22): handler in the worker. */
 export const mailMailboxBroken = defineJob({
+  ...mailJob,
   name: 'mailbox-broken.mail',
-  queue: 'mail',
   payload: MailboxBrokenPayload,
-  priority: 'normal',
-  // A mail server that is away for hours still brings it.
-  attempts: 12,
-  backoffMs: 5_000,
-  maxRunMs: 3 * 60_000,
   key: ({ incident, staffId }) => `${incident}.${staffId}`,
 });

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 import { reminderDays, type ReminderDays } from './expiry.rules.js';
 
 /** One mail for each member whose membership is revoked; everything else comes from the record. */
@@ -16,15 +16,9 @@ export class RevokedMailPayload {
 
 /** Tells a member that the membership was revoked: handler in the worker (docs/rules/mails.md). */
 export const mailRevoked = defineJob({
+  ...mailJob,
   name: 'revoked.mail',
-  queue: 'mail',
   payload: RevokedMailPayload,
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
   key: ({ memberId, memNo }) => (memNo === undefined ? memberId : `${memberId}.${memNo}`),
 });
 
@@ -42,12 +36,8 @@ export class ExpiryReminderPayload {
 }
 
 const reminder = {
-  queue: 'mail',
+  ...mailJob,
   payload: ExpiryReminderPayload,
-  priority: 'normal',
-  attempts: 12,
-  backoffMs: 5_000,
-  maxRunMs: 3 * 60_000,
   key: ({ memberId, validUntil, days }: ExpiryReminderPayload) => `${memberId}.${validUntil}.${days}`,
 } as const;
 

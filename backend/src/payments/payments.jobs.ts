@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, Matches, Min } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 export class ProcessWebhookPayload {
   /** `_id` of the stored event. */
@@ -43,14 +43,9 @@ export const sendRefund = defineJob({
 
 /** Tells the first applicant of money that was given back: handler in the worker (docs/rules/mails.md). */
 export const mailRefund = defineJob({
+  ...mailJob,
   name: 'refund.mail',
-  queue: 'mail',
   payload: RefundPayload,
-  priority: 'normal',
-  attempts: 12,
-  backoffMs: 5_000,
-  // As the receipt's.
-  maxRunMs: 3 * 60_000,
   key: ({ refundId }) => refundId,
 });
 
@@ -68,14 +63,9 @@ export class MailReceiptPayload {
 
 /** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (docs/rules/mails.md). */
 export const mailReceipt = defineJob({
+  ...mailJob,
   name: 'receipt.mail',
-  queue: 'mail',
   payload: MailReceiptPayload,
   priority: 'urgent',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
   key: ({ receiptId, again }) => (again === undefined ? receiptId : `${receiptId}:${again}`),
 });

@@ -1,5 +1,5 @@
 import { IsMongoId, IsOptional } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 export class RegenerationPayload {
   /** `_id` of the run. */
@@ -28,14 +28,8 @@ export const regenerateDocuments = defineJob({
 
 /** Mails the new documents to the member, once for each version: handler in the worker (docs/rules/mails.md). */
 export const mailNewDocuments = defineJob({
+  ...mailJob,
   name: 'new-documents.mail',
-  queue: 'mail',
   payload: NewDocumentsMailPayload,
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail (to connect, to be greeted, between two answers) and the loading of its documents.
-  maxRunMs: 3 * 60_000,
   key: ({ runId }) => runId,
 });

@@ -1,5 +1,5 @@
 import { IsInt, Matches, Min } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 /** One mail for each sending back; everything else comes from the application. */
 export class SentBackMailPayload {
@@ -13,14 +13,8 @@ export class SentBackMailPayload {
 
 /** Tells the applicant what to fix: handler in the worker (docs/rules/mails.md). */
 export const mailSentBack = defineJob({
+  ...mailJob,
   name: 'sent-back.mail',
-  queue: 'mail',
   payload: SentBackMailPayload,
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
   key: ({ applicationId, round }) => `${applicationId}:${round}`,
 });

@@ -1,5 +1,5 @@
 import { IsOptional, Matches } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/queue/define-job.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -20,19 +20,9 @@ export class OldMemberVerifiedPayload {
   requestId?: string;
 }
 
-const definition = {
-  queue: 'mail',
-  priority: 'normal',
-  // A mailbox that is away for hours still gets it.
-  attempts: 12,
-  backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
-  maxRunMs: 3 * 60_000,
-} as const;
-
 /** Tells the member what became of the request: handler in the worker (docs/rules/mails.md). */
 export const mailRequestDecided = defineJob({
-  ...definition,
+  ...mailJob,
   name: 'request-decided.mail',
   payload: RequestDecidedPayload,
   key: ({ requestId }) => requestId,
@@ -40,7 +30,7 @@ export const mailRequestDecided = defineJob({
 
 /** Tells an old member that the office has verified them. */
 export const mailOldMemberVerified = defineJob({
-  ...definition,
+  ...mailJob,
   name: 'old-member-verified.mail',
   payload: OldMemberVerifiedPayload,
   key: ({ applicationId }) => applicationId,

@@ -1,6 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { calls, type DuplicateDetail } from '@portal/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
@@ -8,6 +7,7 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { ActionButton } from '../../shell/record/action-button.tsx';
 import { call } from '../../shell/session/call.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';
+import { useReadAgain } from './use-duplicate.ts';
 
 interface Props {
   detail: DuplicateDetail;
@@ -35,15 +35,14 @@ function Undo({ id, until, renew }: { id: string; until: string; renew: () => vo
   const translate = useTranslate();
   const wireText = useWireText();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const [isAsked, setAsked] = useState(false);
   const isLate = Date.parse(until) <= Date.now();
   const close = (wasDone: boolean) => {
     setAsked(false);
     if (!wasDone) return;
     notify(wireText('duplicates.undone'), { type: 'success' });
-    for (const queryKey of [['duplicates'], ['members'], ['member-details']])
-      void queryClient.invalidateQueries({ queryKey });
+    readAgain();
     renew();
   };
   return (

@@ -21,6 +21,7 @@ import { ActionButton } from '../../shell/record/action-button.tsx';
 import { call } from '../../shell/session/call.ts';
 import { Comparison } from './comparison.tsx';
 import { differing } from './differing.ts';
+import { useReadAgain } from './use-duplicate.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
@@ -186,10 +187,10 @@ function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () 
   const wireText = useWireText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   return () => {
     notify(wireText(key), { type: 'success' });
-    for (const queryKey of [['duplicates'], ['members'], ['member-details']])
-      void queryClient.invalidateQueries({ queryKey });
+    readAgain();
     queryClient.removeQueries({ queryKey: ['duplicate', id] });
     void navigate(pages.duplicates.path);
   };

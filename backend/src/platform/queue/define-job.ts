@@ -44,6 +44,17 @@ export interface JobDefinition<P extends object> {
   readonly key: (payload: P) => string;
 }
 
+/** How a mail to one person is sent that nobody waits for at a screen; what it is about is the job's own. */
+export const mailJob = {
+  queue: 'mail',
+  priority: 'normal',
+  // With the doubling wait a mailbox may be away for hours.
+  attempts: 12,
+  backoffMs: 5_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 3 * 60_000,
+} as const satisfies Partial<JobDefinition<object>>;
+
 /** A payload that does not fit its class: a fault of ours or of another build, never of a person. */
 export class PayloadError extends Error {
   constructor(job: string, problems: string) {
