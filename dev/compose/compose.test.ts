@@ -5,26 +5,50 @@ import { parse } from 'yaml';
 
 interface Part {
   image?: string;
+  user?: string;
+  restart?: string;
+  profiles?: string[];
   healthcheck?: { test?: string[] };
   logging?: { options?: Record<string, string> };
   stop_grace_period?: string;
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
+  networks?: string[];
+  network_mode?: string;
+  depends_on?: Record<string, { condition: string }>;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  privileged?: boolean;
+  volumes?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
 }
 
 const text = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
-const { services }: { services: Record<string, Part> } = parse(text, { merge: true });
+const {
+  services,
+  networks,
+}: { services: Record<string, Part>; networks: Record<string, { internal?: boolean } | null> } = parse(text, {
+  merge: true,
+});
+const all = Object.entries(services);
 
 describe('docker-compose.yml', () => {
-  it('names the parts of production: MongoDB, Redis, storage, mail catcher, backend and worker', () => {
+  it('names the parts of production: settings, MongoDB, Redis, storage, backend, worker, proxy and mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual([
       'backend',
       'mailbox',
       'mongo',
+      'proxy',
       'redis',
       's3',
       's3-init',
+      'settings',
       'worker',
     ]);
   });
@@ -36,7 +60,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs MongoDB as a replica set, and Redis with its file on and nothing evicted', () => {
-    expect(services['mongo']?.command).toEqual(expect.arrayContaining(['--replSet', 'portal']));
+    expect(services['mongo']?.command?.join(' ')).toContain('mongod --replSet portal ');
     const redis = services['redis']?.command?.join(' ') ?? '';
     expect(redis).toContain('--appendonly yes');
     expect(redis).toContain('--maxmemory-policy noeviction');
@@ -58,28 +82,98 @@ describe('docker-compose.yml', () => {
     expect(services['s3']).not.toHaveProperty('configs');
   });
 
-  it('keeps at most 50 MB of the log of each part that runs on', () => {
-    const running = ['backend', 'worker', 'mongo', 'redis', 's3'];
-    expect(running.map((name) => services[name]?.logging?.options)).toEqual(
-      running.map(() => ({ 'max-size': '10m', 'max-file': '5' })),
-    );
-  });
-
   it('names its image by the version, so that an earlier one can be started again', () => {
     for (const name of ['backend', 'worker'])
       expect(services[name]?.image).toBe('membership-portal:${PORTAL_VERSION:-latest}');
   });
 
-  it('opens every port on the loopback address alone', () => {
-    const ports = Object.values(services).flatMap((part) => part.ports ?? []);
-    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  it('opens every port on the loopback address alone, but for those of the proxy', () => {
+    const ports = all.flatMap(([name, part]) => (part.ports ?? []).map((port) => `${name} ${port}`));
+    expect(ports.sort()).toEqual([
+      'backend 127.0.0.1:3000:3000',
+      'mailbox 127.0.0.1:1080:1080',
+      'proxy 443:443',
+      'proxy 80:80',
+      's3 127.0.0.1:8333:8333',
+    ]);
+  });
+
+  it.each(all)(
+    'shuts %s in: no capability, nothing to write but volumes, no way to become more',
+    (name, part) => {
+      expect(part).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(part.security_opt).toEqual(['no-new-privileges:true']);
+      expect(part.cap_add ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+      expect(part.privileged ?? false).toBe(false);
+      expect((part.volumes ?? []).filter((volume) => /^[./~$]|docker\.sock/.test(volume))).toEqual([]);
+      expect((part.tmpfs ?? []).filter((place) => !/size=\d+m/.test(place))).toEqual([]);
+      if (name !== 'proxy') expect(part.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    },
+  );
+
+  it.each(all)('limits the memory, the processes and the log of %s', (_, part) => {
+    expect(part.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(part.pids_limit).toBeGreaterThan(0);
+    expect(part.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+  });
+
+  it('looks after the health of each part that runs on', () => {
+    const lasting = all.filter(([name, part]) => part.restart !== 'no' && name !== 'mailbox');
+    expect(lasting.filter(([, part]) => part.healthcheck?.test === undefined)).toEqual([]);
+  });
+
+  it('keeps the databases and the files in networks that lead nowhere, each in one of its own', () => {
+    const inside = Object.keys(networks).filter((name) => networks[name]?.internal === true);
+    expect(inside.sort()).toEqual(['data', 'storage']);
+    const members = (network: string): string[] =>
+      all.filter(([, part]) => part.networks?.includes(network)).map(([name]) => name);
+    expect(members('data').sort()).toEqual(['backend', 'mongo', 'redis', 'worker']);
+    expect(members('storage').sort()).toEqual(['backend', 's3', 's3-init', 'worker']);
+    // Who speaks to the world: the storage only answers a proxy on this machine.
+    expect(members('front').sort()).toEqual(['backend', 'mailbox', 'proxy', 's3']);
+    expect(members('out').sort()).toEqual(['mailbox', 'worker']);
+    expect(all.filter(([, part]) => part.networks === undefined).map(([name]) => name)).toEqual(['settings']);
+    expect(services['settings']?.network_mode).toBe('none');
+  });
+
+  it('starts nothing before the settings were found good', () => {
+    const waits = (name: string): string[] => {
+      const before = Object.keys(services[name]?.depends_on ?? {});
+      return [...before, ...before.flatMap(waits)];
+    };
+    const others = all.filter(([, part]) => part.profiles?.[0] !== 'mailbox').map(([name]) => name);
+    expect(others.filter((name) => name !== 'settings' && !waits(name).includes('settings'))).toEqual([]);
+    for (const name of ['mongo', 'redis', 's3'])
+      expect(services[name]?.depends_on).toEqual({
+        settings: { condition: 'service_completed_successfully' },
+      });
+    expect(services['settings']?.environment).toEqual(services['backend']?.environment);
+  });
+
+  it('asks for a password at both databases, and shows none among the arguments', () => {
+    expect(services['mongo']?.command?.join(' ')).toContain('--keyFile');
+    expect(services['redis']?.command?.join(' ')).toMatch(/<<END\nrequirepass \$\$REDIS_PASSWORD\nEND/);
+    const shown = all.filter(([, { command = [], entrypoint = [], healthcheck }]) =>
+      [...command, ...entrypoint, ...(healthcheck?.test ?? [])].some((text) => /(?<!\$)\$\{/.test(text)),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('has the storage listen at one door, which asks for a signature', () => {
+    const { command = [] } = services['s3'] ?? {};
+    expect(command).toEqual(
+      expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.iam=false']),
+    );
+    expect(command.filter((argument) => argument.includes('0.0.0.0'))).toEqual(['-s3.ip.bind=0.0.0.0']);
   });
 
   it('holds no secret: each comes from outside and stops the start when it is missing', () => {
     const secrets = Object.entries(services['backend']?.environment ?? {}).filter(([name]) =>
-      /SECRET|KEY|_URL$/.test(name),
+      /SECRET|KEY|_UR[LI]$/.test(name),
     );
-    const own = secrets.filter(([name, value]) => !/^(REDIS_URL)$/.test(name) && !value.startsWith('${'));
+    const own = secrets.filter(
+      ([, value]) => !value.startsWith('${') && !/^\w+:\/\/\w*:\$\{[A-Z_]+:\?/.test(value),
+    );
     expect(own).toEqual([]);
   });
 });

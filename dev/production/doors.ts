@@ -1,0 +1,87 @@
+/** Which doors are shut: asked from inside of the containers, as who got into one of them would. */
+import type { Portal } from './portal.ts';
+
+/** Tells for each "host:port" whether somebody answers there. */
+const knock = `
+const { connect } = require('node:net');
+const open = (door) => new Promise((done) => {
+  const [host, port] = door.split(':');
+  const socket = connect({ host, port: Number(port), timeout: 1500 });
+  const end = (is) => { socket.destroy(); done(is); };
+  socket.on('connect', () => end(true)).on('error', () => end(false)).on('timeout', () => end(false));
+});
+Promise.all(process.argv.slice(1).map(open)).then((answers) => console.log(JSON.stringify(answers)));
+`;
+
+/** What a container that may speak to the databases gets from them without a password. */
+const withoutPassword = `
+const { MongoClient } = require('/app/node_modules/mongodb');
+const Redis = require('/app/node_modules/ioredis').default;
+const said = async (ask) => await ask().then(() => 'an answer', (error) => String(error.message));
+(async () => {
+  const mongo = new MongoClient('mongodb://mongo:27017/?directConnection=true');
+  const redis = new Redis('redis://redis:6379', { enableReadyCheck: false, maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  console.log(JSON.stringify([
+    await said(() => mongo.db('portal').collection('members').findOne()),
+    await said(() => redis.ping()),
+    String((await fetch('http://s3:8333/portal/')).status),
+  ]));
+  await mongo.close();
+  redis.disconnect();
+})();
+`;
+
+/** Capabilities of the process, whether the file system takes a file, and who it is. */
+const walls =
+  'grep CapEff /proc/self/status; grep NoNewPrivs /proc/self/status; id -u; touch /x 2>/dev/null && echo writable || echo kept';
+
+const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+};
+
+async function knockFrom(
+  portal: Portal,
+  service: string,
+  doors: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  const answers: unknown = JSON.parse(
+    await portal.inside(service, ['node', '-e', knock, ...Object.keys(doors)]),
+  );
+  expectSame(`Doors open from ${service} (${Object.keys(doors).join(', ')})`, answers, Object.values(doors));
+}
+
+/** Tries every one. @returns in words what was seen. @throws with the door that is not as it should be */
+export async function tryDoors(portal: Portal): Promise<string> {
+  const internal = {
+    's3:8888': false,
+    's3:18888': false,
+    's3:9333': false,
+    's3:8080': false,
+    's3:8333': true,
+  };
+  await knockFrom(portal, 'backend', { ...internal, 'mongo:27017': true, 'redis:6379': true });
+  await knockFrom(portal, 'worker', { ...internal, 'mongo:27017': true, 'backend:3000': true });
+  // The storage's own network leads to no database: this one has node only because it is a stand-in.
+  await knockFrom(portal, 's3', { 'mongo:27017': false, 'redis:6379': false });
+  const [mongo, redis, s3]: string[] = JSON.parse(
+    await portal.inside('backend', ['node', '-e', withoutPassword]),
+  );
+  expectSame('MongoDB without a password', /requires authentication/.test(mongo ?? ''), true);
+  expectSame('Redis without a password', /NOAUTH/.test(redis ?? ''), true);
+  expectSame('The storage without a signature', s3, '403');
+  const users = { backend: '1000', worker: '1000', mongo: '999', redis: '999', s3: '1000' };
+  for (const [service, user] of Object.entries(users)) {
+    const seen = (await portal.inside(service, ['sh', '-c', walls])).trim().split(/\s+/);
+    expectSame(`The walls of ${service}`, seen, [
+      'CapEff:',
+      '0'.repeat(16),
+      'NoNewPrivs:',
+      '1',
+      user,
+      'kept',
+    ]);
+  }
+  return 'passwords asked, inner doors shut, nobody root, nothing writable';
+}

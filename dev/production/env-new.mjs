@@ -1,0 +1,67 @@
+/** `npm run env:new`: makes `.env` with fresh secrets. Runs on servers, on any Node from 20 on, so it leans on nothing else. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const hex = (bytes = 32) => randomBytes(bytes).toString('hex');
+
+/** What only a machine can choose well, by the name of the variable. */
+const makers = {
+  RAZORPAY_WEBHOOK_SECRETS: () => hex(24),
+  MONGO_PASSWORD: () => hex(),
+  MONGO_ADMIN_PASSWORD: () => hex(),
+  REDIS_PASSWORD: () => hex(),
+  S3_ACCESS_KEY_ID: () => hex(10),
+  S3_SECRET_ACCESS_KEY: () => hex(),
+  JWT_SECRETS: () => hex(),
+  DATA_KEYS: () => hex(),
+  DOCUMENT_SIGNING_KEY: () => hex(),
+  DOCUMENT_PROOF_KEYS: () => `${new Date().toISOString().slice(0, 10)}:sign:${hex()}`,
+};
+
+/** What compose refuses to start without, and only a person knows. */
+const asked = ['PUBLIC_URL', 'S3_PUBLIC_ENDPOINT', 'SMTP_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'];
+
+/**
+ * Fills the empty secrets of `.env.example`.
+ *
+ * @param {string} example its text
+ * @returns {string} the text with a fresh secret behind each name that has one, all other lines as they were
+ */
+export function withSecrets(example) {
+  return Object.entries(makers).reduce((text, [name, make]) => {
+    const filled = text.replace(new RegExp(`^${name}=$`, 'm'), `${name}=${make()}`);
+    if (filled === text) throw new Error(`.env.example has no empty line ${name}=`);
+    return filled;
+  }, example);
+}
+
+/**
+ * Writes `.env` in the folder, readable by its owner alone.
+ *
+ * @param {string} folder where `.env.example` lies
+ * @returns {string} what was done, or why nothing was
+ * @throws when `.env` is there: its secrets may be in use
+ */
+export function makeEnv(folder) {
+  const text = withSecrets(readFileSync(join(folder, '.env.example'), 'utf8'));
+  try {
+    writeFileSync(join(folder, '.env'), text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    throw new Error('.env is there already, and is left as it is: its secrets may be in use.', {
+      cause: error,
+    });
+  }
+  return `.env is made, with fresh secrets. Fill in: ${asked.join(', ')}.`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    process.stdout.write(`${makeEnv(fileURLToPath(new URL('../..', import.meta.url)))}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '@portal/backend/platform/config/config';
+import { makeEnv, withSecrets } from './env-new.mjs';
+
+const root = new URL('../../', import.meta.url);
+const example = readFileSync(new URL('.env.example', root), 'utf8');
+const compose = readFileSync(new URL('docker-compose.yml', root), 'utf8');
+
+/** What a person fills in. */
+const filled = {
+  PUBLIC_URL: 'https://portal.example',
+  S3_PUBLIC_ENDPOINT: 'https://files.portal.example',
+  SMTP_URL: 'smtps://user:Vt5RKq7Lm3Xw9Zp2@mail.example:465',
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  RAZORPAY_KEY_SECRET: 'Hk3LmZ8qWv5TyN2bRx7CpD4s',
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-env-'));
+  writeFileSync(join(folder, '.env.example'), example);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('npm run env:new', () => {
+  it('knows every variable of docker-compose.yml, each with a line that explains it', () => {
+    const wanted = [...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
+    expect(Object.keys(parseEnv(example)).sort()).toEqual([...new Set(wanted)].sort());
+    const paragraphs = example
+      .trim()
+      .split('\n\n')
+      .map((text) => text.split('\n'));
+    expect(paragraphs.filter(([first]) => first?.startsWith('#') !== true)).toEqual([]);
+  });
+
+  it('leaves empty only what a person knows, and makes what production takes', () => {
+    const values = parseEnv(withSecrets(example));
+    const needed = [...compose.matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => name);
+    const empty = [...new Set(needed)].filter((name) => values[name] === '');
+    expect(empty.sort()).toEqual(Object.keys(filled).sort());
+    const env = {
+      ...values,
+      ...filled,
+      NODE_ENV: 'production',
+      MONGODB_URI: `mongodb://portal:${values['MONGO_PASSWORD']}@mongo:27017/portal?replicaSet=portal`,
+      REDIS_URL: `redis://:${values['REDIS_PASSWORD']}@redis:6379`,
+      S3_ENDPOINT: 'http://s3:8333',
+    };
+    expect(loadConfig(env).isProduction).toBe(true);
+  });
+
+  it('makes each secret anew, unlike every other', () => {
+    const [one, two] = [parseEnv(withSecrets(example)), parseEnv(withSecrets(example))];
+    const made = Object.keys(one).filter((name) => one[name] !== '');
+    expect(made).toHaveLength(10);
+    expect(new Set([...made.map((name) => one[name]), ...made.map((name) => two[name])]).size).toBe(20);
+  });
+
+  it('writes the file for its owner alone', () => {
+    expect(makeEnv(folder)).toContain('Fill in: PUBLIC_URL, S3_PUBLIC_ENDPOINT, SMTP_URL');
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    expect(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))['DATA_KEYS']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('leaves an .env that is there as it is', () => {
+    writeFileSync(join(folder, '.env'), 'JWT_SECRETS=in-use\n');
+    expect(() => makeEnv(folder)).toThrow('left as it is');
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('JWT_SECRETS=in-use\n');
+  });
+});

