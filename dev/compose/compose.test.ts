@@ -92,8 +92,8 @@ describe('docker-compose.yml', () => {
     expect(ports.sort()).toEqual([
       'backend 127.0.0.1:3000:3000',
       'mailbox 127.0.0.1:1080:1080',
-      'proxy 443:443',
-      'proxy 80:80',
+      'proxy 0.0.0.0:443:443',
+      'proxy 0.0.0.0:80:80',
       's3 127.0.0.1:8333:8333',
     ]);
   });

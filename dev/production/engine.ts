@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { type Child, startChild } from '../core/child.ts';
+import { type Child, startChild, stopChildren } from '../core/child.ts';
 import { cacheDir, folder } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
 import { onPath } from '../services/locate.ts';
@@ -135,9 +135,11 @@ export async function startEngine(programs: string): Promise<Engine> {
     await outcomeOf('ip', ['link', 'del', 'docker0']);
     await command('iptables-restore', [], { env, input: rules });
     writeFileSync(forwarding, forwards);
-    rmSync(home, { recursive: true, force: true });
+    // Some 400,000 files of three times the packages.
+    await command('rm', ['-rf', home], { timeoutMs: 300_000 });
   };
   const daemon = await startDaemon(home, env).catch(async (error: unknown) => {
+    await stopChildren();
     await leave();
     throw error;
   });

@@ -1,4 +1,5 @@
 /** The portal as docker-compose.yml makes it, beside nothing: what `npm run production` does to it. */
+import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause, until } from '../core/wait.ts';
@@ -36,9 +37,9 @@ export class Portal {
     portal.set({
       PUBLIC_URL: 'https://portal.production.example',
       S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${s3Port}`,
-      SMTP_URL: 'smtps://portal:Kq7Lm3Xw9Zp2Vt5R@mail.invalid:465',
-      RAZORPAY_KEY_ID: 'rzp_live_Hd8Ks2Lq9Xw4Zp',
-      RAZORPAY_KEY_SECRET: 'Wn6Rb3Tk8Yc1Vq5Ms7Dz2Fg4',
+      SMTP_URL: 'smtps://mail.example:465',
+      RAZORPAY_KEY_ID: `rzp_live_${randomBytes(7).toString('hex')}`,
+      RAZORPAY_KEY_SECRET: randomBytes(12).toString('hex'),
     });
     return portal;
   }

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /** As much of the AWS CLI as docker-compose.yml uses: `aws --endpoint-url <address> s3api <command> --bucket <name>`. */
+const { createRequire } = require('node:module');
 const { parseArgs } = require('node:util');
-const s3 = require('/app/node_modules/@aws-sdk/client-s3');
+
+const s3 = createRequire('/app/')('@aws-sdk/client-s3');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 /** As much of mongosh as the health check of docker-compose.yml uses: `mongosh --quiet --eval <script>`. */
-const { MongoClient } = require('/app/node_modules/mongodb');
+const { createRequire } = require('node:module');
+
+const inImage = createRequire('/app/');
+const { MongoClient } = inImage('mongodb');
 
 const address = 'mongodb://127.0.0.1:27017/?directConnection=true&serverSelectionTimeoutMS=2000';
 let client = new MongoClient(address);
