@@ -18,6 +18,7 @@ import { EmailCorrectionsModule } from './email-corrections/email-corrections.mo
 import { EmailChangesModule } from './email-changes/email-changes.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { EligibilityModule } from './eligibility/eligibility.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -70,6 +71,7 @@ export const domainModules: readonly Type[] = [
   EmailCorrectionsModule,
   ErasureModule,
   ExportsModule,
+  ImportsModule,
   FeedbackModule,
   EligibilityModule,
   FilesModule,

@@ -11,6 +11,7 @@ import { erasureAudit } from './erasure/audit.js';
 import { exportAudit } from './exports/audit.js';
 import { fileAudit } from './files/audit.js';
 import { guardianAudit } from './guardians/audit.js';
+import { importAudit } from './imports/audit.js';
 import { jobAudit } from './jobs/audit.js';
 import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
@@ -63,6 +64,7 @@ export const auditActions = [
   ...attentionAudit.actions,
   ...runAudit.actions,
   ...exportAudit.actions,
+  ...importAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,
@@ -93,6 +95,7 @@ export const auditedKinds = [
   ...attentionAudit.kinds,
   ...runAudit.kinds,
   ...exportAudit.kinds,
+  ...importAudit.kinds,
   ...fileAudit.kinds,
   ...keyAudit.kinds,
   ...ownAudit.kinds,

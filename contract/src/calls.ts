@@ -19,6 +19,7 @@ import { exportCalls } from './exports/calls.js';
 import { fileCalls } from './files/calls.js';
 import { feedbackCalls } from './feedback/calls.js';
 import { guardianCalls } from './guardians/calls.js';
+import { importCalls } from './imports/calls.js';
 import { jobCalls } from './jobs/calls.js';
 import { kitCalls } from './kit/calls.js';
 import { mailboxCalls } from './mailbox/calls.js';
@@ -72,6 +73,7 @@ export const calls = {
   ...memberCalls,
   ...duplicateCalls,
   ...exportCalls,
+  ...importCalls,
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,

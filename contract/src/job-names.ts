@@ -3,6 +3,7 @@ import type { AssetJob } from './assets/jobs.js';
 import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
 import type { ErasureJob } from './erasure/jobs.js';
 import type { ExportJob } from './exports/jobs.js';
+import type { ImportJob } from './imports/jobs.js';
 import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
@@ -18,6 +19,7 @@ export type JobName =
   | ErasureJob
   | ExportJob
   | FileJob
+  | ImportJob
   | PaymentJob
   | ApprovalJob
   | RegenerationJob

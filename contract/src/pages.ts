@@ -86,6 +86,8 @@ export const pages = {
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   exports: consolePage('/admin/exports'),
+  imports: consolePage('/admin/imports'),
+  import: consolePage('/admin/imports/:id'),
   jobs: consolePage('/admin/jobs'),
   attention: consolePage('/admin/attention'),
   mailRuns: consolePage('/admin/mail-runs'),

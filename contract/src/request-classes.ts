@@ -19,6 +19,7 @@ import * as erasure from './erasure/requests.js';
 import * as exportRequests from './exports/requests.js';
 import * as files from './files/requests.js';
 import * as guardians from './guardians/requests.js';
+import * as imports from './imports/requests.js';
 import * as jobs from './jobs/requests.js';
 import * as lists from './lists/requests.js';
 import * as mailbox from './mailbox/requests.js';
@@ -64,6 +65,7 @@ export const requestClasses = {
   ...feedback,
   ...eligibility,
   ...exportRequests,
+  ...imports,
   ...files,
   ...jobs,
   ...lists,

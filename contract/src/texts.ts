@@ -5,6 +5,8 @@ import { bulkDecisionTexts } from './bulk-decisions/texts.js';
 import { decisionTexts } from './decisions/texts.js';
 import { duplicateTexts } from './duplicates/texts.js';
 import { exportTexts } from './exports/texts.js';
+import { sheetTexts } from './imports/sheet.texts.js';
+import { importTexts } from './imports/texts.js';
 import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
@@ -34,6 +36,8 @@ export const texts = {
   ...reservationTexts,
   ...duplicateTexts,
   ...exportTexts,
+  ...importTexts,
+  ...sheetTexts,
   ...noticeTexts,
   ...staffUserTexts,
   ...mailboxTexts,

@@ -15,6 +15,7 @@ import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
 import { ErasureWorkerModule } from './erasure/erasure.module.js';
 import { ExportsWorkerModule } from './exports/exports.module.js';
+import { ImportsWorkerModule } from './imports/imports.module.js';
 import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
@@ -69,6 +70,7 @@ export class WorkerModule {
         StatementsModule,
         ErasureWorkerModule,
         ExportsWorkerModule,
+        ImportsWorkerModule,
         MemberMailsModule,
         RegenerationWorkerModule,
         BulkDecisionsWorkerModule,

@@ -27,6 +27,7 @@ import { StaffService } from './staff/staff.service.js';
 import { ActivationsService } from './members/activations.service.js';
 import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
+import { ImportedLogins } from './members/imported-logins.repository.js';
 import { StoredLogins } from './members/stored-logins.repository.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
 import { LoginMerging } from './members/login-merging.service.js';
@@ -90,6 +91,7 @@ import { RefreshService } from './login/refresh.service.js';
     ActivationsService,
     MemberLoginsRepository,
     StoredLogins,
+    ImportedLogins,
     MemberLoginsService,
     LoginMerging,
     LoginStates,
@@ -109,6 +111,7 @@ import { RefreshService } from './login/refresh.service.js';
     RefreshService,
   ],
   exports: [
+    ImportedLogins,
     AccountDirectory,
     ActivationsService,
     LoginMerging,

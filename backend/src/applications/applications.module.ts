@@ -20,6 +20,7 @@ import { ApplicationReader } from './application-reader.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
 import { ApplicationPayments } from './application-payments.service.js';
+import { ImportedApplications } from './imported-applications.repository.js';
 import { LookAlikeFinder } from './look-alike-finder.service.js';
 import { LookAlikesRepository } from './look-alikes.repository.js';
 import { OnePerson } from './one-person.service.js';
@@ -54,8 +55,10 @@ import { SubmitService } from './submit.service.js';
     ApplicationNumbersRepository,
     ApplicationsRepository,
     ApplicationRetentionRepository,
+    ImportedApplications,
   ],
   exports: [
+    ImportedApplications,
     AcceptedFiles,
     ApplicationLookups,
     ApplicationPayments,

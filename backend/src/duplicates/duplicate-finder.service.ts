@@ -9,7 +9,7 @@ import { refusalOf } from './merge.rules.js';
 /** So many are looked at together. */
 const PAGE = 200;
 /** A telephone number or a word with a day that more members share is an institution's or a common name's, and tells nobody. */
-const MOST_OF_A_KEY = 50;
+export const MOST_OF_A_KEY = 50;
 
 /** Finds members who may be one person: each is compared with those alone who share a key with them (docs/rules/duplicates.md). */
 @Injectable()

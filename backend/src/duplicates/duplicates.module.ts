@@ -9,6 +9,7 @@ import { FilesModule } from '../files/files.module.js';
 import { MEMBER_KEYS_MODEL, memberKeysSchema } from '../members/member-keys.schema.js';
 import { MembersModule } from '../members/members.module.js';
 import { UpdateRequestsModule } from '../update-requests/update-requests.module.js';
+import { AlikeMembers } from './alike-members.service.js';
 import { DuplicateFinder } from './duplicate-finder.service.js';
 import { DuplicatePairs } from './duplicate-pairs.repository.js';
 import { DUPLICATE_PAIR_MODEL, duplicatePairSchema } from './duplicate-pairs.schema.js';
@@ -40,6 +41,7 @@ import { UndoMerge } from './undo-merge.service.js';
   ],
   controllers: [DuplicatesController],
   providers: [
+    AlikeMembers,
     DuplicateFinder,
     DuplicatePairs,
     DuplicatesService,
@@ -49,6 +51,6 @@ import { UndoMerge } from './undo-merge.service.js';
     MergeSnapshots,
     UndoMerge,
   ],
-  exports: [DuplicateFinder],
+  exports: [AlikeMembers, DuplicateFinder],
 })
 export class DuplicatesModule {}

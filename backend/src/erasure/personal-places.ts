@@ -59,6 +59,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
   { collection: 'member_keys', find: ({ memberId }) => ({ _id: new mongoose.Types.ObjectId(memberId) }) },
   { collection: 'merge_snapshots', find: ({ memberId }) => ({ _id: { $regex: memberId } }) },
   { collection: 'duplicate_pairs', find: ({ memberId }) => ({ members: memberId }) },
+  // What a register said of them; the counts of the import stay.
+  {
+    collection: 'import_rows',
+    find: ({ memberId }) => ({ 'member.memberId': memberId, outcome: among(['same', 'imported']) }),
+    change: { $set: { cells: [], keys: [], name: '', 'member.name': '' } },
+  },
   { collection: 'notice_reads', find: ({ memberId }) => ({ _id: memberId }) },
   { collection: 'mail_suppressions', find: ({ emails }) => ({ _id: among(emails) }) },
   { collection: 'feedback', find: ({ emails }) => ({ email: among(emails) }) },
@@ -173,6 +179,7 @@ export const keptPlaces: Readonly<Record<string, string>> = {
   code_quotas: 'keyed hashes, for an hour',
   failed_logins: 'keyed hashes, for a day',
   offers: 'ids, for some days',
+  imports: 'names of files, headings and the first rows of a register, for 30 days',
   mail_runs: 'what was mailed to many',
   mail_budgets: 'counts',
   statistics: 'counts',

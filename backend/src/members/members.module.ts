@@ -9,6 +9,9 @@ import { MemberErasureRepository } from './member-erasure.repository.js';
 import { MemberExpiryRepository } from './member-expiry.repository.js';
 import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
+import { ImportedMembers } from './imported-members.service.js';
+import { ImportedMembersRepository } from './imported-members.repository.js';
+import { ImportedNumbers } from './imported-numbers.repository.js';
 import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MEMBER_KEYS_MODEL, memberKeysSchema } from './member-keys.schema.js';
 import { MemberMarks } from './member-marks.repository.js';
@@ -40,6 +43,9 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   controllers: [MembersAdminController, MembersController],
   providers: [
+    ImportedMembers,
+    ImportedMembersRepository,
+    ImportedNumbers,
     MemberAudienceRepository,
     MemberErasureRepository,
     MemberExpiry,
@@ -59,6 +65,7 @@ import { ValidityChange } from './validity-change.service.js';
   ],
   exports: [
     ConversionService,
+    ImportedMembers,
     MemberAudienceRepository,
     MemberErasureRepository,
     MemberExpiry,

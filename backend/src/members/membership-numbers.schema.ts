@@ -1,6 +1,7 @@
 import { Schema } from 'mongoose';
 
-export const numberStates = ['reserved', 'issued', 'free'] as const;
+/** `withdrawn`: came with an import that was deleted; the series never gives it, another import may bring it. */
+export const numberStates = ['reserved', 'issued', 'free', 'withdrawn'] as const;
 export type NumberState = (typeof numberStates)[number];
 
 /** One number of a series: the row is the allocation (SAFE-08). */

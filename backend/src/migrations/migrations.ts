@@ -28,6 +28,7 @@ import { endingMemberships } from './0030-ending-memberships.js';
 import { mailsOfMembers } from './0031-mails-of-members.js';
 import { duplicates } from './0032-duplicates.js';
 import { erasureRequests } from './0033-erasure-requests.js';
+import { imports } from './0034-imports.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   mailsOfMembers,
   duplicates,
   erasureRequests,
+  imports,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ApplicationPurge } from './application-purge.service.js';
@@ -11,7 +12,7 @@ import { RetentionService } from './retention.service.js';
 
 /** What is kept for how long, and its removal; the worker's timer runs it. */
 @Module({
-  imports: [ApplicationsModule, DraftsModule, FilesModule, MembersModule, PaymentsModule],
+  imports: [ApplicationsModule, DraftsModule, FilesModule, ImportsModule, MembersModule, PaymentsModule],
   providers: [RetentionService, DraftPurge, ApplicationPurge, OwnerRecordsService],
   exports: [RetentionService],
 })

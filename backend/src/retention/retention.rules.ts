@@ -9,6 +9,7 @@ import { KEEP_FEEDBACK_SECONDS } from '../feedback/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
 import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
+import { IMPORT_KEPT_MS } from '../imports/imports.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
 import { selectionLimits } from '../bulk-decisions/selections.limits.js';
@@ -28,6 +29,7 @@ export const retentionSteps = [
   'previewImages',
   'statements',
   'exports',
+  'imports',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];
 
@@ -125,6 +127,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'it was made',
     then: 'the file goes; what was written of one that was never finished goes with it',
     step: 'exports',
+  },
+  {
+    what: 'The file and the rows of an import',
+    seconds: IMPORT_KEPT_MS / 1000,
+    since: 'the last step of the import',
+    then: 'they go, the report too; the members stay, and so does the line in the list of imports',
+    step: 'imports',
   },
   {
     what: 'Runs of previews and other long work',

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { FileClearing } from '../files/file-clearing.service.js';
 import { PREVIEW_MS } from '../files/files.limits.js';
+import { ImportWork } from '../imports/import-work.service.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { ApplicationPurge } from './application-purge.service.js';
 import { DraftPurge } from './draft-purge.service.js';
@@ -19,6 +20,7 @@ export class RetentionService {
     applications: ApplicationPurge,
     files: FileClearing,
     records: OwnerRecordsService,
+    imports: ImportWork,
   ) {
     this.steps = {
       expiredDrafts: async (signal) => drafts.expired(signal),
@@ -31,6 +33,7 @@ export class RetentionService {
       previewImages: async (signal) => files.clearMade('previews/', PREVIEW_MS, signal),
       statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
       exports: async (signal) => files.clearMade('exports/', EXPORT_KEPT_MS, signal),
+      imports: async (signal) => imports.forget(signal),
     };
   }
 

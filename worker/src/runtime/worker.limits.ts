@@ -16,6 +16,8 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   payments: 8,
   /** One spreadsheet at a time keeps the memory flat. */
   exports: 1,
+  /** One register at a time keeps the memory flat; a check beside an import may take its turn. */
+  imports: 1,
   /** They wait for drawings most of the time; two people at once. */
   selections: 2,
   maintenance: 1,

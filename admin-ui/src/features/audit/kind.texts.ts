@@ -5,6 +5,7 @@ import type { Text } from '@portal/contract/text';
 export const texts = {
   'kind.draft': { en: 'Application form', hi: 'आवेदन फ़ॉर्म' },
   'kind.application': { en: 'Application', hi: 'आवेदन' },
+  'kind.import': { en: 'Import', hi: 'आयात' },
   'kind.list': { en: 'List', hi: 'सूची' },
   'kind.payment': { en: 'Payment', hi: 'भुगतान' },
   'kind.member': { en: 'Member', hi: 'सदस्य' },

@@ -45,6 +45,7 @@ export interface Portal {
     filter: Record<string, unknown>,
     to: Record<string, unknown>,
   ) => Promise<void>;
+  readonly addRow: (collection: string, row: Record<string, unknown>) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -102,6 +103,9 @@ export async function startPortal(
     rows,
     setRow: async (collection, filter, to) => {
       await test.connection.collection(collection).updateOne(filter, { $set: to });
+    },
+    addRow: async (collection, row) => {
+      await test.connection.collection(collection).insertOne(row);
     },
     freshMember: async () => memberOf('member', await journeys.approved()),
     as: async (name, call, question = {}) =>

@@ -16,6 +16,7 @@ import { emailCorrectionSamples } from './samples.email-corrections.js';
 import { emailChangeSamples } from './samples.email-changes.js';
 import { erasureSamples } from './samples.erasure.js';
 import { exportSamples } from './samples.exports.js';
+import { importSamples } from './samples.imports.js';
 import { mailRunSamples } from './samples.mail-runs.js';
 import { jobSamples } from './samples.jobs.js';
 import { mailboxSamples } from './samples.mailbox.js';
@@ -58,6 +59,7 @@ const samples: Samples = {
   ...noticeSamples,
   ...attentionSamples,
   ...exportSamples,
+  ...importSamples,
   ...jobSamples,
   ...mailRunSamples,
   ...statisticsSamples,

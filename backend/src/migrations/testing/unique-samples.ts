@@ -222,6 +222,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { memberId: 'one member', state: 'withdrawn' },
   },
   {
+    collection: 'imports',
+    index: 'one_importing',
+    first: { state: 'importing' },
+    clash: { state: 'importing' },
+    beside: { state: 'paused' },
+  },
+  {
+    collection: 'import_rows',
+    index: 'list_row',
+    first: { importId: 'i1', row: 2 },
+    clash: { importId: 'i1', row: 2 },
+    beside: { importId: 'i2', row: 2 },
+  },
+  {
     collection: 'erasure_requests',
     index: 'open',
     first: { memberId: 'one member', state: 'open' },

@@ -13,6 +13,7 @@ export const queueNames = [
   'mail-bulk',
   'payments',
   'exports',
+  'imports',
   'selections',
   'maintenance',
 ] as const;

@@ -1,0 +1,32 @@
+import { calls, type ImportState, type ImportView } from '@portal/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../shell/session/call.ts';
+
+/** ms between two looks at an import that the server works on. */
+const LOOK_MS = 2_000;
+/** Paused too: the rows that were being written still come. */
+const busy: readonly ImportState[] = ['reading', 'checking', 'importing', 'paused', 'deleting'];
+
+export const importKey = (id: string) => ['import', id] as const;
+
+/** One import, looked at again while the server works on it; the rows below it are read again whenever its counts have changed. */
+export function useImport(id: string): UseQueryResult<ImportView> {
+  const queryClient = useQueryClient();
+  const result = useQuery({
+    queryKey: importKey(id),
+    queryFn: async ({ signal }) => (await call(calls.getImport, { params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && busy.includes(data.state) ? LOOK_MS : false,
+  });
+  const { data } = result;
+  const standing = data && JSON.stringify([data.state, data.counts, data.decided]);
+  const seen = useRef(standing);
+  useEffect(() => {
+    if (seen.current === standing) return;
+    const isFirst = seen.current === undefined;
+    seen.current = standing;
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['import-rows'] });
+  }, [standing, queryClient]);
+  return result;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { NewMemberLogin } from './member-logins.service.js';
+import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
+
+const { trusted } = mongoose;
+
+/** Log-ins that come with an import, many at a time: they have no password and no activation code yet. */
+@Injectable()
+export class ImportedLogins {
+  constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
+
+  /** @throws a duplicate key error when a number opens another log-in */
+  async insert(
+    those: readonly Omit<NewMemberLogin, 'appType' | 'language'>[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<void> {
+    const rows = those.map(({ memNo, ...rest }): MemberLoginFields => ({
+      ...rest,
+      memNo,
+      numbers: [memNo],
+      appType: 'old',
+      language: 'en',
+      disabled: false,
+      tokenVersion: 1,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await this.model.collection.insertMany(rows, { session });
+  }
+
+  /** The number of a member who logged in, or set a password. */
+  async firstUsed(memberIds: readonly string[], session: ClientSession): Promise<string | undefined> {
+    const row = await this.model
+      .findOne(
+        {
+          memberId: trusted({ $in: [...memberIds] }),
+          $or: [{ lastLoginAt: trusted({ $exists: true }) }, { passwordHash: trusted({ $exists: true }) }],
+        },
+        { memNo: 1 },
+      )
+      .session(session)
+      .lean<Pick<MemberLoginFields, 'memNo'>>()
+      .exec();
+    return row?.memNo;
+  }
+
+  /** Nobody logs in or activates while the import is taken back, or everybody again. */
+  async close(memberIds: readonly string[], disabled: boolean): Promise<void> {
+    await this.model.updateMany({ memberId: trusted({ $in: [...memberIds] }) }, { $set: { disabled } });
+  }
+
+  async remove(memberIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.model.deleteMany({ memberId: trusted({ $in: [...memberIds] }) }, { session });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { newAppId } from '../drafts/app-id.js';
+import type { Address, Applicant, Application, Association } from './application.js';
+import { personFields, shadowFieldsOf } from './application.terms.js';
+import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
+
+const { trusted, Types } = mongoose;
+
+/** What a register says of a member, in the place of an application. */
+export interface ImportedApplication {
+  readonly memNo: string;
+  readonly applicant: Applicant;
+  readonly address: Address;
+  readonly association: Association;
+}
+
+/**
+ * Historical applications: one for each imported member, so that the member has pages and is found (docs/rules/imports.md). They were
+ * approved before there was a portal: nobody decides on them, no figure counts them, and they have no number of an application.
+ */
+@Injectable()
+export class ImportedApplications {
+  constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
+
+  /** @returns their ids, in the order given */
+  async insert(those: readonly ImportedApplication[], now: Date, session: ClientSession): Promise<string[]> {
+    const rows = those.map(({ memNo, applicant, address, association }) => {
+      const application: Omit<Application, 'id'> = {
+        appId: newAppId(),
+        appType: 'old',
+        appFee: 0,
+        plan: 'life-single',
+        lines: [],
+        applicants: [applicant],
+        address,
+        association,
+        state: 'approved',
+        history: [],
+        payment: { mode: 'others', success: false, amount: 0, payments: [] },
+        isLegacy: true,
+        consents: [],
+        language: 'en',
+        version: 0,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const [shadow, member] = [shadowFieldsOf(application), personFields(applicant, [memNo])];
+      return {
+        ...application,
+        _id: new Types.ObjectId(),
+        ...shadow,
+        terms: [...new Set([...shadow.terms, ...member.terms])],
+        beginnings: [...new Set([...shadow.beginnings, ...member.beginnings])],
+      };
+    });
+    // What a register does not say is empty, which the schema asks of nobody else.
+    await this.model.collection.insertMany(rows, { session });
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  async remove(ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.model.deleteMany(
+      { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), isLegacy: true },
+      { session },
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { personKeyOf } from '../applications/person-key.js';
+import { limits } from '../platform/config/limits.js';
+import type { Member } from './member.js';
+import { MEMBER_KEYS_MODEL, type MemberKeysRow } from './member-keys.schema.js';
+import { HIDDEN, memberOf } from './member.row.js';
+import { shadowOf } from './member.terms.js';
+import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
+
+const { trusted, Types } = mongoose;
+
+/** Collections whose rows hang on a member, by the field that names them: what an untouched member has nothing in. */
+const hanging: readonly { readonly collection: string; readonly field: string }[] = [
+  { collection: 'documents', field: 'memberId' },
+  { collection: 'update_requests', field: 'memberId' },
+  { collection: 'email_changes', field: 'memberId' },
+  { collection: 'erasure_requests', field: 'memberId' },
+];
+
+/** Members that come with an import, many at a time. */
+@Injectable()
+export class ImportedMembersRepository {
+  constructor(
+    @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
+    @InjectModel(MEMBER_KEYS_MODEL) private readonly keys: Model<MemberKeysRow>,
+  ) {}
+
+  /** Members by numbers, former ones too; a merged record is the one that stayed. */
+  async byNumbers(numbers: readonly string[]): Promise<Map<string, Member>> {
+    const wanted = new Set(numbers);
+    const among = trusted({ $in: [...wanted] });
+    const rows = await this.model
+      .find(
+        { state: trusted({ $ne: 'merged' as const }), $or: [{ memNo: among }, { aliases: among }] },
+        HIDDEN,
+      )
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<MemberDocument[]>()
+      .exec();
+    return new Map(
+      rows
+        .map(memberOf)
+        .flatMap((member) =>
+          [member.memNo, ...member.aliases]
+            .filter((number) => wanted.has(number))
+            .map((number): [string, Member] => [number, member]),
+        ),
+    );
+  }
+
+  /** Active members by personKeyOf. */
+  async byPersons(personKeys: readonly string[]): Promise<Map<string, Member>> {
+    const rows = await this.model
+      .find({ personKey: trusted({ $in: [...personKeys] }), state: 'active' })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<MemberDocument[]>()
+      .exec();
+    return new Map(
+      rows.flatMap((row): [string, Member][] =>
+        row.personKey === undefined ? [] : [[row.personKey, memberOf(row)]],
+      ),
+    );
+  }
+
+  /** @throws a duplicate key error when a number or a person is taken */
+  async insert(members: readonly Omit<Member, 'id'>[], session: ClientSession): Promise<Member[]> {
+    const rows = members.map((member) => {
+      const personKey = personKeyOf(member.applicant, member.appType);
+      return {
+        ...member,
+        _id: new Types.ObjectId(),
+        ...shadowOf(member),
+        ...(personKey === undefined ? {} : { personKey }),
+      };
+    });
+    // What a register does not say is empty, which the schema asks nobody else to be.
+    await this.model.collection.insertMany(rows, { session });
+    await this.keys.collection.insertMany(
+      rows.map(({ _id }) => ({ _id, due: true as const, marks: 1 })),
+      { session },
+    );
+    return rows.map(({ _id }, index) => ({ ...(members[index] as Omit<Member, 'id'>), id: String(_id) }));
+  }
+
+  /** The number of a member who was changed since it was made, or has something that hangs on the record. */
+  async firstChanged(ids: readonly string[], session: ClientSession): Promise<string | undefined> {
+    const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+    const count = await this.model.countDocuments({ _id, version: 0 }).session(session).exec();
+    if (count !== ids.length) {
+      const changed = await this.model
+        .findOne({ _id, version: trusted({ $ne: 0 }) }, { memNo: 1 })
+        .session(session)
+        .lean<Pick<MemberDocument, 'memNo'>>()
+        .exec();
+      return changed?.memNo ?? '';
+    }
+    for (const { collection, field } of hanging) {
+      const row = await this.model.db
+        .collection(collection)
+        .findOne({ [field]: { $in: [...ids] } }, { session, projection: { [field]: 1 } });
+      if (row === null) continue;
+      const member = await this.model
+        .findById(String(row[field]), { memNo: 1 })
+        .session(session)
+        .lean<Pick<MemberDocument, 'memNo'>>()
+        .exec();
+      return member?.memNo ?? '';
+    }
+    return undefined;
+  }
+
+  async remove(ids: readonly string[], session: ClientSession): Promise<void> {
+    const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+    await this.model.deleteMany({ _id }, { session });
+    await this.keys.deleteMany({ _id }, { session });
+    await this.model.db.collection('duplicate_pairs').deleteMany({ members: { $in: [...ids] } }, { session });
+  }
+}

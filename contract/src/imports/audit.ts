@@ -1,0 +1,16 @@
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const importAudit = {
+  actions: [
+    'import.begin',
+    'import.check',
+    'import.decide',
+    'import.report',
+    'import.start',
+    'import.rows',
+    'import.pause',
+    'import.resume',
+    'import.delete',
+    'import.deleted',
+  ],
+  kinds: ['import'],
+} as const;

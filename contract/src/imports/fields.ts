@@ -1,0 +1,45 @@
+import { allFields } from '../fields/all-fields.js';
+import type { FieldName } from '../fields/labels.js';
+
+/**
+ * What a column of a register can be (docs/rules/imports.md): the number and the first day of the membership, and fields of the form by
+ * their names there. Status and year of study are those of an old member, and photos and papers are no columns.
+ */
+export const importFields = [
+  'mem_no',
+  'memberOn',
+  'name',
+  'dob',
+  'gender',
+  'blood_group',
+  'phone',
+  'email',
+  'qualifications',
+  'specialization',
+  'college',
+  'regno',
+  'line1',
+  'line2',
+  'pincode',
+  'state',
+  'city',
+  'nmo_state',
+  'prant',
+  'nmo_unit',
+  'ref_person',
+  'ref_membership_no',
+  'ref_person_phone',
+] as const satisfies readonly (FieldName | 'mem_no' | 'memberOn')[];
+export type ImportField = (typeof importFields)[number];
+
+/** A register without these columns is not taken. */
+export const requiredImportFields = ['mem_no', 'name'] as const satisfies readonly ImportField[];
+
+export function isImportField(name: string): name is ImportField {
+  return importFields.some((field) => field === name);
+}
+
+/** Of a field of the form: its name there; undefined for number and first day. */
+export function formFieldOf(field: ImportField): FieldName | undefined {
+  return Object.hasOwn(allFields, field) ? (field as FieldName) : undefined;
+}

@@ -1,0 +1,47 @@
+/** Where an import stands (docs/rules/imports.md). */
+export const importStates = [
+  'uploading',
+  'reading',
+  'unreadable',
+  'read',
+  'checking',
+  'checked',
+  'importing',
+  'paused',
+  'imported',
+  'deleting',
+  'deleted',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/**
+ * What a row of the register is: somebody new, a member already, like a member or an earlier row, or wrong. `imported`: it became a
+ * member by this import.
+ */
+export const registerOutcomes = ['new', 'same', 'alike', 'wrong', 'imported'] as const;
+export type RegisterOutcome = (typeof registerOutcomes)[number];
+
+/** What the office decides about a row that is `alike`; nothing is imported that it did not decide to. */
+export const importDecisions = ['import', 'leaveOut'] as const;
+export type ImportDecision = (typeof importDecisions)[number];
+
+export const importExtensions = ['xlsx', 'csv'] as const;
+export type ImportExtension = (typeof importExtensions)[number];
+
+/** Largest register in bytes. */
+export const importMaxBytes = 50 * 1024 * 1024;
+
+/** Rows with something in them, at most. */
+export const importMaxRows = 60_000;
+
+/** Columns at most. */
+export const importMaxColumns = 200;
+
+/** How long file and rows are kept after the last step, in days: they are personal data. */
+export const importKeptDays = 30;
+
+/** The types that the address of an upload takes, by the endings of names. */
+export const importTypes: Readonly<Record<ImportExtension, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+};

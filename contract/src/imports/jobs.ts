@@ -1,0 +1,2 @@
+/** Jobs of the worker. */
+export type ImportJob = 'import.read' | 'import.check' | 'import.write' | 'import.delete';

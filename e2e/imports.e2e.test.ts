@@ -1,0 +1,91 @@
+/** An old register becomes members: brought, checked, imported, corrected and brought again (docs/rules/imports.md). */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { atRest, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(240_000);
+
+/** What axe finds in Hindi on a phone and in English on an office screen, and whether it is wider than the screen. */
+async function findingsIn(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, size] of [
+    ['hi', 'phone'],
+    ['en', 'desktop'],
+  ] as const) {
+    await page.evaluate((language) => localStorage.setItem('language', language), code);
+    await page.reload();
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+    await atRest(page);
+    found.push(...(await findings(page, `${about} ${code}`, [size])));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
+  }
+  return found;
+}
+
+const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
+const bring = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {
+  await page.goto('/admin/imports');
+  await page.getByRole('button', { name: 'Bring a register' }).waitFor();
+  const buffer = Buffer.from([headings, ...rows].join('\r\n'));
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+const startImport = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: `Import ${count}`, exact: true }).click();
+  const question = page.getByRole('dialog', { name: new RegExp(`Make ${count} `) });
+  await question.getByRole('button', { name: `Import ${count}`, exact: true }).click();
+};
+
+describe('an old register', () => {
+  const stage = setStage();
+
+  it('is brought, checked and imported; what was wrong is corrected and brought again', async () => {
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.getByRole('link', { name: 'Import of members' }).click();
+    await page.getByText('No imports yet').waitFor();
+    await bring(page, 'register.csv', [
+      '1,LM/7001,Asha Deo,27/03/1965,9876500001',
+      '2,LM/7001,Ravi Deo,28/03/1965,9876500002',
+      '3,LM/7002,Meera Joshi,31/02/1970,9876500003',
+      '4,LM/7003,Kiran Rao,01-12-1968,9.876500004E+09',
+    ]);
+    const name = page.getByRole('combobox', { name: 'What is in "Name of Member"' });
+    await name.waitFor();
+    expect(await findingsIn(page, 'the columns')).toEqual([]);
+    await name.selectOption('Left out');
+    await page.getByText('No column yet for: Name').waitFor();
+    expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
+    await name.selectOption('Name *');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+
+    await page.getByText('Wrong: 2', { exact: true }).waitFor();
+    await page.getByText('New: 2', { exact: true }).waitFor();
+    await page.getByText('Row 2 has the same membership number.').waitFor();
+    expect(await findingsIn(page, 'the rows')).toEqual([]);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the report' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
+
+    await startImport(page, 2);
+    const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('Imported: 2', { exact: true }).waitFor();
+
+    await bring(page, 'corrected.csv', [
+      '1,LM/7001,Asha Deo,27/03/1965,9876500001',
+      '3,LM/7002,Meera Joshi,28/02/1970,9876500003',
+    ]);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Member already: 1', { exact: true }).waitFor();
+    await startImport(page, 1);
+    await page.getByText('Imported: 1', { exact: true }).waitFor();
+
+    await page.goto(`/admin/members?filter=${encodeURIComponent('{"q":"Meera Joshi"}')}`);
+    await page.getByRole('row').filter({ hasText: 'LM/7002' }).getByText('Meera Joshi').waitFor();
+  });
+});

@@ -1,0 +1,138 @@
+import { isDateFormat } from './date-format.js';
+import { MOST_SHARED_BYTES } from './reading.limits.js';
+import { TextPool } from './text-pool.js';
+import { UnreadableSheet } from './unreadable-sheet.js';
+import { readWholeXml } from './xml-events.js';
+import type { ZipParts } from './zip-parts.js';
+
+/** A workbook but for its rows. */
+export interface Book {
+  /** Parts of the sheets that people see, in the order of their tabs; of all when none is seen. */
+  readonly sheets: readonly string[];
+  /** Whether days are counted from 1904. */
+  readonly since1904: boolean;
+  readonly shared: TextPool;
+  /** By the number of a style: whether a number in it is a date. */
+  readonly isDate: readonly boolean[];
+}
+
+/** @throws UnreadableSheet when the zip is no workbook */
+export async function readBook(parts: ZipParts): Promise<Book> {
+  const [main] = await relationsOf(parts, '', '_rels/.rels', 'officeDocument');
+  const path = main?.path ?? 'xl/workbook.xml';
+  if (!parts.has(path)) throw new UnreadableSheet('import.sheet.notSheet');
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const rels = `${folder}_rels/${path.slice(folder.length)}.rels`;
+  const tabs: { readonly id: string; readonly isHidden: boolean }[] = [];
+  let since1904 = false;
+  let isBook = false;
+  await readWholeXml(parts.read(path), {
+    open(name, attributes) {
+      if (name === 'workbook') isBook = true;
+      if (name === 'workbookPr') since1904 = isTrue(attributes['date1904']);
+      if (name !== 'sheet') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      tabs.push({ id, isHidden: /hidden$/i.test(attributes['state'] ?? '') });
+    },
+  });
+  const worksheets = new Map(
+    (await relationsOf(parts, folder, rels, 'worksheet')).map(({ id, path: sheet }) => [id, sheet]),
+  );
+  const known = tabs.flatMap(({ id, isHidden }) => {
+    const sheet = worksheets.get(id);
+    return sheet === undefined ? [] : [{ sheet, isHidden }];
+  });
+  if (!isBook || known.length === 0) throw new UnreadableSheet('import.sheet.notSheet');
+  const seen = known.filter(({ isHidden }) => !isHidden);
+  const [texts] = await relationsOf(parts, folder, rels, 'sharedStrings');
+  const [styles] = await relationsOf(parts, folder, rels, 'styles');
+  return {
+    sheets: (seen.length > 0 ? seen : known).map(({ sheet }) => sheet),
+    since1904,
+    shared: await sharedTexts(parts, texts?.path),
+    isDate: await dateStyles(parts, styles?.path),
+  };
+}
+
+/** Parts of a kind that another one names; what lies outside of the file is left alone. */
+async function relationsOf(
+  parts: ZipParts,
+  folder: string,
+  rels: string,
+  kind: string,
+): Promise<{ readonly id: string; readonly path: string }[]> {
+  const found: { id: string; path: string }[] = [];
+  await readWholeXml(parts.read(rels), {
+    open(name, { Id = '', Type = '', Target = '', TargetMode }) {
+      if (name !== 'Relationship' || TargetMode === 'External' || !Type.endsWith(`/${kind}`)) return;
+      found.push({ id: Id, path: Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}` });
+    },
+  });
+  return found;
+}
+
+async function sharedTexts(parts: ZipParts, path: string | undefined): Promise<TextPool> {
+  const pool = new TextPool();
+  if (path === undefined) return pool;
+  const text = new RichText();
+  await readWholeXml(parts.read(path, MOST_SHARED_BYTES), {
+    open: (name) => text.open(name),
+    text: (piece) => text.add(piece),
+    close(name) {
+      text.close(name);
+      if (name === 'si') pool.add(text.take());
+    },
+  });
+  return pool;
+}
+
+/** The text of a cell that may have been written in several types; how it is pronounced is left out. */
+export class RichText {
+  private whole = '';
+  private isText = false;
+  private isSound = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.isSound = true;
+    if (name === 't') this.isText = true;
+  }
+
+  add(piece: string): void {
+    if (this.isText && !this.isSound) this.whole += piece;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.isSound = false;
+    if (name === 't') this.isText = false;
+  }
+
+  take(): string {
+    const { whole } = this;
+    this.whole = '';
+    return whole.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+}
+
+async function dateStyles(parts: ZipParts, path: string | undefined): Promise<boolean[]> {
+  const styles: boolean[] = [];
+  if (path === undefined) return styles;
+  const own = new Map<number, string>();
+  let isInCells = false;
+  await readWholeXml(parts.read(path), {
+    open(name, attributes) {
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'cellXfs') isInCells = true;
+      if (name !== 'xf' || !isInCells) return;
+      const id = Number(attributes['numFmtId'] ?? 0);
+      styles.push(isDateFormat(id, own.get(id)));
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return styles;
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';

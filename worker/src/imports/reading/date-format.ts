@@ -1,0 +1,20 @@
+/** Formats without a code that are dates: ECMA-376 part 1, 18.8.30; 27 to 36 and 50 to 58 are those of other languages. */
+const BUILT_IN: readonly (readonly [from: number, to: number])[] = [
+  [14, 17],
+  [22, 22],
+  [27, 31],
+  [36, 36],
+  [50, 54],
+  [57, 58],
+];
+
+/**
+ * Whether a number in this format is shown as a day.
+ * @param code of a format that the workbook brings, such as `dd/mm/yyyy`
+ */
+export function isDateFormat(id: number, code?: string): boolean {
+  if (code === undefined) return BUILT_IN.some(([from, to]) => id >= from && id <= to);
+  const [positive = ''] = code.split(';');
+  const letters = positive.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
+  return !letters.includes('general') && /[dy]|^[^hs]*mmm[^hs]*$/.test(letters);
+}

@@ -1,0 +1,89 @@
+import { TextDecoder } from 'node:util';
+import { SaxesParser } from 'saxes';
+import { MOST_XML_PIECE } from './reading.limits.js';
+import { UnreadableSheet } from './unreadable-sheet.js';
+
+/** What is told of a part as it is read; names come without their prefix. */
+export interface XmlReader {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/**
+ * Reads XML piece by piece, and gives the reader back after each so that what came can be taken from it. A document type is refused, so that there are no
+ * entities but XML's own, and nothing is ever fetched.
+ * @throws UnreadableSheet
+ */
+export async function* readXml<T extends XmlReader>(
+  pieces: AsyncIterable<Buffer>,
+  reader: T,
+): AsyncGenerator<T> {
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let since = 0;
+  const told = <T extends unknown[]>(tell: (...values: T) => void) => {
+    return (...values: T): void => {
+      since = 0;
+      tell(...values);
+    };
+  };
+  parser.on(
+    'opentag',
+    told(({ name, attributes }) => reader.open(plain(name), attributes)),
+  );
+  parser.on(
+    'closetag',
+    told(({ name }) => reader.close?.(plain(name))),
+  );
+  parser.on(
+    'text',
+    told((text) => reader.text?.(text)),
+  );
+  parser.on(
+    'cdata',
+    told((text) => reader.text?.(text)),
+  );
+  parser.on(
+    'comment',
+    told(() => undefined),
+  );
+  parser.on('doctype', () => {
+    throw new UnreadableSheet('import.sheet.damaged');
+  });
+  parser.on('error', () => {
+    throw new UnreadableSheet('import.sheet.damaged');
+  });
+  for await (const piece of pieces) {
+    since += piece.length;
+    parser.write(decoded(decoder, piece));
+    if (since > MOST_XML_PIECE) throw new UnreadableSheet('import.sheet.tooLarge');
+    yield reader;
+  }
+  parser.close();
+  yield reader;
+}
+
+/** The same for a part that is read at once. */
+export async function readWholeXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  let isEmpty = true;
+  async function* noted(): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      isEmpty = false;
+      yield piece;
+    }
+    if (isEmpty) yield Buffer.from('<none/>');
+  }
+  const steps = readXml(noted(), reader);
+  while ((await steps.next()).done !== true);
+}
+
+function decoded(decoder: TextDecoder, piece: Buffer): string {
+  try {
+    return decoder.decode(piece, { stream: true });
+  } catch {
+    throw new UnreadableSheet('import.sheet.damaged');
+  }
+}
+
+const plain = (name: string): string => name.slice(name.indexOf(':') + 1);

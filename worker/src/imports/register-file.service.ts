@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { Import } from '@portal/backend/imports/import';
+import { registerKey } from '@portal/backend/imports/import-work.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { importMaxBytes, importTypes } from '@portal/contract';
+import { readSheet, type SheetRow } from './reading/read-sheet.js';
+
+/** The file of a register: taken from where it arrived to where it is kept, and read from a temporary file. */
+@Injectable()
+export class RegisterFile {
+  constructor(private readonly storage: StorageService) {}
+
+  /** Keeps the upload; a repeat finds it kept. @throws StorageMissing */
+  async keep(found: Import): Promise<void> {
+    const key = registerKey(found);
+    if (await this.storage.exists(key)) return;
+    await this.storage.copy(found.incomingKey, key, importTypes[found.extension]);
+  }
+
+  /** The rows of the file, given to somebody while it is there. @throws UnreadableSheet, StorageMissing */
+  async read<T>(found: Import, reader: (rows: AsyncGenerator<SheetRow>) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'register-'));
+    try {
+      const path = join(folder, `register.${found.extension}`);
+      const bytes = await this.storage.get(registerKey(found), importMaxBytes);
+      await pipeline(Readable.from([bytes]), createWriteStream(path));
+      return await reader(readSheet({ path, name: `register.${found.extension}` }));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
