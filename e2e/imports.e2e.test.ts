@@ -1,4 +1,4 @@
-/** An old register becomes members: brought, checked, imported, corrected and brought again (docs/rules/imports.md). */
+/** An old register becomes members: uploaded, checked, imported, corrected and uploaded again (docs/rules/imports.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { atRest, findings } from './support/axe.ts';
@@ -26,9 +26,9 @@ async function findingsIn(page: Page, about: string): Promise<string[]> {
 }
 
 const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
-const bring = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {
+const upload = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {
   await page.goto('/admin/imports');
-  await page.getByRole('button', { name: 'Bring a register' }).waitFor();
+  await page.getByRole('button', { name: 'Upload a register' }).waitFor();
   const buffer = Buffer.from([headings, ...rows].join('\r\n'));
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -42,12 +42,12 @@ const startImport = async (page: Page, count: number): Promise<void> => {
 describe('an old register', () => {
   const stage = setStage();
 
-  it('is brought, checked and imported; what was wrong is corrected and brought again', async () => {
+  it('is uploaded, checked and imported; what was wrong is corrected and uploaded again', async () => {
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Import of members' }).click();
     await page.getByText('No imports yet').waitFor();
-    await bring(page, 'register.csv', [
+    await upload(page, 'register.csv', [
       '1,LM/7001,Asha Deo,27/03/1965,9876500001',
       '2,LM/7001,Ravi Deo,28/03/1965,9876500002',
       '3,LM/7002,Meera Joshi,31/02/1970,9876500003',
@@ -76,7 +76,7 @@ describe('an old register', () => {
     await again.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('Imported: 2', { exact: true }).waitFor();
 
-    await bring(page, 'corrected.csv', [
+    await upload(page, 'corrected.csv', [
       '1,LM/7001,Asha Deo,27/03/1965,9876500001',
       '3,LM/7002,Meera Joshi,28/02/1970,9876500003',
     ]);

@@ -10,7 +10,7 @@ import {
   rolePermissions,
 } from '@portal/contract';
 import { mails } from '@portal/contract/mails';
-import { retentionRows } from '@portal/backend/retention/retention.rules';
+import { retentionRows } from '@portal/backend/retention/retention.table';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

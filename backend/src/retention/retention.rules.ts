@@ -16,7 +16,7 @@ import { selectionLimits } from '../bulk-decisions/selections.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
-const DAY_SECONDS = 24 * 60 * 60;
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /** The steps of the timer `retention`, in the order in which it takes them. */
 export const retentionSteps = [
@@ -286,20 +286,4 @@ export function keepMsOf(step: RetentionStep): number {
   const rule = retentionRules.find((candidate) => 'step' in candidate && candidate.step === step);
   if (rule === undefined) throw new RangeError(`No rule for ${step}`);
   return rule.seconds * 1000;
-}
-
-function period(seconds: number): string {
-  const [size, word] = seconds % DAY_SECONDS === 0 ? [DAY_SECONDS, 'day'] : [3600, 'hour'];
-  const count = seconds / size;
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-/** The rows of the documentation's table: what, how long, what then, by which means. */
-export function retentionRows(): string[][] {
-  return retentionRules.map((rule) => [
-    rule.what,
-    rule.seconds === 0 ? `until ${rule.since}` : `${period(rule.seconds)} after ${rule.since}`,
-    rule.then,
-    'step' in rule ? `timer, \`${rule.step}\`` : `index \`${rule.index}\` of \`${rule.collection}\``,
-  ]);
 }

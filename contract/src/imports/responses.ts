@@ -17,7 +17,7 @@ export interface ImportItem {
   name: string;
   bytes: number;
   state: ImportState;
-  /** Log-in name of who brought it. */
+  /** Log-in name of who uploaded it. */
   by: string;
   /** UTC, ISO 8601 */
   createdAt: string;

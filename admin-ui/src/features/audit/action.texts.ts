@@ -1,17 +1,15 @@
 import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
+import type { ImportAction } from './import-action.texts.ts';
 import type { MailAction } from './mail-action.texts.ts';
 
 /** What was done, in the words of a clerk. */
 export const texts = {
   'action.draft.opened': { en: 'Application form started', hi: 'आवेदन फ़ॉर्म शुरू हुआ' },
-  'action.draft.discarded': {
-    en: 'Application form discarded by the applicant',
-    hi: 'आवेदक ने आवेदन फ़ॉर्म हटाया',
-  },
+  'action.draft.discarded': { en: 'Form discarded by the applicant', hi: 'आवेदक ने फ़ॉर्म हटाया' },
   'action.draft.code': {
-    en: 'Code asked for, to start an application form',
-    hi: 'आवेदन फ़ॉर्म शुरू करने के लिए कोड माँगा गया',
+    en: 'Code asked for, to start a form',
+    hi: 'फ़ॉर्म शुरू करने का कोड माँगा गया',
   },
   'action.application.emailAsked': {
     en: 'Code asked for, to correct the e-mail of an application',
@@ -23,7 +21,7 @@ export const texts = {
   },
   'action.draft.reminded': {
     en: 'Reminder of an unfinished application sent',
-    hi: 'अधूरे आवेदन का याद दिलाने वाला ई-मेल भेजा गया',
+    hi: 'अधूरे आवेदन की याद दिलाई गई',
   },
   'action.draft.linkMailed': { en: 'Link to pay mailed', hi: 'भुगतान का लिंक ई-मेल किया गया' },
   'action.draft.continued': {
@@ -158,16 +156,6 @@ export const texts = {
   'action.export.made': { en: 'Export ready', hi: 'निर्यात तैयार' },
   'action.export.downloaded': { en: 'Export downloaded', hi: 'निर्यात डाउनलोड किया गया' },
   'action.export.deleted': { en: 'Export deleted', hi: 'निर्यात हटाया गया' },
-  'action.import.begin': { en: 'Register brought', hi: 'रजिस्टर लाया गया' },
-  'action.import.check': { en: 'Register checked', hi: 'रजिस्टर जाँचा गया' },
-  'action.import.decide': { en: 'Decided on rows of a register', hi: 'रजिस्टर की पंक्तियों पर निर्णय' },
-  'action.import.report': { en: 'Report of a register downloaded', hi: 'रजिस्टर की रिपोर्ट डाउनलोड की गई' },
-  'action.import.start': { en: 'Import started', hi: 'आयात शुरू किया गया' },
-  'action.import.rows': { en: 'Members imported', hi: 'सदस्य आयात किए गए' },
-  'action.import.pause': { en: 'Import paused', hi: 'आयात रोका गया' },
-  'action.import.resume': { en: 'Import resumed', hi: 'आयात फिर शुरू किया गया' },
-  'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
-  'action.import.deleted': { en: 'Import deleted', hi: 'आयात हटाया गया' },
   'action.statement.asked': { en: 'Monthly statement made', hi: 'मासिक विवरण बनवाया गया' },
   'action.payment.duplicate': { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
   'action.payment.quarantined': { en: 'Payment that does not match, set aside', hi: 'बेमेल भुगतान अलग रखा गया' },
@@ -307,4 +295,4 @@ export const texts = {
     en: 'Rows that the portal did not write, not sealed',
     hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
   },
-} as const satisfies Record<Exclude<`action.${AuditAction}`, MailAction>, Text>;
+} as const satisfies Record<Exclude<`action.${AuditAction}`, MailAction | ImportAction>, Text>;

@@ -3,10 +3,11 @@ import type { Texts } from '@portal/contract/text';
 import { texts as actionTexts } from './action.texts.ts';
 import { fieldParts } from '../../shell/record/field-parts.ts';
 import { texts as fieldTexts } from './field.texts.ts';
+import { texts as importActionTexts } from './import-action.texts.ts';
 import { texts as kindTexts } from './kind.texts.ts';
 import { texts as mailActionTexts } from './mail-action.texts.ts';
 
-const names: Texts = { ...actionTexts, ...mailActionTexts, ...kindTexts };
+const names: Texts = { ...actionTexts, ...mailActionTexts, ...importActionTexts, ...kindTexts };
 
 describe.each(languages)('the words of the audit in %s', (language) => {
   test.each([

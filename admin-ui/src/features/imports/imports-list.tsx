@@ -9,12 +9,12 @@ import { wideTable } from '../../shell/list/list.theme.ts';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { indiaDateTime, showCount } from '../../shell/ui/format.ts';
-import { BringRegister } from './bring-register.tsx';
+import { UploadRegister } from './upload-register.tsx';
 
 /** ms between two looks while one is worked on. */
 const EVERY_MS = 3_000;
 
-/** `/admin/imports`: every register that was brought, the newest first. */
+/** `/admin/imports`: every register that was uploaded, the newest first. */
 export default function ImportsList() {
   const translate = useTranslate();
   const resultOf = ({ counts }: ImportItem): string =>
@@ -31,7 +31,7 @@ export default function ImportsList() {
       hint={translate('imports.hint', { days: importKeptDays })}
       above={
         <>
-          <BringRegister />
+          <UploadRegister />
           <Follow />
         </>
       }

@@ -11,7 +11,7 @@ import { FileInput } from '../../shell/upload/file-input.tsx';
 import { sendFile } from '../../shell/upload/send-file.ts';
 
 /** Sends a register, has its headings read, and leads to its page. */
-export function BringRegister() {
+export function UploadRegister() {
   const translate = useTranslate();
   const wireText = useWireText();
   const navigate = useNavigate();
@@ -39,12 +39,12 @@ export function BringRegister() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <FileInput
         inputRef={input}
-        label={translate('imports.bring')}
+        label={translate('imports.upload')}
         extensions={importExtensions}
         onFile={(file) => void send(file)}
       />
       <Button variant="contained" loading={percent !== undefined} onClick={() => input.current?.click()}>
-        {translate('imports.bring')}
+        {translate('imports.upload')}
       </Button>
       <Typography
         variant="body2"
@@ -65,7 +65,7 @@ export function BringRegister() {
         <LinearProgress
           variant="determinate"
           value={percent}
-          aria-label={translate('imports.bring')}
+          aria-label={translate('imports.upload')}
           sx={{ width: '100%' }}
         />
       )}

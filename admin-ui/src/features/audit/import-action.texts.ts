@@ -1,0 +1,19 @@
+import type { AuditAction } from '@portal/contract';
+import type { Text } from '@portal/contract/text';
+
+/** What is about registers of members that are imported. */
+export type ImportAction = Extract<`action.${AuditAction}`, `action.import.${string}`>;
+
+/** What was done about registers, in the words of a clerk. */
+export const texts = {
+  'action.import.begin': { en: 'Register uploaded', hi: 'रजिस्टर अपलोड हुआ' },
+  'action.import.check': { en: 'Register checked', hi: 'रजिस्टर जाँचा गया' },
+  'action.import.decide': { en: 'Decided on rows of a register', hi: 'रजिस्टर की पंक्तियों पर निर्णय' },
+  'action.import.report': { en: 'Report of a register downloaded', hi: 'रजिस्टर की रिपोर्ट डाउनलोड की गई' },
+  'action.import.start': { en: 'Import started', hi: 'आयात शुरू किया गया' },
+  'action.import.rows': { en: 'Members imported', hi: 'सदस्य आयात किए गए' },
+  'action.import.pause': { en: 'Import paused', hi: 'आयात रोका गया' },
+  'action.import.resume': { en: 'Import resumed', hi: 'आयात फिर शुरू किया गया' },
+  'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
+  'action.import.deleted': { en: 'Import deleted', hi: 'आयात हटाया गया' },
+} as const satisfies Record<ImportAction, Text>;
