@@ -68,6 +68,6 @@ describe('a membership number that is reserved and not used', () => {
     await approving.getByRole('button', { name: 'Upload Documents again' }).click();
     await approving.getByRole('button', { name: 'Upload Documents', exact: true }).click();
     await confirmApproval(approving);
-    await approving.getByText('Application approved').waitFor();
+    await approving.getByText('Application approved').first().waitFor();
   });
 });

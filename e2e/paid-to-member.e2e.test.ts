@@ -125,7 +125,7 @@ describe('a paid application becomes a membership', () => {
     await admin.page.getByRole('button', { name: 'Upload Documents', exact: true }).click();
     await confirmApproval(admin.page);
     await admin.page.waitForURL(/\/admin\/applications(\?|$)/);
-    await admin.page.getByText('Application approved').waitFor();
+    await admin.page.getByText('Application approved').first().waitFor();
     const mail = await stage.system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
       (text ?? '').includes('Membership number: 2'),
     );

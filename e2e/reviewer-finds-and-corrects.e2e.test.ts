@@ -60,7 +60,7 @@ describe('who reviews applications', () => {
     await page.getByRole('button', { name: 'Upload Documents' }).click();
     await page.getByText('No secretary is known for this prant, so nobody else gets a mail.').waitFor();
     await page.getByRole('button', { name: 'Yes, approve' }).click();
-    await page.getByText('Application approved').waitFor();
+    await page.getByText('Application approved').first().waitFor();
     await page.goto(`/admin/applications/${id}`);
     await page.getByText(/E-mail to the state secretary: (skipped|not sent yet)/).waitFor();
   });

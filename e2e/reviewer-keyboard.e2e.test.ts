@@ -72,7 +72,7 @@ describe('who reviews applications', () => {
     await question.getByRole('img', { name: 'ID card of Lata Rao' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Yes, approve');
     await page.keyboard.press('Enter');
-    await page.getByText('Application approved').waitFor();
+    await page.getByText('Application approved').first().waitFor();
   });
 
   it('rejects with R and a reason, is led on to the next one, and the applicant reads why', async () => {
@@ -160,7 +160,7 @@ describe('who reviews applications', () => {
     await question.getByRole('checkbox', { name: 'I have checked this address.' }).check();
     await question.getByText('and to the state secretary (konkan.office@example.org)').waitFor();
     await yes.click();
-    await page.getByText('Application approved').waitFor();
+    await page.getByText('Application approved').first().waitFor();
     await page.goto(`/admin/applications/${id}`);
     await page.getByText('E-mail to the state secretary: sent').waitFor();
   });

@@ -54,6 +54,6 @@ describe('an approval whose page is loaded again', () => {
     await confirmApproval(page);
     await page.reload();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
-    await page.getByText('Application approved').waitFor();
+    await page.getByText('Application approved').first().waitFor();
   });
 });

@@ -117,7 +117,7 @@ describe('a student number', () => {
     await dialog.getByRole('button', { name: 'Upload Documents' }).click();
     await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
     await confirmApproval(page);
-    await page.getByText('Application approved').waitFor();
+    await page.getByText('Application approved').first().waitFor();
     const members = await stores.rows('members', { aliases: '71001' });
     expect(members).toMatchObject([{ appType: 'single', applicationId: String(id), state: 'active' }]);
     expect(await stores.rows('members', { memNo: '71001' })).toEqual([]);

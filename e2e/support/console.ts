@@ -62,5 +62,5 @@ export async function approveApplication(page: Page): Promise<void> {
   await uploadDocuments(page);
   await confirmApproval(page);
   await page.waitForURL(/\/admin\/applications(\?|$)/);
-  await page.getByText('Application approved').waitFor();
+  await page.getByText('Application approved').first().waitFor();
 }

@@ -40,7 +40,10 @@ function Question() {
   return (
     <Dialog
       open
-      onClose={() => reauthentication.answer(false)}
+      onClose={(_event, reason) => {
+        // The second click of a double click meets it, for the server has answered by then.
+        if (reason !== 'backdropClick') reauthentication.answer(false);
+      }}
       fullWidth
       maxWidth="xs"
       aria-labelledby="again"

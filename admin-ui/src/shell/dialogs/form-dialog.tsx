@@ -47,7 +47,10 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
   return (
     <Dialog
       open
-      onClose={() => onClose(false)}
+      onClose={(_event, reason) => {
+        // The second click of a double click that opened it, and one beside what was typed, are no answer.
+        if (reason !== 'backdropClick') onClose(false);
+      }}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
