@@ -5,30 +5,11 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import type { Page } from 'playwright-core';
-import { atRest, findings } from './support/axe.ts';
+import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
-
-/** What axe finds in Hindi on a phone and in English on an office screen, and whether it is wider than the screen. */
-async function findingsIn(page: Page, about: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [code, size] of [
-    ['hi', 'phone'],
-    ['en', 'desktop'],
-  ] as const) {
-    await page.evaluate((language) => localStorage.setItem('language', language), code);
-    await page.reload();
-    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-    await atRest(page);
-    found.push(...(await findings(page, `${about} ${code}`, [size])));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
-  }
-  return found;
-}
 
 describe('two records of one member', () => {
   const stage = setStage();
@@ -68,10 +49,10 @@ describe('two records of one member', () => {
       await atRest(page);
       return (await page.getByText('same telephone').count()) > 0;
     });
-    expect(await findingsIn(page, 'the list')).toEqual([]);
+    expect(await consoleFindings(page, 'the list')).toEqual([]);
     await page.getByRole('link', { name: /Asha/ }).click();
     await page.getByRole('heading', { level: 1, name: /Verma Asha Rani/ }).waitFor();
-    expect(await findingsIn(page, 'both records')).toEqual([]);
+    expect(await consoleFindings(page, 'both records')).toEqual([]);
     await page.getByRole('radio', { name: `Number ${kept}, Asha Verma` }).check();
     const name = page.getByRole('radiogroup', { name: 'Name: what the record will say' });
     await name.getByRole('radio', { name: /Verma Asha Rani/ }).check();
@@ -89,7 +70,7 @@ describe('two records of one member', () => {
     await page.getByRole('button', { name: 'Merged', exact: true }).click();
     await page.getByRole('link', { name: /Asha/ }).click();
     await page.getByText(`Record ${kept} stayed.`).waitFor();
-    expect(await findingsIn(page, 'what was merged')).toEqual([]);
+    expect(await consoleFindings(page, 'what was merged')).toEqual([]);
     await page.getByRole('button', { name: 'Undo the merge' }).click();
     const back = page.getByRole('dialog', { name: 'Undo the merge?' });
     await back.getByRole('button', { name: 'Undo the merge' }).click();

@@ -1,29 +1,11 @@
 /** An old register becomes members: uploaded, checked, imported, corrected and uploaded again (docs/rules/imports.md). */
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { atRest, findings } from './support/axe.ts';
+import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(240_000);
-
-/** What axe finds in Hindi on a phone and in English on an office screen, and whether it is wider than the screen. */
-async function findingsIn(page: Page, about: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [code, size] of [
-    ['hi', 'phone'],
-    ['en', 'desktop'],
-  ] as const) {
-    await page.evaluate((language) => localStorage.setItem('language', language), code);
-    await page.reload();
-    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-    await atRest(page);
-    found.push(...(await findings(page, `${about} ${code}`, [size])));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
-  }
-  return found;
-}
 
 const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
 const upload = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {
@@ -55,7 +37,7 @@ describe('an old register', () => {
     ]);
     const name = page.getByRole('combobox', { name: 'What is in "Name of Member"' });
     await name.waitFor();
-    expect(await findingsIn(page, 'the columns')).toEqual([]);
+    expect(await consoleFindings(page, 'the columns')).toEqual([]);
     await name.selectOption('Left out');
     await page.getByText('No column yet for: Name').waitFor();
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
@@ -65,7 +47,7 @@ describe('an old register', () => {
     await page.getByText('Wrong: 2', { exact: true }).waitFor();
     await page.getByText('New: 2', { exact: true }).waitFor();
     await page.getByText('Row 2 has the same membership number.').waitFor();
-    expect(await findingsIn(page, 'the rows')).toEqual([]);
+    expect(await consoleFindings(page, 'the rows')).toEqual([]);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the report' }).click();
     expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);

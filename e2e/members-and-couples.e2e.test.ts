@@ -4,28 +4,11 @@ import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { showDate } from '@portal/contract/format';
-import type { Page } from 'playwright-core';
-import { atRest, findings } from './support/axe.ts';
+import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
-
-/** What axe finds on the page that is open, in Hindi on a phone and in English on an office screen. */
-async function findingsIn(page: Page, about: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [code, size] of [
-    ['hi', 'phone'],
-    ['en', 'desktop'],
-  ] as const) {
-    await page.evaluate((language) => localStorage.setItem('language', language), code);
-    await page.reload();
-    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-    await atRest(page);
-    found.push(...(await findings(page, `${about} ${code}`, [size])));
-  }
-  return found;
-}
 
 describe('members in the console', () => {
   const stage = setStage();
@@ -87,7 +70,7 @@ describe('members in the console', () => {
     await page.getByRole('region', { name: 'Membership and log-in' }).getByText(day).waitFor();
     const history = page.getByRole('region', { name: 'History' });
     await history.getByText('Reason: Internship begins later').waitFor();
-    expect(await findingsIn(page, 'student')).toEqual([]);
+    expect(await consoleFindings(page, 'student')).toEqual([]);
 
     const [card] = await stores.rows('documents', { applicationId: id, kind: 'card' });
     await page.goto(`/verify/${String(card?.['code'])}`);
@@ -107,7 +90,7 @@ describe('members in the console', () => {
     await search.press('Enter');
     await page.getByRole('link', { name: 'View for Sandeep Deshpande' }).waitFor();
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
-    expect(await findingsIn(page, 'couples')).toEqual([]);
+    expect(await consoleFindings(page, 'couples')).toEqual([]);
     await page.goto('/admin/couple/members?filter={}');
     await page.locator('a[href*="spouse=2"]').click();
     await page.waitForURL('**/admin/couple/members/*?spouse=2');

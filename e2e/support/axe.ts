@@ -120,3 +120,25 @@ export async function findingsAsItStands(page: Page, about: string): Promise<str
   await page.locator('html[lang=en]').waitFor({ state: 'attached' });
   return found;
 }
+
+/**
+ * What axe finds on a page of the console, loaded anew in Hindi on a phone and in English on an office screen, and whether it is wider than
+ * the screen.
+ * @param about names the state in the findings
+ */
+export async function consoleFindings(page: Page, about: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [code, size] of [
+    ['hi', 'phone'],
+    ['en', 'desktop'],
+  ] as const) {
+    await page.evaluate((language) => localStorage.setItem('language', language), code);
+    await page.reload();
+    await page.locator(`html[lang=${code}] main h1`).first().waitFor();
+    await atRest(page);
+    found.push(...(await findings(page, `${about} ${code}`, [size])));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
+  }
+  return found;
+}

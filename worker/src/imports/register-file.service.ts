@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Import } from '@portal/backend/imports/import';
 import { registerKey } from '@portal/backend/imports/import-work.service';
@@ -28,9 +25,8 @@ export class RegisterFile {
     const folder = await mkdtemp(join(tmpdir(), 'register-'));
     try {
       const path = join(folder, `register.${found.extension}`);
-      const bytes = await this.storage.get(registerKey(found), importMaxBytes);
-      await pipeline(Readable.from([bytes]), createWriteStream(path));
-      return await reader(readSheet({ path, name: `register.${found.extension}` }));
+      await writeFile(path, await this.storage.get(registerKey(found), importMaxBytes));
+      return await reader(readSheet(path));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

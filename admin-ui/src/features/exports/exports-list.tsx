@@ -1,18 +1,18 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { exportKeptDays, type ExportItem } from '@portal/contract';
 import { filled } from '@portal/contract/text';
-import { useEffect } from 'react';
-import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { Column } from '../../shell/list/column.tsx';
+import { FollowList } from '../../shell/list/follow-list.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { indiaDateTime, showCount } from '../../shell/ui/format.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
-/** ms between two looks while one is being written. */
-const EVERY_MS = 2_000;
+/** Whether the server works on it. */
+const isBusy = ({ state }: ExportItem): boolean => state === 'waiting' || state === 'running';
 
 /** `/admin/exports`: own exports, the newest first; everybody's for who sees all jobs. */
 export default function ExportsList() {
@@ -24,7 +24,7 @@ export default function ExportsList() {
       title="exports.heading"
       count="exports.count"
       hint={translate('exports.hint', { days: exportKeptDays })}
-      above={<Follow />}
+      above={<FollowList isBusy={isBusy} />}
     >
       <DataTable<ExportItem>
         className={wideTable}
@@ -61,18 +61,6 @@ export default function ExportsList() {
       </DataTable>
     </RecordList>
   );
-}
-
-/** Looks again while one of them is being written. */
-function Follow() {
-  const { data = [], refetch } = useListContext<ExportItem>();
-  const isBusy = data.some(({ state }) => state === 'waiting' || state === 'running');
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setInterval(() => void refetch(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isBusy, refetch]);
-  return null;
 }
 
 function Status() {

@@ -1,18 +1,19 @@
 import { Link } from '@mui/material';
 import { type ImportItem, pageAddress } from '@portal/contract';
 import { importKeptDays, registerOutcomes } from '@portal/contract/imports/imports';
-import { useEffect } from 'react';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';
+import { FollowList } from '../../shell/list/follow-list.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';
 import { NoRows } from '../../shell/list/list-states.tsx';
 import { RecordList } from '../../shell/list/record-list.tsx';
 import { indiaDateTime, showCount } from '../../shell/ui/format.ts';
 import { UploadRegister } from './upload-register.tsx';
 
-/** ms between two looks while one is worked on. */
-const EVERY_MS = 3_000;
+/** Whether the server works on it. */
+const isBusy = ({ state }: ImportItem): boolean =>
+  ['reading', 'checking', 'importing', 'deleting'].includes(state);
 
 /** `/admin/imports`: every register that was uploaded, the newest first. */
 export default function ImportsList() {
@@ -32,7 +33,7 @@ export default function ImportsList() {
       above={
         <>
           <UploadRegister />
-          <Follow />
+          <FollowList isBusy={isBusy} />
         </>
       }
     >
@@ -64,15 +65,4 @@ export default function ImportsList() {
       </DataTable>
     </RecordList>
   );
-}
-
-function Follow() {
-  const { data = [], refetch } = useListContext<ImportItem>();
-  const isBusy = data.some(({ state }) => ['reading', 'checking', 'importing', 'deleting'].includes(state));
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setInterval(() => void refetch(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isBusy, refetch]);
-  return null;
 }

@@ -1,6 +1,6 @@
 import { calls, type ImportState, type ImportView } from '@portal/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useFollowingRows } from '../../shell/list/use-following-rows.ts';
 import { call } from '../../shell/session/call.ts';
 
 /** ms between two looks at an import that the server works on. */
@@ -12,7 +12,6 @@ export const importKey = (id: string) => ['import', id] as const;
 
 /** One import, looked at again while the server works on it; the rows below it are read again whenever its counts have changed. */
 export function useImport(id: string): UseQueryResult<ImportView> {
-  const queryClient = useQueryClient();
   const result = useQuery({
     queryKey: importKey(id),
     queryFn: async ({ signal }) => (await call(calls.getImport, { params: { id }, signal })).data,
@@ -20,13 +19,6 @@ export function useImport(id: string): UseQueryResult<ImportView> {
       data !== undefined && busy.includes(data.state) ? LOOK_MS : false,
   });
   const { data } = result;
-  const standing = data && JSON.stringify([data.state, data.counts, data.decided]);
-  const seen = useRef(standing);
-  useEffect(() => {
-    if (seen.current === standing) return;
-    const isFirst = seen.current === undefined;
-    seen.current = standing;
-    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['import-rows'] });
-  }, [standing, queryClient]);
+  useFollowingRows('import-rows', data && JSON.stringify([data.state, data.counts, data.decided]));
   return result;
 }

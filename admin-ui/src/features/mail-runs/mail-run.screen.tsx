@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { calls, mailRunActions, type MailRunView, recipientStates, showMoment } from '@portal/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../shell/language/use-language.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
+import { useFollowingRows } from '../../shell/list/use-following-rows.ts';
 import { call, staffFetch } from '../../shell/session/call.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { RecipientsTable } from './recipients-table.tsx';
@@ -24,7 +24,7 @@ export default function MailRunScreen() {
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && ['done', 'cancelled'].includes(data.state) ? false : LOOK_MS,
   });
-  useFollowingRows(run?.counts);
+  useFollowingRows('mail-recipients', run && JSON.stringify(run.counts));
   usePageTitle(run?.subject ?? translate('mail-runs.list'));
   if (run === undefined)
     return error ? <Alert severity="error">{wireText(error)}</Alert> : <LinearProgress />;
@@ -38,18 +38,6 @@ export default function MailRunScreen() {
       <RecipientsTable runId={id} />
     </Stack>
   );
-}
-
-/** The table of people is read again whenever the counts above it have changed. */
-function useFollowingRows(counts: MailRunView['counts'] | undefined): void {
-  const queryClient = useQueryClient();
-  const seen = useRef(counts);
-  useEffect(() => {
-    if (seen.current === counts) return;
-    const isFirst = seen.current === undefined;
-    seen.current = counts;
-    if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['mail-recipients'] });
-  }, [counts, queryClient]);
 }
 
 /** State, progress, counts, and why nothing leaves. */

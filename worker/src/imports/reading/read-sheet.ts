@@ -20,16 +20,13 @@ const MOST_CONTROLS = 5;
 /**
  * Reads the rows of a register with something in them, one after the other: an Excel workbook or a CSV, which its content tells and not its
  * name. Cells are text: days `yyyy-mm-dd`, numbers in full, of a formula its stored result, of merged cells the value in the first.
- * @param file a temporary file, and the name that the person gave it
+ * @param path of a temporary file
  * @throws UnreadableSheet with the key of the sentence that says why
  */
-export async function* readSheet(file: {
-  readonly path: string;
-  readonly name: string;
-}): AsyncGenerator<SheetRow> {
-  const head = await headOf(file.path);
+export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
+  const head = await headOf(path);
   let isEmpty = true;
-  for await (const row of await rowsOf(file.path, head)) {
+  for await (const row of await rowsOf(path, head)) {
     isEmpty = false;
     yield row;
   }

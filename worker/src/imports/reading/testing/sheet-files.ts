@@ -30,7 +30,7 @@ async function withFile<T>(
   try {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    return await read(readSheet({ path, name: 'register' }));
+    return await read(readSheet(path));
   } finally {
     await rm(folder, { recursive: true });
   }
