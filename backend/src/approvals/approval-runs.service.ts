@@ -90,6 +90,11 @@ export class ApprovalRuns implements OnModuleInit {
     return this.runs.byId(approvalRun, id, tx);
   }
 
+  /** @returns by id, as RunsService.byIds */
+  async byIds(ids: readonly string[]): Promise<Map<string, ApprovalRun>> {
+    return this.runs.byIds(approvalRun, ids);
+  }
+
   /**
    * Whether a run's documents are those of the record as it is, dated today: the approval's day is printed on them, and a student's
    * last day by the months that are in force.

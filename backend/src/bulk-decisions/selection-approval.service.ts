@@ -5,10 +5,10 @@ import { ApprovalRuns } from '../approvals/approval-runs.service.js';
 import { ApproveService } from '../approvals/approve.service.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { hasEnded } from '../runs/run.js';
+import { paced } from '../runs/paced.js';
 import type { SelectionRow } from './selection-row.js';
 import { SelectionWork, type Try } from './selection-work.service.js';
-import { notDone, outcomeOf, type RowOutcome } from './selection.rules.js';
+import { notDone, outcomeOf, outcomesOf, type RowOutcome } from './selection.rules.js';
 import type { SelectionRun } from './selections.runs.js';
 
 const PERMISSION = 'applications.approve';
@@ -28,22 +28,25 @@ export class SelectionApproval {
     const actor = this.work.actorOf(run);
     const ask = async ({ subjectId }: SelectionRow): Promise<string> => this.ask(actor, subjectId);
     try {
-      await this.work.draw(run, PERMISSION, { ask, look: async (id) => this.look(id) }, attempt);
+      await this.work.draw(run, PERMISSION, { ask, look: async (ids) => this.look(ids) }, attempt);
     } catch (error) {
       await this.work.endIfNotAllowed(run, error);
     }
   }
 
-  /** Approves what was confirmed, each in a transaction of its own. */
+  /** Approves what was confirmed, each in a transaction of its own, a few at a time. */
   async approve(run: SelectionRun, { lastAttempt, signal }: Try): Promise<void> {
     const actor = this.work.actorOf(run);
-    await this.work.count(run);
+    const count = async (): Promise<void> => this.work.count(run);
+    const progress = paced(count);
+    await count();
     try {
-      for (const row of await this.work.confirmed(run)) {
+      await this.work.each(await this.work.confirmed(run), async (row) => {
         await this.work.mayGoOn(run, PERMISSION, signal);
         await this.work.record(row, await this.approveRow(actor, row, lastAttempt));
-        await this.work.count(run);
-      }
+        await progress();
+      });
+      await count();
     } catch (error) {
       await this.work.endIfNotAllowed(run, error);
     }
@@ -60,11 +63,11 @@ export class SelectionApproval {
       : this.approvalRuns.open(actor, id, {});
   }
 
-  private async look(workId: string): Promise<RowOutcome | undefined> {
-    const run = await this.approvalRuns.byId(workId);
-    if (run === undefined) return notDone('documents.superseded');
-    if (run.state === 'done') return { state: 'drawn' };
-    return hasEnded(run) ? notDone(run.error?.key ?? 'documents.failed') : undefined;
+  private async look(workIds: readonly string[]): Promise<ReadonlyMap<string, RowOutcome>> {
+    return outcomesOf(workIds, await this.approvalRuns.byIds(workIds), {
+      done: 'drawn',
+      gone: 'documents.superseded',
+    });
   }
 
   private async approveRow(actor: Actor, row: SelectionRow, lastAttempt: boolean): Promise<RowOutcome> {

@@ -3,11 +3,11 @@ import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import { regenerationRun } from '../regeneration/regeneration.runs.js';
 import { RegenerationService } from '../regeneration/regeneration.service.js';
-import { hasEnded } from '../runs/run.js';
+import { paced } from '../runs/paced.js';
 import { RunsService } from '../runs/runs.service.js';
 import type { SelectionRow } from './selection-row.js';
 import { SelectionWork, type Try } from './selection-work.service.js';
-import { notDone, type RowOutcome } from './selection.rules.js';
+import { outcomesOf, type RowOutcome } from './selection.rules.js';
 import type { SelectionRun } from './selections.runs.js';
 
 /** For the worker: new documents for every member of a selection, as Regenerate makes them for one. */
@@ -30,20 +30,21 @@ export class SelectionRegeneration {
       const person = member.person === 1 ? 1 : 0;
       return (await this.regeneration.ask(actor, member.applicationId, { person, reason })).data.runId;
     };
-    const through = async (): Promise<void> => this.work.count(run);
-    await through();
+    const count = async (): Promise<void> => this.work.count(run);
+    await count();
     try {
-      const drawing = { ask, look: async (id: string) => this.look(id), through };
+      const drawing = { ask, look: async (ids: readonly string[]) => this.look(ids), through: paced(count) };
       await this.work.draw(run, 'documents.regenerate', drawing, attempt);
+      await count();
     } catch (error) {
       await this.work.endIfNotAllowed(run, error);
     }
   }
 
-  private async look(workId: string): Promise<RowOutcome | undefined> {
-    const run = await this.runs.byId(regenerationRun, workId);
-    if (run === undefined) return notDone('documents.failed');
-    if (run.state === 'done') return { state: 'regenerated' };
-    return hasEnded(run) ? notDone(run.error?.key ?? 'documents.failed') : undefined;
+  private async look(workIds: readonly string[]): Promise<ReadonlyMap<string, RowOutcome>> {
+    return outcomesOf(workIds, await this.runs.byIds(regenerationRun, workIds), {
+      done: 'regenerated',
+      gone: 'documents.failed',
+    });
   }
 }

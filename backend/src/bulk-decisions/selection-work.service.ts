@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '@portal/contract';
+import pLimit from 'p-limit';
 import { StaffPermissions } from '../accounts/staff/staff-permissions.service.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { RunCancelled } from '../runs/run-steps.service.js';
@@ -21,8 +22,8 @@ export interface Try {
 interface Drawing {
   /** @returns id of the run that draws it @throws WireError that says why not */
   readonly ask: (row: SelectionRow) => Promise<string>;
-  /** @returns undefined while it is under way */
-  readonly look: (workId: string) => Promise<RowOutcome | undefined>;
+  /** @returns by the id of the run what became of it; of one that is under way nothing */
+  readonly look: (workIds: readonly string[]) => Promise<ReadonlyMap<string, RowOutcome>>;
   /** Told after each row that is through. */
   readonly through?: () => Promise<void>;
 }
@@ -81,8 +82,9 @@ export class SelectionWork {
     const settle = async (room: number): Promise<void> => {
       while (pending.size > room) {
         signal.throwIfAborted();
+        const outcomes = await drawing.look([...pending.values()]);
         for (const [row, workId] of pending) {
-          const outcome = await drawing.look(workId);
+          const outcome = outcomes.get(workId);
           if (outcome === undefined) continue;
           await this.rows.change(row.id, outcome);
           pending.delete(row);
@@ -109,6 +111,29 @@ export class SelectionWork {
       throw error;
     }
     await settle(0);
+  }
+
+  /**
+   * Goes through rows, some at a time. After an error no further row is begun, and those under way are waited for.
+   * @throws the first error
+   */
+  async each(rows: readonly SelectionRow[], work: (row: SelectionRow) => Promise<void>): Promise<void> {
+    const limit = pLimit(selectionLimits.approvedAtOnce);
+    let goesOn = true;
+    const ends = await Promise.allSettled(
+      rows.map(async (row) =>
+        limit(async () => {
+          if (!goesOn) return;
+          try {
+            await work(row);
+          } catch (error) {
+            goesOn = false;
+            throw error;
+          }
+        }),
+      ),
+    );
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
   /** Records what became of a row. */

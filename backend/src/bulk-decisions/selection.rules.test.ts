@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflict, notFound, unavailable } from '../platform/http/wire-error.js';
-import { notDone, outcomeOf } from './selection.rules.js';
+import { notDone, outcomeOf, outcomesOf } from './selection.rules.js';
 
 describe('what a refusal makes of a row of a selection', () => {
   it.each([
@@ -27,5 +27,25 @@ describe('what a refusal makes of a row of a selection', () => {
       expect(() => outcomeOf(fault, false)).toThrow(fault);
       expect(outcomeOf(fault, true)).toEqual({ state: 'failed', reason: 'selection.rowFailed' });
     }
+  });
+});
+
+describe('outcomes of drawings', () => {
+  it('says what became of each that has ended, and nothing of those under way', () => {
+    const runs = new Map([
+      ['drawn', { state: 'done' as const }],
+      ['broken', { state: 'failed' as const, error: { key: 'application.state' as const } }],
+      ['silent', { state: 'cancelled' as const }],
+      ['waits', { state: 'waiting' as const }],
+      ['goes', { state: 'running' as const }],
+    ]);
+    const ids = ['drawn', 'broken', 'silent', 'waits', 'goes', 'lost'];
+    const outcomes = outcomesOf(ids, runs, { done: 'drawn', gone: 'documents.superseded' });
+    expect([...outcomes]).toEqual([
+      ['drawn', { state: 'drawn' }],
+      ['broken', { state: 'refused', reason: 'application.state' }],
+      ['silent', { state: 'failed', reason: 'documents.failed' }],
+      ['lost', { state: 'failed', reason: 'documents.superseded' }],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { isTextKey, type TextKey } from '@portal/contract';
 import { WireError } from '../platform/http/wire-error.js';
+import { hasEnded, type Run } from '../runs/run.js';
 import type { StoredState } from './selection-row.js';
 
 /** What became of a row. */
@@ -38,4 +39,25 @@ export function outcomeOf(error: unknown, lastAttempt: boolean): RowOutcome {
   }
   if (!lastAttempt) throw error;
   return notDone('selection.rowFailed');
+}
+
+/**
+ * What became of the drawings that were asked for.
+ * @param runs by id, as far as they are there
+ * @param words the state of a row whose drawing is done, and the reason of one whose run is gone
+ * @returns by the id of the run; nothing of those under way
+ */
+export function outcomesOf(
+  workIds: readonly string[],
+  runs: ReadonlyMap<string, Pick<Run, 'state' | 'error'>>,
+  { done, gone }: { readonly done: 'drawn' | 'regenerated'; readonly gone: TextKey },
+): Map<string, RowOutcome> {
+  return new Map(
+    workIds.flatMap((id): [string, RowOutcome][] => {
+      const run = runs.get(id);
+      if (run === undefined) return [[id, notDone(gone)]];
+      if (run.state === 'done') return [[id, { state: done }]];
+      return hasEnded(run) ? [[id, notDone(run.error?.key ?? 'documents.failed')]] : [];
+    }),
+  );
 }

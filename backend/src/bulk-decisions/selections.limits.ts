@@ -13,6 +13,8 @@ export const selectionLimits = {
   drawnAhead: 16,
   /** How often the worker looks at those, in ms. */
   lookMs: 100,
+  /** Approvals under way at once: one waits for the journal of MongoDB while another one works. */
+  approvedAtOnce: 8,
   /** Rows of a page when no count is named. */
   page: 24,
 } as const;

@@ -38,6 +38,11 @@ export class RunsRepository {
     return this.one({ _id: id }, session);
   }
 
+  async byIds(ids: readonly string[]): Promise<Run[]> {
+    const which = { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) };
+    return (await this.model.find(which).maxTimeMS(limits.mongo.queryMs).lean<RunRow[]>().exec()).map(runOf);
+  }
+
   async byKey(kind: string, key: string, session?: ClientSession): Promise<Run | undefined> {
     return this.one({ kind, key }, session);
   }

@@ -81,6 +81,15 @@ export class RunsService {
     return of(kind, await this.runs.byId(id, tx?.session));
   }
 
+  /** As `byId`, for many at once. @returns by id; unknown ones and those of another kind are not in it */
+  async byIds<D extends object, S extends string, R extends object>(
+    kind: RunKind<D, S, R>,
+    ids: readonly string[],
+  ): Promise<Map<string, Run<D, S, R>>> {
+    const found = await this.runs.byIds(ids);
+    return new Map(found.flatMap((run) => entryOf(run.id, of(kind, run))));
+  }
+
   /** The run that has a key. */
   async byKey<D extends object, S extends string, R extends object>(
     kind: RunKind<D, S, R>,

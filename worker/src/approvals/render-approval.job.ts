@@ -8,6 +8,7 @@ import { RenderingService, type RunToRender } from '@portal/backend/approvals/re
 import type { StoredDocument } from '@portal/backend/documents/document';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { StorageService } from '@portal/backend/platform/storage/s3';
+import { paced } from '@portal/backend/runs/paced';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { degreeOf } from '@portal/contract';
 import { DocumentDataService, type PersonData } from '../documents/document-data.service.js';
@@ -74,25 +75,27 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
         }),
       ),
     );
+    const count = paced(async (done: number) => this.rendering.count(run, 'render', done));
     await Promise.all(
       documents.map(async (document) => {
         const data = persons[document.person];
         if (data === undefined) throw new RangeError(`The run has no person ${document.person}`);
         const printed = this.documentData.documentData(data, document);
         drawn.set(document, await this.renderer.draw(document.kind, printed));
-        await this.rendering.count(run, 'render', drawn.size);
+        await count(drawn.size);
       }),
     );
     return undefined;
   }
 
   private async store(run: ApprovalRun, drawn: DrawnSet): Promise<StoredDocument[]> {
-    let count = 0;
+    let done = 0;
+    const count = paced(async (stored: number) => this.rendering.count(run, 'store', stored));
     return Promise.all(
       [...drawn].map(async ([{ key }, document]) => {
         const stored = await storeDocument(this.storage, key, document);
-        count += 1;
-        await this.rendering.count(run, 'store', count);
+        done += 1;
+        await count(done);
         return stored;
       }),
     );

@@ -7,6 +7,7 @@ import {
 } from '@portal/backend/regeneration/regeneration.jobs';
 import { regenerationRun } from '@portal/backend/regeneration/regeneration.runs';
 import { RegenerationService, type RunToDraw } from '@portal/backend/regeneration/regeneration.service';
+import { paced } from '@portal/backend/runs/paced';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { DocumentDataService } from '../documents/document-data.service.js';
 import type { DrawnDocument } from '../documents/rendering/render-document.js';
@@ -61,11 +62,12 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       at: issuedAt,
       provisional: false,
     });
+    const count = paced(async (done: number) => this.regeneration.count(run, 'render', done));
     await Promise.all(
       documents.map(async (document) => {
         const { kind, key } = document;
         drawn.set(key, await this.renderer.draw(kind, this.documentData.documentData(data, document)));
-        await this.regeneration.count(run, 'render', drawn.size);
+        await count(drawn.size);
       }),
     );
     return undefined;
