@@ -8,7 +8,6 @@ import { OnePerson } from '../applications/one-person.service.js';
 import { MembersService } from '../members/members.service.js';
 import { conflict, notFound, unavailable, WireError } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { reread } from '../platform/mongo/reread.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isUnderWay } from '../runs/run.js';
 import { RunSteps } from '../runs/run-steps.service.js';
@@ -74,11 +73,9 @@ export class ApproveService {
     await this.secretary.requireUnknown(application.association, dto);
     const run = await this.rendered(await this.approvalRuns.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
-    const commit = async (): ReturnType<ApproveService['commit']> =>
-      this.steps.around(approvalRun, 'approve', async () =>
-        this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
-      );
-    const outcome = await reread(commit, (seen) => seen === 'rendering');
+    const outcome = await this.steps.around(approvalRun, 'approve', async () =>
+      this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
+    );
     if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
     if (outcome === 'stale') await this.tellStale(actor, id, run);
     return this.resultOf(id);

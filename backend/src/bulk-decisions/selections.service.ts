@@ -13,7 +13,6 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { reread } from '../platform/mongo/reread.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { isStepDone, isUnderWay } from '../runs/run.js';
 import { RunsService } from '../runs/runs.service.js';
@@ -91,10 +90,7 @@ export class SelectionsService {
     const seen = await this.rows.counts(id);
     if (before.state === 'waiting' && isDrawing(seen)) throw conflict('selection.drawing');
     await this.demandPassword(principal, seen.drawn);
-    const confirmNow = async (): Promise<boolean> =>
-      this.unitOfWork.run(actor, async (tx) => this.confirmIn(tx, principal, id, count));
-    const isConfirmed = await reread(confirmNow, (isDone) => !isDone);
-    if (!isConfirmed) throw conflict('selection.drawing');
+    await this.unitOfWork.run(actor, async (tx) => this.confirmIn(tx, principal, id, count));
   }
 
   /**
@@ -131,16 +127,15 @@ export class SelectionsService {
   }
 
   /** @returns false while something is drawn */
-  private async confirmIn(tx: Tx, principal: StaffPrincipal, id: string, count: number): Promise<boolean> {
+  private async confirmIn(tx: Tx, principal: StaffPrincipal, id: string, count: number): Promise<void> {
     const run = await this.own(principal, id, tx);
-    if (isStepDone(run, 'confirm')) return true;
+    if (isStepDone(run, 'confirm')) return;
     if (run.state !== 'waiting') throw conflict('run.ended');
-    if (isDrawing(await this.rows.counts(id, tx.session))) return false;
+    if (isDrawing(await this.rows.counts(id, tx.session))) throw conflict('selection.drawing');
     if ((await this.rows.confirm(id, tx.session)) !== count) throw conflict('selection.changed');
     await this.runs.record(selectionRun, id, 'confirm', { data: { by: ownerOf(principal) } }, tx);
     tx.effect(approveSelection, { runId: id });
     tx.audit({ action: 'selection.confirmed', object: { kind: 'run', id }, after: { count } });
-    return true;
   }
 
   private async demandPassword(principal: StaffPrincipal, count: number): Promise<void> {

@@ -6,7 +6,6 @@ import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { reread } from '../platform/mongo/reread.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { isUnderWay, progressOf } from '../runs/run.js';
@@ -60,22 +59,14 @@ export class ExportFiles {
 
   /** The entry goes, and its file after it. @throws WireError 404 as {@link download}; 409 while it is being written */
   async delete(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
-    const deleteNow = async (): Promise<boolean> =>
-      this.unitOfWork.run(actor, async (tx) => {
-        const run = await this.runs.byId(exportRun, id, tx);
-        if (run === undefined || (!run.owners.includes(staff.id) && !seesAll(staff))) throw notFound();
-        if (!(await this.runs.remove(tx, run))) return false;
-        tx.effect(removeExport, { runId: id });
-        const { what } = run.data;
-        tx.audit({
-          action: 'export.deleted',
-          object: { kind: 'run', id },
-          before: { what, state: run.state },
-        });
-        return true;
-      });
-    // Whoever saw it done may delete it.
-    if (!(await reread(deleteNow, (isDone) => !isDone))) throw conflict('export.underWay');
+    await this.unitOfWork.run(actor, async (tx) => {
+      const run = await this.runs.byId(exportRun, id, tx);
+      if (run === undefined || (!run.owners.includes(staff.id) && !seesAll(staff))) throw notFound();
+      if (!(await this.runs.remove(tx, run))) throw conflict('export.underWay');
+      tx.effect(removeExport, { runId: id });
+      const { what } = run.data;
+      tx.audit({ action: 'export.deleted', object: { kind: 'run', id }, before: { what, state: run.state } });
+    });
     return { status: 200, msg: textOf('export.deleted') };
   }
 }

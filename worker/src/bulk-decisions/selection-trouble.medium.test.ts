@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SelectionRowsRepository } from '@portal/backend/bulk-decisions/selection-rows.repository';
 import { startProgram } from '../../../dev/core/programs.ts';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
@@ -51,28 +50,5 @@ describe('a worker that is killed with -9 in the middle of a selection (SAFE-10,
     ]);
     await scene.expectAllOnce(ids);
     await last.stop();
-  });
-});
-
-describe('a busy database', () => {
-  it('shows the moment before the last drawing to the first transactions of a confirmation, which comes through', async () => {
-    const { world } = scene;
-    const desk = new SelectionDesk(scene.admin);
-    const worker = await scene.startWorker();
-    const id = await desk.open([await world.verified()]);
-    await desk.drawn(id, 100_000);
-    await worker.stop();
-    const rows = world.app.get(SelectionRowsRepository, { strict: false });
-    const counts = rows.counts.bind(rows);
-    let late = 2;
-    jest.spyOn(rows, 'counts').mockImplementation(async (of, session) => {
-      const now = await counts(of, session);
-      if (session === undefined || late === 0) return now;
-      late -= 1;
-      return { ...now, drawn: 0, drawing: 1 };
-    });
-    expect((await desk.confirm(id, 1)).status).toBe(200);
-    jest.restoreAllMocks();
-    expect([late, Object.values(fates(await desk.view(id)))]).toEqual([0, ['confirmed']]);
   });
 });

@@ -23,9 +23,6 @@ export const limits = {
     operationMs: 15_000,
     /** A unit of work that conflicts longer than this is answered 503 rather than retried on. */
     unitOfWorkMs: 10_000,
-    /** A transaction that sees the moment before what was seen outside of it is tried so often again, so far apart: for a second. */
-    rereadMost: 10,
-    rereadMs: 100,
     migrations: {
       /** A process that says nothing for this long in the middle of a migration is taken for dead. */
       leaseMs: 60_000,

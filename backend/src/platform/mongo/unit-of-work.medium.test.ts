@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsString } from 'class-validator';
+import mongoose from 'mongoose';
+import { AuditWriter } from '../audit/audit-writer.service.js';
+import { Clock } from '../clock/clock.js';
+import { SealedTexts } from '../crypto/sealed-text.js';
+import { OutboxRepository } from '../outbox/outbox.repository.js';
 import { defineJob } from '../queue/define-job.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { systemActor } from './actor.js';
@@ -135,5 +140,39 @@ describe('a unit of work', () => {
     });
     await expect(work).rejects.toThrow('Payload of job test.greet is not valid: phone');
     expect(await rows('things').countDocuments({ name: 'wrong payload' })).toBe(0);
+  });
+
+  it('sees what others wrote before it began: it reads at that time or later', async () => {
+    const mine = await mongoose
+      .createConnection(platform.config.MONGODB_URI, { monitorCommands: true })
+      .asPromise();
+    const begun: mongoose.mongo.BSON.Timestamp[] = [];
+    mine.getClient().on('commandStarted', ({ command }: { command: Record<string, unknown> }) => {
+      const { afterClusterTime } = (command['readConcern'] ?? {}) as {
+        afterClusterTime?: mongoose.mongo.BSON.Timestamp;
+      };
+      if (command['startTransaction'] === true && afterClusterTime !== undefined)
+        begun.push(afterClusterTime);
+    });
+    const outbox = platform.context.get(OutboxRepository);
+    const other = new UnitOfWork(
+      mine,
+      outbox,
+      platform.context.get(AuditWriter),
+      platform.context.get(Clock),
+      platform.context.get(SealedTexts),
+    );
+    for (const name of ['first', 'second', 'third']) {
+      const session = await platform.connection.startSession();
+      await rows('things').insertOne({ name }, { session });
+      const written = session.operationTime;
+      await session.endSession();
+      await other.run(systemActor, async (tx) =>
+        mine.collection('things').findOne({ name }, { session: tx.session }),
+      );
+      expect(written !== undefined && begun.at(-1)?.greaterThanOrEqual(written)).toBe(true);
+    }
+    expect(begun).toHaveLength(3);
+    await mine.close();
   });
 });

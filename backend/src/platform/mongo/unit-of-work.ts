@@ -57,7 +57,7 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs work in a transaction and commits it. On a conflict the whole work runs again: it must have no effect but those
+   * Runs work in a transaction and commits it. It sees all that was acknowledged before it began, whoever wrote it. On a conflict the whole work runs again: it must have no effect but those
    * through `tx`, and read what it decides on with `tx.session`.
    * @returns what the work returned.
    * @throws what the work threw (nothing is kept then), or UnitOfWorkTimeout after limits.mongo.unitOfWorkMs of conflicts.
@@ -66,6 +66,8 @@ export class UnitOfWork {
     const started = performance.now();
     const session = await this.connection.startSession();
     try {
+      // A snapshot may be a moment older than what somebody was shown already; with the server's present time in the session it is not.
+      await this.connection.getClient().db('admin').command({ ping: 1 }, { session });
       const { result, audited } = await session.withTransaction(
         async () => {
           if (performance.now() - started > limits.mongo.unitOfWorkMs) throw new UnitOfWorkTimeout();
