@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, calls } from '@portal/contract';
-import { domainModules } from './app.module.js';
 import { listUndeclaredRoutes } from './platform/http/route-list.js';
-import { unboundCalls } from './platform/http/unbuilt.controller.js';
 import { startTestApp, type TestApp } from './platform/testing/test-app.js';
 import { testConfig } from './platform/testing/test-config.js';
 
@@ -41,12 +39,5 @@ describe('the backend', () => {
       .map((call) => [`${call.method} ${call.path}`, call]),
   )('refuses who is no member: %s', async (_name, call) => {
     expect((await ask(call as Endpoint)).statusCode).toBe(401);
-  });
-
-  it('registers the rows that are not built, and answers 501 behind their guard', async () => {
-    const open = unboundCalls(domainModules).filter(
-      ({ access }) => access === 'public' || access === 'applicant',
-    );
-    for (const call of open) expect([call.path, (await ask(call)).statusCode]).toEqual([call.path, 501]);
   });
 });

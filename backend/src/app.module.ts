@@ -48,7 +48,6 @@ import { FailedJobsModule } from './jobs/failed-jobs.module.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { loggingParams } from './platform/http/logging.js';
-import { UnbuiltModule } from './platform/http/unbuilt.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The modules of the domain, one for each folder. */
@@ -114,7 +113,6 @@ export class AppModule {
         MigrationsModule,
         HttpModule.behind(modules),
         ...modules,
-        UnbuiltModule.besides(modules),
       ],
     };
   }

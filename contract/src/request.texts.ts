@@ -26,7 +26,6 @@ export const requestTexts = {
   'request.unauthorized': { en: 'Please log in.', hi: 'कृपया लॉगिन करें।' },
   'request.forbidden': { en: 'You are not allowed to do this.', hi: 'आपको इसकी अनुमति नहीं है।' },
   'request.notFound': { en: 'Not found', hi: 'नहीं मिला' },
-  'request.notBuilt': { en: 'This is not available yet.', hi: 'यह अभी उपलब्ध नहीं है।' },
   'request.noAnswer': {
     en: 'Server error. Are you online?',
     hi: 'सर्वर से उत्तर नहीं मिला। क्या आपका इंटरनेट चालू है?',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, isBareText, isJson, pages, textOf, texts, type TextKey } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
-import { domainModules } from '../app.module.js';
 import { listRoutes } from '../platform/http/route-list.js';
-import { unboundCalls } from '../platform/http/unbuilt.controller.js';
 import { nameOf } from './testing/asking.js';
 import { type Portal, startPortal } from './testing/portal.js';
 import {
@@ -85,10 +83,6 @@ describe('the table of calls', () => {
 
   it.each(rows)('has %s registered', (_name, call) => {
     expect(listRoutes(portal.app)).toContain(nameOf(call));
-  });
-
-  it('has nothing that is not built', () => {
-    expect(unboundCalls(domainModules).map(nameOf)).toEqual([]);
   });
 
   it.each(rows.filter(([name]) => name !== 'webhook'))(

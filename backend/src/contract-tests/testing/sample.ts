@@ -21,8 +21,6 @@ export interface Sample<Body = object | string> {
   readonly ignored?: readonly string[];
   /** Fields of the body that take 90 kB: texts with markup. */
   readonly long?: readonly string[];
-  /** A read that is a POST: it may have no body, and then takes no notice of one. */
-  readonly isRead?: true;
 }
 /** By call; a body is one of the class that its row names. */
 export type Samples = { readonly [Name in CallName]?: Sample<BodyOf<Calls[Name]>> };

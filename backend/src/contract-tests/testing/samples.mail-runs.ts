@@ -66,7 +66,6 @@ export const mailRunSamples: Samples = {
   },
   previewMailRun: {
     ask: () => ({ body: letter() }),
-    isRead: true,
     long: ['html', 'htmlHi'],
     shape: {
       data: {

@@ -24,7 +24,6 @@ async function newUser(portal: Portal): Promise<{ id: string; updatedAt: string 
 /** What staff call. */
 export const staffSamples: Samples = {
   getApplications: {
-    isRead: true,
     ask: async ({ journeys }) => {
       await journeys.paid();
       return { query: { page: '0', limit: '50', Type: '', search: '' } };
@@ -109,7 +108,6 @@ export const staffSamples: Samples = {
     },
   },
   getMembershipCount: {
-    isRead: true,
     shape: { count: (count) => typeof count === 'number' && count >= 2 },
   },
   verifyApplication: {

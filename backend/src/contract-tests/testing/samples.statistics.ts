@@ -4,7 +4,7 @@ import { listOf } from './shape.js';
 /** The figures of the dashboard. */
 export const statisticsSamples: Samples = {
   getMemberStats: { shape: { data: ['number'] } },
-  sortByStates: { shape: { data: listOf({ _id: 'text', total: 'number' }) }, isRead: true },
+  sortByStates: { shape: { data: listOf({ _id: 'text', total: 'number' }) } },
   getGenderCount: { shape: { female: 'number', male: 'number', others: 'number' } },
   getDashboard: {
     shape: {

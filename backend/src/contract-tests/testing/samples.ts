@@ -104,8 +104,3 @@ export function sampleOf(name: CallName): CompleteSample | undefined {
   const sample = (samples[name] as Sample | undefined) ?? (isList ? listSample : undefined);
   return sample && { by: leastPerson(name, call), ask: () => requestOf(call), ...sample };
 }
-
-/** Whether a call changes anything. */
-export function isChanging(name: CallName, call: Endpoint): boolean {
-  return call.method !== 'GET' && samples[name]?.isRead === undefined;
-}

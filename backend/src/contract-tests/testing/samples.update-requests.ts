@@ -30,7 +30,6 @@ export const updateRequestSamples: Samples = {
       return {};
     },
     shape: pageOf(row),
-    isRead: true,
   },
   getUpdateRequest: {
     ask: asked,

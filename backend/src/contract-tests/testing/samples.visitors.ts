@@ -14,7 +14,7 @@ const isNumberOver =
   (value) =>
     typeof value === 'number' && value > least;
 
-const list = { isRead: true, shape: ['text'] } as const;
+const list = { shape: ['text'] } as const;
 const draft: Shape = {
   appId: 'text',
   appType: exactly('single'),
@@ -77,7 +77,6 @@ export const visitorSamples: Samples = {
   getPrantList: list,
   getPrantListCached: list,
   secretaryMail: {
-    isRead: true,
     shape: { email: 'text' },
   },
   secretaryMailByGet: { shape: { email: 'text' } },

@@ -25,7 +25,6 @@ const textOfStatus: Readonly<Record<number, TextKey>> = {
   415: 'request.contentType',
   422: 'request.invalid',
   429: 'request.tooMany',
-  501: 'request.notBuilt',
   503: 'request.unavailable',
 };
 
@@ -68,7 +67,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const wire = wireErrorOf(error);
-    if (wire.status >= 500 && wire.status !== 501) {
+    if (wire.status >= 500) {
       this.log.error({ err: error, requestId: request.id }, `Answered ${wire.status}`);
     }
     if (reply.sent) return;
