@@ -47,6 +47,8 @@ COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/public-ui/dist public-ui/dist
 COPY --from=build /app/admin-ui/dist admin-ui/dist
+# A volume takes its owner from here.
+RUN install -d -o node -g node -m 700 /backups
 USER node
 EXPOSE 3000 3001
 CMD ["node", "--enable-source-maps", "backend/dist/main.js"]

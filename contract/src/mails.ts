@@ -1,4 +1,5 @@
 import { approvalMails } from './approvals/mails.js';
+import { backupMails } from './backups/mails.js';
 import { decisionMails } from './decisions/mails.js';
 import { draftResumeMails } from './draft-resume/mails.js';
 import { draftMails } from './drafts/mails.js';
@@ -31,6 +32,7 @@ export const mails = {
   ...recoveryMails,
   ...sessionMails,
   ...staffUserMails,
+  ...backupMails,
   ...mailboxMails,
   ...feedbackMails,
   ...sendBackMails,

@@ -1,7 +1,11 @@
-/** A backup is put back, and twenty people have paid since: `npm run reconcile` brings their money back, or onto the list (F32, PAY-13). */
+/**
+ * A backup is made while the portal runs, checked, and put back after twenty people have paid since: `npm run reconcile` brings their money
+ * back, or onto the list (F32, PAY-13, REL-09).
+ */
 import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { indiaDay } from '@portal/contract';
@@ -16,34 +20,36 @@ const run = promisify(execFile);
 
 let system: System;
 let stores: Stores;
+let folder: string;
+let keyFile: string;
+let backupEnv: Record<string, string> = {};
 beforeAll(async () => {
-  system = await startSystem({ own: ['mongo'] });
+  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
+  system = await startSystem();
   stores = await openStores(system.env);
+  keyFile = join(folder, 'private');
+  const [, publicKey = ''] = /BACKUP_PUBLIC_KEY=(\S+)/.exec((await backup('keys', keyFile)).stdout) ?? [];
+  backupEnv = { BACKUP_PUBLIC_KEY: publicKey, BACKUP_DIR: join(folder, 'backups') };
 });
 afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
   await stores?.close();
   await system?.close();
 });
 
-/** Does something with the files of the database while nobody uses them. */
-async function standingStill(work: (files: string, copy: string) => Promise<void>): Promise<void> {
-  await stores.close();
-  for (const name of ['backend', 'worker', 'mongo'] as const) await system.stop(name);
-  const data = dirname(system.logsDir);
-  await work(join(data, 'mongo'), join(data, 'mongo-backup'));
-  await system.start('mongo', { ready: false });
-  await system.start('worker', { ready: false });
-  await system.start('backend');
-  stores = await openStores(system.env);
-}
-async function reconcile(): Promise<{ code: number; stdout: string }> {
-  const script = join(root, 'backend/dist/payments/reconcile.main.js');
-  const options = { env: { PATH: process.env['PATH'], ...system.env } };
-  return run(process.execPath, [script, '--from', indiaDay(new Date())], options).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    (error: unknown) => error as { code: number; stdout: string },
+/** A command of the image, with the variables of the portal. */
+async function command(
+  script: string,
+  ...args: readonly string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const options = { env: { PATH: process.env['PATH'], ...system.env, ...backupEnv } };
+  return run(process.execPath, [join(root, 'backend/dist', script), ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
   );
 }
+const backup = async (...args: readonly string[]) => command('backups/backup.main.js', ...args);
+const reconcile = async () => command('payments/reconcile.main.js', '--from', indiaDay(new Date()));
 async function ordered(name: string): Promise<ApplicantByHttp> {
   const person = new ApplicantByHttp(system.urls.portal, name);
   await person.openDraft();
@@ -64,7 +70,12 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   await pay(before);
   const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => ordered(`known-${n}`)));
   await untilAllDone(stores);
-  await standingStill(async (files, copy) => cp(files, copy, { recursive: true }));
+  const paidBefore = await stores.rows('payments');
+  expect(await backup()).toMatchObject({ code: 0 });
+  expect(await backup('check', '--key', keyFile)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('The backup is good.'),
+  });
 
   for (const person of known) await pay(person);
   const unknown: string[] = [];
@@ -72,10 +83,18 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   await untilAllDone(stores);
   expect(await stores.rows('receipts')).toHaveLength(21);
 
-  await standingStill(async (files, copy) => {
-    await rm(files, { recursive: true });
-    await cp(copy, files, { recursive: true });
+  // What holds something is not written over by mistake.
+  expect(await backup('restore', '--key', keyFile)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--replace'),
   });
+  expect(await stores.rows('receipts')).toHaveLength(21);
+  for (const name of ['backend', 'worker'] as const) await system.stop(name);
+  expect(await backup('restore', '--key', keyFile, '--replace')).toMatchObject({ code: 0 });
+  expect(await stores.rows('payments')).toEqual(paidBefore);
+  expect(await command('audit/verify.main.js')).toMatchObject({ code: 0 });
+  await system.start('worker', { ready: false });
+  await system.start('backend');
   await stores.flushRedis();
   expect(await stores.rows('receipts')).toHaveLength(1);
 

@@ -20,6 +20,7 @@ import { FeedbackModule } from '@portal/backend/feedback/feedback.module';
 import { RenderingModule } from './documents/rendering.module.js';
 import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { AssetInspectionModule } from './assets/assets.module.js';
+import { BackupsWorkerModule } from './backups/backups.module.js';
 import { AccountMailsModule } from './accounts/account-mails.module.js';
 import { SealAuditTimer } from './audit/seal-audit.timer.js';
 import { EmailCorrectionMailsModule } from './email-corrections/email-correction-mails.module.js';
@@ -76,6 +77,7 @@ export class WorkerModule {
         BulkDecisionsWorkerModule,
         RenderingModule,
         AuditSealingModule,
+        BackupsWorkerModule,
         UploadsModule,
         AssetInspectionModule,
         RetentionTimerModule,

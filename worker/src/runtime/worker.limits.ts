@@ -103,3 +103,8 @@ export const RECONCILE_MOST_MS = 30 * 60_000;
 export const DUPLICATES_EVERY_MS = 60_000;
 /** The longest that one round may take, in ms; the first one has every member to look at, and what is left goes with the next. */
 export const DUPLICATES_MOST_MS = 10 * 60_000;
+
+/** How often the worker looks whether the day's backup is due; one that failed is tried again after this. */
+export const BACKUP_EVERY_MS = 10 * 60_000;
+/** The longest backup: the first one, which copies every file. */
+export const BACKUP_MOST_MS = 6 * 60 * 60_000;

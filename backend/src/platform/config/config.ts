@@ -182,6 +182,16 @@ export class PortalConfig {
   @AreProofKeys()
   DOCUMENT_PROOF_KEYS: string[] = [];
 
+  /** For whom backups are encrypted: the public half of `npm run backup -- keys`. Without it none is made. */
+  @IsOptional()
+  @Matches(/^mpb-public:[A-Za-z0-9_-]{43}$/)
+  BACKUP_PUBLIC_KEY?: string = undefined;
+
+  /** Folder of the backups. */
+  @IsOptional()
+  @IsString()
+  BACKUP_DIR?: string = undefined;
+
   /** Addresses or CIDR ranges whose X-Forwarded-For counts; none by default (SEC-20). */
   @asList
   @IsArray()

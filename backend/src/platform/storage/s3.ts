@@ -47,6 +47,8 @@ export interface ListedObject {
   readonly bytes: number;
   /** UTC, by the storage's clock */
   readonly modifiedAt: Date;
+  /** Another one for another content. */
+  readonly etag: string;
 }
 
 export interface StoredHead {
@@ -267,10 +269,10 @@ export class StorageService implements OnApplicationShutdown {
         ...(after === undefined ? {} : { StartAfter: after }),
       }),
     );
-    return (page.Contents ?? []).flatMap(({ Key, Size, LastModified }) =>
+    return (page.Contents ?? []).flatMap(({ Key, Size, LastModified, ETag = '' }) =>
       Key === undefined || LastModified === undefined
         ? []
-        : [{ key: Key, bytes: Size ?? 0, modifiedAt: LastModified }],
+        : [{ key: Key, bytes: Size ?? 0, modifiedAt: LastModified, etag: ETag }],
     );
   }
 

@@ -1,0 +1,19 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Backups: sizes and times, each with its reason. */
+export const backupLimits = {
+  /** Objects that are read and written at once; each is in memory. */
+  objectsAtOnce: 4,
+  /** Larger than the largest file that staff upload, a guide's video. */
+  objectBytes: 512 * 1024 * 1024,
+  /** Uploads that nobody inspected yet, and files that are made anew and live for days. */
+  without: ['incoming/', 'exports/'],
+  /** What was begun and not completed in this time was killed. */
+  begunMs: 24 * HOUR_MS,
+  /** From this hour on in India the day's backup is made: few people are at work. */
+  fromHour: 2,
+  /** A backup older than this is told to every superAdmin, once a day: a day, and the time that one may take. */
+  lateMs: 26 * HOUR_MS,
+  /** Of objects that a check opens. */
+  checkedObjects: 200,
+} as const;

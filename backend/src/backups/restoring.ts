@@ -1,0 +1,106 @@
+import type { KeyObject } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type mongoose from 'mongoose';
+import type { StorageService } from '../platform/storage/s3.js';
+import type { BackupFolder } from './backup-folder.js';
+import { keyName } from './backup-keys.js';
+import { writeDatabase } from './database-copy.js';
+import type { Manifest } from './manifest.js';
+import { objectOf } from './object-copy.js';
+import { opened } from './sealed-stream.js';
+
+type Db = mongoose.mongo.Db;
+
+/** A backup that is not put back, and why in words. */
+export class RestoreRefused extends Error {}
+
+/** A complete backup of a folder. @param name the newest one when absent @throws RestoreRefused */
+export async function backupNamed(
+  folder: BackupFolder,
+  name?: string,
+): Promise<{ readonly name: string; readonly manifest: Manifest }> {
+  const all = await folder.list();
+  const found = name === undefined ? all[0] : all.find((one) => one.name === name);
+  if (found === undefined)
+    throw new RestoreRefused(
+      all.length === 0
+        ? 'There is no backup in the folder'
+        : `There is no backup ${name ?? ''}: ${all.map((one) => one.name).join(', ')}`,
+    );
+  return { name: found.name, manifest: await folder.manifest(found.name) };
+}
+
+/** @throws RestoreRefused when a file is not what was written, or the key belongs to other backups */
+export async function requireWhole(
+  folder: BackupFolder,
+  { name, manifest }: { readonly name: string; readonly manifest: Manifest },
+  privateKey: KeyObject,
+): Promise<void> {
+  if (keyName(privateKey) !== manifest.key)
+    throw new RestoreRefused(`The private key is ${keyName(privateKey)}, the backup is for ${manifest.key}`);
+  const fault = await folder.faultOf(name, manifest);
+  if (fault !== undefined) throw new RestoreRefused(`The backup ${name} is not whole: ${fault}`);
+}
+
+/**
+ * Writes the database of a backup into an empty one.
+ * @returns differences from what the manifest promises, in words; none when it is complete
+ */
+export async function restoreDatabase(
+  folder: BackupFolder,
+  { name, manifest }: { readonly name: string; readonly manifest: Manifest },
+  privateKey: KeyObject,
+  db: Db,
+): Promise<string[]> {
+  const unpacked = createGunzip();
+  pipeline(Readable.from(opened(folder.database(name), privateKey)), unpacked, () => undefined);
+  await writeDatabase(db, unpacked);
+  const differences: string[] = [];
+  for (const [collection, promised] of Object.entries(manifest.collections)) {
+    const there = await db.collection(collection).countDocuments();
+    if (there !== promised) differences.push(`${collection}: ${there} of ${promised} documents`);
+  }
+  return differences;
+}
+
+/**
+ * Stores what a backup has and the storage lacks; what is there stays as it is.
+ * @returns how many, and the names of objects that the folder lacks
+ */
+export async function restoreObjects(
+  folder: BackupFolder,
+  name: string,
+  privateKey: KeyObject,
+  storage: StorageService,
+): Promise<{ readonly stored: number; readonly missing: string[] }> {
+  let stored = 0;
+  const missing: string[] = [];
+  for (const object of await folder.objects(name)) {
+    if (!(await folder.hasObject(object))) {
+      missing.push(object);
+      continue;
+    }
+    const { key, contentType, body } = await objectOf(opened(folder.object(object), privateKey));
+    if ((await storage.put(key, body, contentType, { ifNoneMatch: true })) === 'stored') stored += 1;
+  }
+  return { stored, missing };
+}
+
+/**
+ * Keys of documents and files that the database names and the storage lacks, in their order: what was removed by hand, or after the
+ * backup began.
+ */
+export async function missingKeys(db: Db, storage: StorageService): Promise<string[]> {
+  const stored = new Set<string>();
+  for await (const { key } of storage.each('')) stored.add(key);
+  const missing: string[] = [];
+  for (const [collection, which] of [
+    ['documents', {}],
+    ['files', { state: 'ok' }],
+  ] as const) {
+    const rows = db.collection<{ key?: string }>(collection).find(which, { projection: { key: 1 } });
+    for await (const { key } of rows) if (key !== undefined && !stored.has(key)) missing.push(key);
+  }
+  return missing.toSorted();
+}
