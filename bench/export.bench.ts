@@ -24,6 +24,8 @@ Object.assign(process.env, servers.env);
 const system = await startSystem({ seed: members, env: { RATE_LIMIT_FACTOR: '100000' } });
 const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? '').connect();
 try {
+  // As a server has it by default; those of tests remember 5 seconds, which is less than a large file takes.
+  await mongo.db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 300 });
   const baseUrl = system.urls.portal;
   const { accessToken } = await createClient({ baseUrl })(calls.staffLogin, {
     body: { username: 'superadmin', password },

@@ -9,6 +9,7 @@ import { AuditTrailModule } from './audit/audit-trail.module.js';
 import { BrandingModule } from './branding/branding.module.js';
 import { BulkDecisionsModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionsModule } from './decisions/decisions.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftResumeModule } from './draft-resume/draft-resume.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
@@ -34,6 +35,7 @@ import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RegenerationModule } from './regeneration/regeneration.module.js';
+import { RecipientsModule } from './recipients/recipients.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -61,6 +63,7 @@ export const domainModules: readonly Type[] = [
   AuditTrailModule,
   BrandingModule,
   DecisionsModule,
+  DisclosuresModule,
   DocumentsModule,
   DraftsModule,
   DraftResumeModule,
@@ -85,6 +88,7 @@ export const domainModules: readonly Type[] = [
   PricingModule,
   ReferenceModule,
   RegenerationModule,
+  RecipientsModule,
   RecordsModule,
   ReviewModule,
   SearchModule,

@@ -29,6 +29,7 @@ import { ownDataCalls } from './own-data/calls.js';
 import { paymentCalls } from './payments/calls.js';
 import { pricingCalls } from './pricing/calls.js';
 import { recoveryCalls } from './recovery/calls.js';
+import { recipientCalls } from './recipients/calls.js';
 import { referenceCalls } from './reference/calls.js';
 import { reservationCalls } from './reservations/calls.js';
 import { runCalls } from './runs/calls.js';
@@ -58,6 +59,7 @@ export const calls = {
   ...emailCorrectionCalls,
   ...fileCalls,
   ...ownDataCalls,
+  ...recipientCalls,
   ...paymentCalls,
   ...pricingCalls,
   ...eligibilityCalls,

@@ -175,6 +175,9 @@ export const keptPlaces: Readonly<Record<string, string>> = {
   membership_numbers: 'numbers, so that none is given twice',
   application_series: 'running numbers',
   selection_rows: 'ids',
+  disclosures: 'which export was made, for whom of the staff, of which list: nothing of a person',
+  disclosed_persons:
+    'ids of members and applications: none is a value of the person, and the record that it leads to is emptied',
   effects: 'which effects happened, so that none happens twice',
   code_quotas: 'keyed hashes, for an hour',
   failed_logins: 'keyed hashes, for a day',

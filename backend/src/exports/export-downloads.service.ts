@@ -7,11 +7,12 @@ import {
   exportRowsAtOnce,
 } from '@portal/contract';
 import type { CouplesDataQuery, SelectedDataQuery } from '@portal/contract/exports/requests';
+import { type DisclosureDraft, Disclosures } from '../disclosures/disclosures.service.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type ExportValue, isOffered } from './export-columns.js';
-import { toldFilter } from './export-filter.js';
+import { disclosedFilter, toldFilter } from './export-filter.js';
 import { type ExportRows, ExportSources } from './export-sources.service.js';
 import { auditedOf, ExportsService } from './exports.service.js';
 
@@ -27,6 +28,7 @@ export class ExportDownloads {
   constructor(
     private readonly exports: ExportsService,
     private readonly sources: ExportSources,
+    private readonly disclosures: Disclosures,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -80,11 +82,15 @@ export class ExportDownloads {
         });
         return { data: { runId } };
       }
-      const data = await rowsOf(what, found);
+      const draft = this.disclosures.begin();
+      const data = await rowsOf(what, found, draft);
       await this.unitOfWork.run(actor, async (tx) => {
         const after = auditedOf({ ...asked, details, rows: data.length });
         tx.audit({ action: 'export.read', object: { kind: 'list', id: what }, after });
-        return Promise.resolve();
+        await this.disclosures.finish(tx, {
+          ...{ id: draft.id, what, columns, details, rows: data.length, by: staff.id },
+          filter: disclosedFilter(told),
+        });
       });
       return { data };
     });
@@ -95,15 +101,21 @@ function filterOf(search = ''): { filter?: string } {
   return search.trim() === '' ? {} : { filter: JSON.stringify({ q: search }) };
 }
 
-async function rowsOf(what: ExportKind, { columns, batches }: ExportRows): Promise<ExportedRow[]> {
+async function rowsOf(
+  what: ExportKind,
+  { columns, batches }: ExportRows,
+  draft: DisclosureDraft,
+): Promise<ExportedRow[]> {
   const empty = Object.fromEntries(exportColumns[what].map(({ name }) => [name, null]));
   const rows: ExportedRow[] = [];
   for await (const batch of batches) {
-    for (const values of batch) {
+    await draft.add(batch.flatMap(({ persons }) => persons));
+    for (const { values } of batch) {
       const entries = columns.map(({ name, kind }, index) => [name, onWire(kind, values[index])] as const);
       rows.push({ ...empty, ...Object.fromEntries(entries) });
     }
   }
+  await draft.end();
   return rows;
 }
 

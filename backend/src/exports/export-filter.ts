@@ -12,6 +12,17 @@ export interface ToldFilter {
   readonly audited: Readonly<Record<string, string>>;
 }
 
+/**
+ * A filter as the register of recipients has it, which other persons read: what was searched for, and which rows were selected, is
+ * left out.
+ */
+export function disclosedFilter({ audited }: ToldFilter): string {
+  return Object.entries(audited)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, value]) => (name === 'search' || name === 'id' ? name : `${name}: ${value}`))
+    .join('; ');
+}
+
 /** What a list shows when its filter says nothing of it. */
 const silent: Partial<Record<ExportKind, Readonly<Record<string, readonly string[]>>>> = {
   applications: { state: ['undecided'] },

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Disclosures } from '../disclosures/disclosures.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import type { RunError } from '../runs/run.js';
 import { RunsService } from '../runs/runs.service.js';
+import { disclosedFilter, toldFilter } from './export-filter.js';
 import { mailExportReady } from './exports.jobs.js';
 import { type ExportMade, type ExportRun, exportRun } from './exports.runs.js';
 
@@ -15,12 +17,14 @@ const LONG_MS = 60_000;
 export class ExportRuns {
   constructor(
     private readonly runs: RunsService,
+    private readonly disclosures: Disclosures,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The file is stored: recorded once, with its rows in the audit, and a mail to who asked when it took long.
+   * The file is stored: recorded once, with its rows in the audit, whom it has in the register of recipients, and a mail to who asked
+   * when it took long.
    * @returns false when the run has ended meanwhile, or somebody else recorded it
    */
   async made({ id, owners, createdAt, data }: ExportRun, result: ExportMade): Promise<boolean> {
@@ -29,6 +33,11 @@ export class ExportRuns {
       const { rows, bytes, sha256 } = result;
       const after = { what: data.what, rows, bytes, sha256 };
       tx.audit({ action: 'export.made', object: { kind: 'run', id }, after });
+      const { what, format, columns, details, filter, group } = data;
+      await this.disclosures.finish(tx, {
+        ...{ id: result.disclosureId, what, format, columns, details, rows, by: owners[0] ?? '' },
+        filter: disclosedFilter(toldFilter(what, filter, group)),
+      });
       if (this.clock.now().getTime() - createdAt.getTime() > LONG_MS) {
         for (const staffId of owners) tx.effect(mailExportReady, { runId: id, staffId });
       }

@@ -22,12 +22,25 @@ export type ExportQuestion = Pick<
   'what' | 'filter' | 'sort' | 'group' | 'columns' | 'details' | 'readsMembers'
 >;
 
-export interface ExportRows extends Scan<readonly ExportValue[]> {
+/** One row of a file. */
+export interface ExportRow {
+  readonly values: readonly ExportValue[];
+  /** Whom it is about: ids of members, in lists of applications and of money of the application. */
+  readonly persons: readonly string[];
+}
+
+export interface ExportRows extends Scan<ExportRow> {
   /** Of the values of each row. */
   readonly columns: readonly ExportColumn[];
 }
 
 type Values = Readonly<Record<string, ExportValue>>;
+
+/** A row of a list, before it is known which columns are wanted. */
+interface Listed {
+  readonly values: Values;
+  readonly persons: readonly string[];
+}
 
 /** Where the rows of exports come from: the lists that the screen shows, by their own filters (docs/rules/exports.md). */
 @Injectable()
@@ -56,22 +69,24 @@ export class ExportSources {
   async open(question: ExportQuestion, session: ClientSession): Promise<ExportRows> {
     const columns = columnsNamed(question.what, question.columns);
     const scan = mapped(await this.scan(question, session), async (rows) =>
-      Promise.resolve(rows.map((values) => columns.map(({ name }) => values[name]))),
+      Promise.resolve(
+        rows.map(({ values, persons }) => ({ values: columns.map(({ name }) => values[name]), persons })),
+      ),
     );
     return { ...scan, columns };
   }
 
-  private async scan(question: ExportQuestion, session: ClientSession): Promise<Scan<Values>> {
+  private async scan(question: ExportQuestion, session: ClientSession): Promise<Scan<Listed>> {
     const { filter, sort, details } = question;
     const query = { ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
-    const scans: Readonly<Record<ExportKind, () => Promise<Scan<Values>>>> = {
+    const scans: Readonly<Record<ExportKind, () => Promise<Scan<Listed>>>> = {
       applications: async () => {
         const reader = {
           kind: 'staff',
           permissions: question.readsMembers ? (['members.read'] as const) : [],
         } as const;
         const scan = await this.applications.scan(reader, query, session);
-        return each(scan, (row) => applicationValues(row, details));
+        return each(scan, (row) => ({ values: applicationValues(row, details), persons: [row.id] }));
       },
       members: async () => {
         const group = noticeGroups.find((one) => one === question.group);
@@ -79,17 +94,25 @@ export class ExportSources {
           group === undefined
             ? await this.members.scan(query, session)
             : await this.members.scanGroup({ type: group, ...searchOf(filter) }, session);
-        return each(scan, (row) => memberValues(row, details));
+        return each(scan, (row) => ({ values: memberValues(row, details), persons: [row.member.id] }));
       },
-      couples: async () => each(await this.members.scanCouples(query, session), coupleValues),
-      transactions: async () => each(await this.transactions.scan(query, session), paymentValues),
+      couples: async () =>
+        each(await this.members.scanCouples(query, session), (row) => ({
+          values: coupleValues(row),
+          persons: [row.memberID1, row.memberID2].filter((id) => id !== ''),
+        })),
+      transactions: async () =>
+        each(await this.transactions.scan(query, session), (row) => ({
+          values: paymentValues(row),
+          persons: row.applicationId === undefined ? [] : [row.applicationId],
+        })),
     };
     return scans[question.what]();
   }
 }
 
-function each<Row>(scan: Scan<Row>, values: (row: Row) => Values): Scan<Values> {
-  return mapped(scan, async (rows) => Promise.resolve(rows.map(values)));
+function each<Row>(scan: Scan<Row>, listed: (row: Row) => Listed): Scan<Listed> {
+  return mapped(scan, async (rows) => Promise.resolve(rows.map(listed)));
 }
 
 /** The search of a filter that this module wrote itself. */

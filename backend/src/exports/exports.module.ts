@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { DisclosuresModule } from '../disclosures/disclosures.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RunsModule } from '../runs/runs.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
@@ -13,9 +14,16 @@ import { ExportsService } from './exports.service.js';
 
 /** Lists as spreadsheets (docs/rules/exports.md). */
 @Module({
-  imports: [AccountsModule, ApplicationsModule, MembersModule, TransactionsModule, RunsModule],
+  imports: [
+    AccountsModule,
+    ApplicationsModule,
+    DisclosuresModule,
+    MembersModule,
+    TransactionsModule,
+    RunsModule,
+  ],
   controllers: [ExportsController],
   providers: [ExportsService, ExportDownloads, ExportFiles, ExportRuns, ExportSources],
-  exports: [ExportRuns, ExportSources],
+  exports: [DisclosuresModule, ExportRuns, ExportSources],
 })
 export class ExportsModule {}

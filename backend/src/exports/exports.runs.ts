@@ -33,6 +33,8 @@ export interface ExportMade {
   readonly bytes: number;
   /** Of the cells in their order, see docs/rules/exports.md. */
   readonly sha256: string;
+  /** Under which the register of recipients has whom the file has. */
+  readonly disclosureId: string;
 }
 
 /** A list as a file. Each is made anew, from one snapshot; the same asked for again while it is written is the same run. */

@@ -48,14 +48,26 @@ export class DeliveriesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a chunk over from whoever had it. @param owner names this turn @returns the mails that are due */
-  async take(runId: string, chunk: number, owner: string, now: Date): Promise<MailRecipient[]> {
+  /**
+   * Takes a chunk over from whoever had it.
+   * @param turn its name, and the host that its mails leave by
+   * @returns the mails that are due
+   */
+  async take(
+    runId: string,
+    chunk: number,
+    { owner, server }: { readonly owner: string; readonly server: string | undefined },
+    now: Date,
+  ): Promise<MailRecipient[]> {
     await this.model.updateMany(
       { runId, chunk, state: 'sending' },
       { $set: { state: 'unclear', at: now }, $unset: { owner: 1 } },
     );
     const due = { runId, chunk, state: waiting };
-    await this.model.updateMany(due, { $set: { owner } });
+    await this.model.updateMany(due, {
+      $set: { owner, ...(server === undefined ? {} : { server }) },
+      ...(server === undefined ? { $unset: { server: 1 } } : {}),
+    });
     const rows = await this.model
       .find({ ...due, owner })
       .sort({ _id: 1 })

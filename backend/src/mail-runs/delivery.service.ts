@@ -5,6 +5,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RunsService } from '../runs/runs.service.js';
 import { DeliveriesRepository, type Ending } from './deliveries.repository.js';
 import { Finishing } from './finishing.service.js';
+import { MailBudget } from './mail-budget.service.js';
 import type { MailRecipient, MailRun, MailRunPause } from './mail-run.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
@@ -22,6 +23,7 @@ export class MailDelivery {
     private readonly mailRuns: MailRunsRepository,
     private readonly service: MailRunsService,
     private readonly deliveries: DeliveriesRepository,
+    private readonly budget: MailBudget,
     private readonly recipients: RecipientsRepository,
     private readonly suppressions: SuppressionsRepository,
     private readonly finishing: Finishing,
@@ -36,7 +38,8 @@ export class MailDelivery {
 
   /** Takes a chunk over; see `DeliveriesRepository.take`. */
   async take(runId: string, chunk: number, owner: string): Promise<MailRecipient[]> {
-    return this.deliveries.take(runId, chunk, owner, this.clock.now());
+    const server = this.budget.serverOf(await this.budget.wayOut());
+    return this.deliveries.take(runId, chunk, { owner, server }, this.clock.now());
   }
 
   async suppressedAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {

@@ -41,6 +41,14 @@ export class MailBudget {
     return (await this.mailbox.current()).state === 'none' ? 'system' : 'mailbox';
   }
 
+  /** The host of a way out, for who asks where the own address went; undefined where none is set. */
+  serverOf(out: MailWayOut): string | undefined {
+    const { BULK_SMTP_URL, MAILBOX_SMTP_URL, SMTP_URL } = this.config;
+    const urls = { bulk: BULK_SMTP_URL, mailbox: MAILBOX_SMTP_URL ?? SMTP_URL, system: SMTP_URL };
+    const url = urls[out];
+    return url === undefined ? undefined : new URL(url).hostname;
+  }
+
   /** Takes up to so many places of today's budget. @returns a count of 0 once the day's mails are used up */
   async take(out: MailWayOut, wanted: number): Promise<BudgetPlaces> {
     const { perDay, intervalMs } = this;

@@ -100,6 +100,8 @@ export interface MailRecipient {
   readonly why?: SkipReason;
   readonly sameAs?: string;
   readonly answer?: string;
+  /** Host of the mail server that it was given to, or was to be given to, last. */
+  readonly server?: string;
   /** Times that it was refused for now. */
   readonly tries: number;
   readonly nextTryAt?: Date;

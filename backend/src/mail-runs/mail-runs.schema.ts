@@ -86,6 +86,7 @@ export const recipientSchema = new Schema<RecipientRow>(
     why: { type: String, enum: skipReasons },
     sameAs: String,
     answer: String,
+    server: String,
     tries: { type: Number, required: true },
     nextTryAt: Date,
     owner: String,

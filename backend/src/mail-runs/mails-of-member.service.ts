@@ -14,17 +14,26 @@ export class MailsOfMember {
     private readonly mailRuns: MailRunsRepository,
   ) {}
 
-  /** The newest first, each in the words of the language that it was sent in. */
-  async of(memberId: string): Promise<OwnMail[]> {
-    const rows = await this.recipients.ofMember(memberId, MOST);
+  /**
+   * The newest first, each in the words of the language that it was sent in.
+   * @param memberIds of the record, and of those that were merged into it
+   */
+  async of(memberIds: readonly string[]): Promise<OwnMail[]> {
+    const rows = await this.recipients.ofMember(memberIds, MOST);
     const runs = await this.mailRuns.byIds(rows.map(({ runId }) => runId));
-    return rows.flatMap(({ runId, address, language, state, at }) => {
+    return rows.flatMap(({ runId, address, language, state, server, at }) => {
       const run = runs.get(runId);
       if (run === undefined) return [];
       const { en, hi = en } = run.content;
       const { subject } = language === 'hi' ? hi : en;
       const shown = state === 'sending' ? 'queued' : state;
-      return [{ kind: run.source.kind, subject, address, state: shown, at: at.toISOString() }];
+      const isGiven = server !== undefined && shown !== 'queued' && shown !== 'skipped';
+      return [
+        {
+          ...{ kind: run.source.kind, subject, address, state: shown, at: at.toISOString() },
+          ...(isGiven ? { server } : {}),
+        },
+      ];
     });
   }
 }

@@ -58,10 +58,10 @@ export class RecipientsRepository {
     return new Map(rows.map((row) => [row.key, recipientOf(row)]));
   }
 
-  /** The newest rows of a member, of all runs. */
-  async ofMember(memberId: string, limit: number): Promise<MailRecipient[]> {
+  /** The newest rows of a person, of all runs. @param memberIds of all records of the person */
+  async ofMember(memberIds: readonly string[], limit: number): Promise<MailRecipient[]> {
     const rows = await this.model
-      .find({ memberId })
+      .find({ memberId: trusted({ $in: [...memberIds] }) })
       .sort({ _id: -1 })
       .limit(limit)
       .hint('member')

@@ -100,9 +100,10 @@ export class MembersRepository {
   }
 
   /** The records that this one has taken in. */
-  async mergedInto({ aliases }: Member, session: ClientSession): Promise<Member[]> {
+  async mergedInto({ aliases }: Member, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
-      .find({ state: 'merged', memNo: trusted({ $in: [...aliases] }) }, HIDDEN, { session })
+      .find({ state: 'merged', memNo: trusted({ $in: [...aliases] }) }, HIDDEN)
+      .session(session ?? null)
       .lean<MemberDocument[]>()
       .exec();
     return rows.map(memberOf);

@@ -150,6 +150,20 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return this.members.mergedInto(member, session);
   }
 
+  /**
+   * Everything that rows about a person may name them by: the record, those that it has taken in, and every application that they are
+   * or were filed under. Of a couple's application the spouse has it too.
+   */
+  async idsOf(member: Member): Promise<{ memberIds: string[]; applicationIds: string[] }> {
+    const merged = await this.members.mergedInto(member);
+    const records = [member, ...merged];
+    const applicationIds = records.flatMap(({ applicationId, former = [] }) => [
+      applicationId,
+      ...former.map((one) => one.applicationId),
+    ]);
+    return { memberIds: records.map(({ id }) => id), applicationIds: [...new Set(applicationIds)] };
+  }
+
   /** Applications of members who were born on these days (`YYYY-MM-DD`), of the newest 100 members. */
   async applicationsOfBorn(days: readonly string[]): Promise<string[]> {
     return days.length === 0 ? [] : this.members.applicationsOfBorn(days, BORN_MOST);

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { MailRunsModule } from '../mail-runs/mail-runs.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { RecipientsModule } from '../recipients/recipients.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { OwnDataController } from './own-data.controller.js';
 import { OwnDataService } from './own-data.service.js';
 
 /** What the portal holds about a member, for the member. */
 @Module({
-  imports: [AccountsModule, DocumentsModule, MailRunsModule, PaymentsModule, RecordsModule],
+  imports: [AccountsModule, DocumentsModule, PaymentsModule, RecipientsModule, RecordsModule],
   controllers: [OwnDataController],
   providers: [OwnDataService],
 })

@@ -23,6 +23,7 @@ const expected: readonly (readonly [string, string, number])[] = [
   ['merge_snapshots', 'at', 30 * DAY],
   ['offers', 'expiresAt', 0],
   ['otp_challenges', 'expiresAt', 0],
+  ['disclosed_persons', 'unfinishedSince', DAY],
   ['email_changes', 'endedAt', 90 * DAY],
   ['erasure_requests', 'endedAt', 3 * 365 * DAY],
   ['feedback', 'at', 365 * DAY],

@@ -1,5 +1,6 @@
 import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
+import { FORGET_UNFINISHED_SECONDS } from '../disclosures/disclosures.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
 import { KEEP_SNAPSHOTS_SECONDS } from '../duplicates/merge-snapshots.schema.js';
 import { emailChangeLimits } from '../email-changes/email-changes.limits.js';
@@ -270,6 +271,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes; the run itself stays',
     collection: 'mail_recipients',
     index: 'expiry',
+  },
+  {
+    what: 'Whose rows an export has that was never finished, as ids',
+    seconds: FORGET_UNFINISHED_SECONDS,
+    since: 'they were written',
+    then: 'the row goes; that of a finished one stays',
+    collection: 'disclosed_persons',
+    index: 'unfinished',
   },
   {
     what: 'Signs of life of processes',

@@ -1,19 +1,14 @@
 import type { ApplicationView } from '../applications/responses.js';
-import type { MailKind, RecipientState } from '../bulk-mail/mail-runs.js';
 import type { MemberDocumentsResponse } from '../documents/responses.js';
 import type { OwnPreferences } from '../members/preferences.js';
 import type { ReceiptView } from '../payments/responses.js';
+import type { MailRecipientView, Recipients } from '../recipients/responses.js';
 import type { OwnSession } from '../sessions/responses.js';
 import type { OwnPending } from '../update-requests/responses.js';
 
 /** A mail of a run to a member. */
-export interface OwnMail {
-  kind: MailKind;
-  subject: string;
+export interface OwnMail extends MailRecipientView {
   address: string;
-  state: RecipientState;
-  /** UTC, ISO 8601 */
-  at: string;
 }
 
 /** `GET /api/member/data`: the data of a member in one file (docs/privacy.md). Addresses of files work for 5 minutes. */
@@ -30,4 +25,6 @@ export interface OwnData {
   changes: OwnPending;
   /** Of the last two years, the newest first, 500 at most. */
   mails: OwnMail[];
+  /** Who else received it, besides the mails. */
+  recipients: Recipients;
 }

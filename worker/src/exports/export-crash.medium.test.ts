@@ -46,6 +46,12 @@ describe('a worker that is killed with -9 while it writes an export', () => {
         place === 'half:export.write' ? 1 : 2,
       );
       expect(await scene.world.rows('audit', { action: 'export.made', 'object.id': runId })).toHaveLength(1);
+      // Who was in it is known once too; what the killed one wrote of that counts for nothing.
+      expect(await scene.world.rows('disclosures')).toHaveLength(place === 'half:export.write' ? 1 : 2);
+      const counted = await scene.world.rows('disclosed_persons', { unfinishedSince: { $exists: false } });
+      expect(counted.map(({ persons }) => (persons as unknown[]).length)).toEqual(
+        place === 'half:export.write' ? [3] : [3, 3],
+      );
     }
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ExportColumn } from '@portal/contract';
+import { type DisclosureDraft, Disclosures } from '@portal/backend/disclosures/disclosures.service';
 import type { ExportValue } from '@portal/backend/exports/export-columns';
 import { toldFilter } from '@portal/backend/exports/export-filter';
 import { ExportRuns } from '@portal/backend/exports/export-runs.service';
@@ -31,15 +32,20 @@ export class TooManyRows extends Error {
 
 interface Seen {
   rows: number;
+  readonly draft: DisclosureDraft;
   readonly hash: ReturnType<typeof createHash>;
 }
 
-/** Writes the rows of an export to a file in the storage as they are read: what is in memory does not grow with their number. */
+/**
+ * Writes the rows of an export to a file in the storage as they are read: what is in memory does not grow with their number. Whom they are
+ * about goes to the register of recipients beside it.
+ */
 @Injectable()
 export class ExportWriter {
   constructor(
     private readonly sources: ExportSources,
     private readonly runs: ExportRuns,
+    private readonly disclosures: Disclosures,
     private readonly storage: StorageService,
     private readonly clock: Clock,
     private readonly faults: FaultInjection,
@@ -59,15 +65,17 @@ export class ExportWriter {
       const rows = await this.sources.open(run.data, session);
       if (format === 'xlsx' && rows.total > MOST_ROWS - 1) throw new TooManyRows(MOST_ROWS - 1);
       const upload = await this.storage.beginUpload(key, format === 'xlsx' ? XLSX_TYPE : CSV_TYPE);
-      const seen: Seen = { rows: 0, hash: createHash('sha256') };
+      const draft = this.disclosures.begin();
+      const seen: Seen = { rows: 0, draft, hash: createHash('sha256') };
       try {
         const sink: Sink = async (bytes) => {
           signal.throwIfAborted();
           await upload.write(bytes);
         };
         const sha256 = await this.fill(run, rows, seen, sink);
+        await draft.end();
         await upload.complete();
-        return { key, fileName, rows: seen.rows, bytes: upload.bytes, sha256 };
+        return { key, fileName, rows: seen.rows, bytes: upload.bytes, sha256, disclosureId: draft.id };
       } catch (error) {
         await upload.abort().catch(() => undefined);
         throw error;
@@ -132,7 +140,8 @@ export class ExportWriter {
     let isHalf = false;
     for await (const batch of batches) {
       let plain = '';
-      for (const values of batch) {
+      await seen.draft.add(batch.flatMap(({ persons }) => persons));
+      for (const { values } of batch) {
         const cells = columns.map((column, index) => cellOf(column, values[index]));
         plain += `${cells.map(plainText).join('\x1F')}\x1E`;
         seen.rows += 1;

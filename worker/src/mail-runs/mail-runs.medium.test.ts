@@ -65,6 +65,9 @@ describe('who gets a mail', () => {
       ['unsubscribed', 'Member 10005', undefined],
       ['noEmail', 'Member 10009', undefined],
     ]);
+    // Whoever asks where the own address went is told the server; who gets no mail has been given to none.
+    const stored = await world.world.rows('mail_recipients', { state: 'sent' });
+    expect(stored.map(({ server }) => server)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
     const toAsha = taken().find(({ to: [to] }) => to === 'a@portal.example');
     expect(decoded(toAsha ?? { raw: '' })).toContain(
       'Dear Asha Verma, your number is <strong>10001</strong>.',

@@ -81,6 +81,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'listCouples',
     'getMemberDetails',
     'getErasure',
+    'getMemberRecipients',
     'getMemberMail',
     'liftSuppression',
     'setValidity',

@@ -5,7 +5,7 @@ import { memberPassword } from './persons.js';
 import type { Portal } from './portal.js';
 import { msgRow } from './samples.shapes.js';
 import type { Samples } from './sample.js';
-import { exactly, type Shape } from './shape.js';
+import { exactly, listOf, type Shape } from './shape.js';
 
 /** Another member each time. */
 async function someMember(portal: Portal): Promise<Person & { readonly id: string }> {
@@ -24,8 +24,18 @@ async function asked(portal: Portal): Promise<Person & { readonly id: string }> 
 
 const request: Shape = { state: exactly('open'), askedAt: 'text', answerBy: 'text' };
 
-/** The erasure of a member's data, as members and staff ask for it. */
+/** The erasure of a member's data, as members and staff ask for it, and who received it. */
 export const erasureSamples: Samples = {
+  getMemberRecipients: {
+    ask: async (portal) => ({ params: { id: (await someMember(portal)).id } }),
+    shape: {
+      data: {
+        processors: [{ kind: 'text' }],
+        exports: listOf({ what: 'text', filter: 'text', at: 'text' }),
+        mails: listOf({ kind: 'text', subject: 'text', state: 'text', at: 'text' }),
+      },
+    },
+  },
   getOwnErasure: {
     ask: async (portal) => ({ headers: (await asked(portal)).headers }),
     shape: { data: { request } },

@@ -19,7 +19,14 @@ async function written(portal: Portal): Promise<string> {
     { _id: run?.['_id'] },
     {
       state: 'done',
-      result: { key: `exports/${data.runId}/x.csv`, fileName: 'x.csv', rows: 1, bytes: 9, sha256: '' },
+      result: {
+        key: `exports/${data.runId}/x.csv`,
+        fileName: 'x.csv',
+        rows: 1,
+        bytes: 9,
+        sha256: '',
+        disclosureId: data.runId,
+      },
     },
   );
   return data.runId;

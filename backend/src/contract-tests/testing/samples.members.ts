@@ -220,6 +220,10 @@ export const memberSamples: Samples = {
       sessions: [openSession],
       changes: {},
       mails: listOf({ kind: 'text', subject: 'text', address: 'text', state: 'text', at: 'text' }),
+      recipients: {
+        processors: [{ kind: 'text' }],
+        exports: listOf({ what: 'text', filter: 'text', at: 'text' }),
+      },
     },
   },
   setOwnPreferences: {

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import {
   calls,
   type DuplicateDetail,
@@ -32,8 +33,10 @@ export class MergeDesk {
     readonly clerk: Browser,
   ) {}
 
-  static async open(): Promise<MergeDesk> {
-    const staff = await StaffDesk.open([AccountsModule, RecordsModule, PaymentsModule, DuplicatesModule]);
+  /** @param more modules besides those that a merge needs */
+  static async open(more: readonly Type[] = []): Promise<MergeDesk> {
+    const needed = [AccountsModule, RecordsModule, PaymentsModule, DuplicatesModule];
+    const staff = await StaffDesk.open([...needed, ...more]);
     const desk = new MergeDesk(staff, await staff.hire('asha', 'superAdmin'));
     await desk.giveAgain(desk.clerk);
     return desk;

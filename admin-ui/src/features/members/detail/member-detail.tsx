@@ -24,6 +24,7 @@ import { ErasurePanel } from './erasure-panel.tsx';
 import { HistoryPanel } from '../../../shell/record/detail/history-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
+import { RecipientsPanel } from './recipients-panel.tsx';
 import { Regenerate } from './regenerate.tsx';
 import { useMemberDetails } from './use-member-details.ts';
 
@@ -94,6 +95,7 @@ export function MemberDetail({ application, person }: Props) {
             <EditEnd />
             <PaymentPanel application={application} />
             <MailsPanel application={application} />
+            {membership && <RecipientsPanel key={membership.memberID} id={membership.memberID} />}
             {details.data && <HistoryPanel history={details.data.history} />}
           </Stack>
         </Box>

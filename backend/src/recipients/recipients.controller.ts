@@ -1,0 +1,15 @@
+import { Controller, Param } from '@nestjs/common';
+import { calls, type MemberRecipients } from '@portal/contract';
+import { Endpoint } from '../platform/http/endpoint.decorator.js';
+import { RecipientsService } from './recipients.service.js';
+
+@Controller()
+export class RecipientsController {
+  constructor(private readonly recipients: RecipientsService) {}
+
+  /** `GET /api/member_recipients/{id}`. */
+  @Endpoint(calls.getMemberRecipients)
+  async ofMember(@Param('id') id: string): Promise<{ data: MemberRecipients }> {
+    return { data: await this.recipients.ofMember(id) };
+  }
+}
