@@ -230,6 +230,8 @@ describe('the member area', () => {
       calls.getOwnReceipts,
       calls.getOwnPreferences,
       calls.getOwnData,
+      calls.drawOwnData,
+      calls.getOwnDataFile,
       calls.getOwnErasure,
       calls.askErasure,
       calls.withdrawErasure,

@@ -17,6 +17,7 @@ import { keyAudit } from './keys/audit.js';
 import { mailboxAudit } from './mailbox/audit.js';
 import { memberAudit } from './members/audit.js';
 import { noticeAudit } from './notices/audit.js';
+import { ownDataAudit } from './own-data/audit.js';
 import { paymentAudit } from './payments/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
@@ -42,6 +43,7 @@ export const auditActions = [
   ...approvalAudit.actions,
   ...regenerationAudit.actions,
   ...bulkDecisionAudit.actions,
+  ...ownDataAudit.actions,
   ...paymentAudit.actions,
   ...memberAudit.actions,
   ...duplicateAudit.actions,
@@ -75,6 +77,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditedKinds = [
   ...draftAudit.kinds,
   ...applicationAudit.kinds,
+  ...ownDataAudit.kinds,
   ...paymentAudit.kinds,
   ...memberAudit.kinds,
   ...duplicateAudit.kinds,

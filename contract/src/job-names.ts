@@ -7,6 +7,7 @@ import type { ImportJob } from './imports/jobs.js';
 import type { BulkMailJob } from './bulk-mail/jobs.js';
 import type { FileJob } from './files/jobs.js';
 import type { MailJob } from './mails.js';
+import type { OwnDataJob } from './own-data/jobs.js';
 import type { PaymentJob } from './payments/jobs.js';
 import type { RegenerationJob } from './regeneration/jobs.js';
 
@@ -20,6 +21,7 @@ export type JobName =
   | ExportJob
   | FileJob
   | ImportJob
+  | OwnDataJob
   | PaymentJob
   | ApprovalJob
   | RegenerationJob

@@ -11,6 +11,7 @@ import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
 import { noticeTexts } from './notices/texts.js';
+import { ownDataTexts } from './own-data/texts.js';
 import { priceTexts } from './pricing/texts.js';
 import { referenceTexts } from './reference/texts.js';
 import { regenerationTexts } from './regeneration/texts.js';
@@ -39,6 +40,7 @@ export const texts = {
   ...importTexts,
   ...sheetTexts,
   ...noticeTexts,
+  ...ownDataTexts,
   ...staffUserTexts,
   ...mailboxTexts,
   ...referenceTexts,

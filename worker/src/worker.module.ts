@@ -48,6 +48,7 @@ import { RetentionTimerModule } from './retention/retention.module.js';
 import { StatementsModule } from '@portal/backend/statements/statements.module';
 import { WriteStatementJob } from './statements/write-statement.job.js';
 import { MemberMailsModule } from './members/member-mails.module.js';
+import { OwnDataWorkerModule } from './own-data/own-data.module.js';
 import { RegenerationWorkerModule } from './regeneration/regeneration.module.js';
 import { BulkDecisionsWorkerModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
@@ -73,6 +74,7 @@ export class WorkerModule {
         ExportsWorkerModule,
         ImportsWorkerModule,
         MemberMailsModule,
+        OwnDataWorkerModule,
         RegenerationWorkerModule,
         BulkDecisionsWorkerModule,
         RenderingModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentsService } from '../documents/documents.service.js';
 import { FileErasure } from '../files/file-erasure.service.js';
+import { ownDataPlace } from '../files/own-data-place.js';
 import { MembersService } from '../members/members.service.js';
 import { FaultInjection } from '../platform/fault-injection.js';
 import { systemActor } from '../platform/mongo/actor.js';
@@ -24,7 +25,7 @@ export class ErasureClearing {
   ) {}
 
   /**
-   * Removes photographs, papers, drawn documents with their pages for print, and previews; safe to repeat. Receipts stay.
+   * Removes photographs, papers, drawn documents with their pages for print, previews, and the own data as a PDF; safe to repeat. Receipts stay.
    * @param signal aborted when somebody else has the job
    * @returns false when the member was not erased: nothing is done then
    */
@@ -43,6 +44,7 @@ export class ErasureClearing {
     const keys = [
       ...(await this.documents.storedOf(memberId)),
       ...(await this.traces.previewsOf(applicationIds)),
+      ...(await this.storage.list(ownDataPlace(memberId))).map(({ key }) => key),
     ];
     for (const key of keys) {
       signal.throwIfAborted();

@@ -1,16 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RecipientsModule } from '../recipients/recipients.module.js';
 import { RecordsModule } from '../records/records.module.js';
+import { RunsModule } from '../runs/runs.module.js';
+import { OwnDataFiles } from './own-data-files.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { OwnDataService } from './own-data.service.js';
 
 /** What the portal holds about a member, for the member. */
 @Module({
-  imports: [AccountsModule, DocumentsModule, PaymentsModule, RecipientsModule, RecordsModule],
+  imports: [
+    AccountsModule,
+    DocumentsModule,
+    MembersModule,
+    PaymentsModule,
+    RecipientsModule,
+    RecordsModule,
+    RunsModule,
+  ],
   controllers: [OwnDataController],
-  providers: [OwnDataService],
+  providers: [OwnDataFiles, OwnDataService],
+  exports: [OwnDataFiles, OwnDataService],
 })
 export class OwnDataModule {}

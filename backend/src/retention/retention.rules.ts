@@ -11,52 +11,15 @@ import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../files/files.limits.js';
 import { paymentLimits } from '../payments/payments.limits.js';
 import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { IMPORT_KEPT_MS } from '../imports/imports.runs.js';
+import { OWN_DATA_KEPT_MS } from '../own-data/own-data.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
 import { selectionLimits } from '../bulk-decisions/selections.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
+import type { RetentionRule, RetentionStep } from './retention.rule.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
 
 export const DAY_SECONDS = 24 * 60 * 60;
-
-/** The steps of the timer `retention`, in the order in which it takes them. */
-export const retentionSteps = [
-  'expiredDrafts',
-  'submittedDrafts',
-  'unpaidApplications',
-  'endedApplications',
-  'orphanUploads',
-  'replacedFiles',
-  'previewImages',
-  'statements',
-  'exports',
-  'imports',
-] as const;
-export type RetentionStep = (typeof retentionSteps)[number];
-
-interface Rule {
-  /** For people who run the portal. */
-  readonly what: string;
-  /** How long, in seconds; 0 when the row itself says until when. */
-  readonly seconds: number;
-  readonly since: string;
-  /** What happens then, and to what it does not happen. */
-  readonly then: string;
-}
-
-/** Something that the timer of the worker takes away. */
-interface SteppedRule extends Rule {
-  readonly step: RetentionStep;
-}
-
-/** Rows that MongoDB removes by itself, up to a minute after their time. */
-interface ExpiringRule extends Rule {
-  readonly collection: string;
-  /** Name of the index. */
-  readonly index: string;
-}
-
-export type RetentionRule = SteppedRule | ExpiringRule;
 
 /** A draft ends some time before it goes, so that whoever had it open at its end, by whatever clock, has finished. */
 export const DRAFT_GRACE_MS = 60 * 60 * 1000;
@@ -128,6 +91,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'it was made',
     then: 'the file goes; what was written of one that was never finished goes with it',
     step: 'exports',
+  },
+  {
+    what: 'All data about a member as a PDF, which the member asked for',
+    seconds: OWN_DATA_KEPT_MS / 1000,
+    since: 'it was made',
+    then: 'the file goes; it can be made again',
+    step: 'ownData',
   },
   {
     what: 'The file and the rows of an import',

@@ -3,11 +3,12 @@ import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { FileClearing } from '../files/file-clearing.service.js';
 import { PREVIEW_MS } from '../files/files.limits.js';
 import { ImportWork } from '../imports/import-work.service.js';
+import { OWN_DATA_KEPT_MS } from '../own-data/own-data.runs.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import { ApplicationPurge } from './application-purge.service.js';
 import { DraftPurge } from './draft-purge.service.js';
 import { OwnerRecordsService } from './owner-records.service.js';
-import { type RetentionStep, retentionSteps } from './retention.rules.js';
+import { type RetentionStep, retentionSteps } from './retention.rule.js';
 
 /** Takes away what its time is over for, by the rules of retention.rules.ts. */
 @Injectable()
@@ -33,6 +34,7 @@ export class RetentionService {
       previewImages: async (signal) => files.clearMade('previews/', PREVIEW_MS, signal),
       statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
       exports: async (signal) => files.clearMade('exports/', EXPORT_KEPT_MS, signal),
+      ownData: async (signal) => files.clearMade('own-data/', OWN_DATA_KEPT_MS, signal),
       imports: async (signal) => imports.forget(signal),
     };
   }

@@ -28,3 +28,11 @@ export interface OwnData {
   /** Who else received it, besides the mails. */
   recipients: Recipients;
 }
+
+/** The own data as a PDF. */
+export interface OwnDataFile {
+  /** `none`: not asked for, or gone after an hour. */
+  state: 'none' | 'drawing' | 'done' | 'failed';
+  /** Once it is done: signed address of 5 minutes. */
+  url?: string;
+}

@@ -13,6 +13,7 @@ import type { texts as member } from '../screens/member/member.texts.ts';
 import type { texts as memberEdit } from '../screens/member-edit/member-edit.texts.ts';
 import type { texts as membership } from '../screens/member/membership.texts.ts';
 import type { texts as notices } from '../screens/member/notices/notices.texts.ts';
+import type { texts as ownData } from '../screens/own-data/own-data.texts.ts';
 import type { texts as pay } from '../screens/pay/pay.texts.ts';
 import type { texts as picture } from '../screens/crop-picture/picture.texts.ts';
 import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
@@ -40,6 +41,7 @@ interface Catalogues {
   'member-edit': typeof memberEdit;
   membership: typeof membership;
   notices: typeof notices;
+  'own-data': typeof ownData;
   pay: typeof pay;
   picture: typeof picture;
   receipt: typeof receipt;

@@ -54,7 +54,7 @@ describe('an erasure', () => {
     expect(keys.filter((key) => key.includes(appId) || key.includes(`/${memNo}/`))).toEqual([
       `receipts/2026/${appId}.pdf`,
     ]);
-    expect(keys.filter((key) => /^(exports|previews|incoming)\//.test(key))).toEqual([]);
+    expect(keys.filter((key) => /^(exports|previews|incoming|own-data)\//.test(key))).toEqual([]);
     expect((await scene.admin.run(exportId)).error).toMatchObject({ key: 'erasure.exportRemoved' });
     expect(await portal.rows('files', { ownerId: appId })).toEqual([]);
     // Each file once.

@@ -5,7 +5,7 @@ import { showDate, showRupees } from '@portal/contract/format';
 import { membershipName } from '../mail/membership-name.js';
 import { taggedDocument } from '../pdf/tagged-document.js';
 import { receiptTexts } from './receipt.texts.js';
-import { TaggedPage } from './tagged-page.js';
+import { TaggedPage } from '../pdf/tagged-page.js';
 
 /** A4 in points, with equal margins. */
 const [LEFT, RIGHT] = [56, 539];

@@ -151,6 +151,7 @@ export const texts = {
     en: 'Membership ended and personal data erased',
     hi: 'सदस्यता समाप्त, व्यक्तिगत जानकारी मिटाई गई',
   },
+  'action.ownData.asked': { en: 'Own data requested as a PDF', hi: 'अपना विवरण PDF में माँगा गया' },
   'action.export.read': { en: 'List exported', hi: 'सूची निर्यात की गई' },
   'action.export.asked': { en: 'Export requested', hi: 'निर्यात माँगा गया' },
   'action.export.made': { en: 'Export ready', hi: 'निर्यात तैयार' },

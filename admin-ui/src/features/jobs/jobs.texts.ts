@@ -20,6 +20,7 @@ export const texts = {
     en: 'Removal of the files of an erased person',
     hi: 'मिटाए गए व्यक्ति की फ़ाइलें हटाना',
   },
+  'name.own-data.draw': { en: 'Own data of a member as a PDF', hi: 'सदस्य की जानकारी का PDF बनाना' },
   'name.export.write': { en: 'Export of a list', hi: 'सूची का निर्यात' },
   'name.import.read': { en: 'Reading of a register', hi: 'रजिस्टर पढ़ना' },
   'name.import.check': { en: 'Check of a register', hi: 'रजिस्टर की जाँच' },

@@ -271,6 +271,8 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'updateOwnRecord',
     'getOwnPending',
     'getOwnData',
+    'drawOwnData',
+    'getOwnDataFile',
     'getOwnPreferences',
     'setOwnPreferences',
     'getOwnOffer',

@@ -226,6 +226,8 @@ export const memberSamples: Samples = {
       },
     },
   },
+  drawOwnData: { shape: { data: { state: exactly('drawing') } } },
+  getOwnDataFile: { shape: { data: { state: 'text' } } },
   setOwnPreferences: {
     ask: () => ({ body: { language: 'en', bulk: true, notice: true } }),
     shape: msgRow,

@@ -80,12 +80,6 @@ export const texts = {
   'kit.size': { en: '{type}, {size} kB', hi: '{type}, {size} किलोबाइट' },
   'receipts.title': { en: 'Receipts', hi: 'रसीदें' },
   'receipts.open': { en: 'Open', hi: 'खोलें' },
-  'ownData.title': { en: 'All data about you', hi: 'आपके बारे में सारी जानकारी' },
-  'ownData.note': {
-    en: 'One file with all that we hold about you: your record, documents, payments, log-ins and e-mails to many members.',
-    hi: 'एक फ़ाइल में वह सब जो हमारे पास आपके बारे में है: विवरण, दस्तावेज़, भुगतान, लॉगिन और सदस्यों को भेजे गए सामूहिक ई-मेल।',
-  },
-  'ownData.save': { en: 'Download (JSON)', hi: 'डाउनलोड करें (JSON)' },
   erase: { en: 'End my membership and erase my data', hi: 'सदस्यता समाप्त करना और जानकारी मिटाना' },
   'preferences.title': { en: 'Preferences', hi: 'मेरी पसंद' },
   'preferences.language': { en: 'Language of our e-mails to you', hi: 'हमारे ई-मेल किस भाषा में आएँ' },
@@ -98,8 +92,8 @@ export const texts = {
   },
   'preferences.consents': { en: 'What you have agreed to', hi: 'आपने जिन बातों पर सहमति दी है' },
   'preferences.consent': {
-    en: 'Membership application, on {date}',
-    hi: 'सदस्यता का आवेदन, {date}',
+    en: 'Membership application, on {date}, version {version}',
+    hi: 'सदस्यता का आवेदन, {date}, संस्करण {version}',
   },
   edit: { en: 'Edit my details', hi: 'मेरा विवरण बदलें' },
   'request.open': { en: 'Your request is with our office', hi: 'आपका अनुरोध हमारे कार्यालय के पास है' },

@@ -121,6 +121,7 @@ export class ErasureScene {
       issuedAt: at,
     });
     await this.storage.put(`receipts/2026/${appId}.pdf`, Buffer.from('receipt'), 'application/pdf');
+    await this.storage.put(`own-data/${memberId}/1.pdf`, Buffer.from('all of it'), 'application/pdf');
     await this.collection('webhook_events').insertOne({
       _id: `event_${appId}` as never,
       rawBody: JSON.stringify({ order_id: order, email, contact: phone }),

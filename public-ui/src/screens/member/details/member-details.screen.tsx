@@ -1,6 +1,6 @@
 import type { OwnUpdateResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Loading } from '../../../app/loading.tsx';
@@ -15,7 +15,6 @@ import { stateOf } from '../membership.ts';
 import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
-import { OwnData } from './own-data.tsx';
 import { Preferences } from './preferences.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { UpdateRequest } from './update-request.tsx';
@@ -33,6 +32,11 @@ const AskErasure = lazyPart(
 const OwnReceipt = lazyPart(
   async () => ({ default: (await import('../../receipt/own-receipt.tsx')).OwnReceipt }),
   ['receipt', 'fees'],
+);
+
+const OwnData = lazyPart(
+  async () => ({ default: (await import('../../own-data/own-data.tsx')).OwnData }),
+  ['own-data'],
 );
 
 /** What was saved, in the words of the wire. */
@@ -102,7 +106,9 @@ export default function MemberDetailsScreen() {
           <OwnRecord record={record.data} />
           <div className="no-print">
             <Preferences />
-            <OwnData />
+            <Suspense fallback={<Loading />}>
+              <OwnData />
+            </Suspense>
             <p>
               <Link to="?erase">{t('member.erase')}</Link>
             </p>

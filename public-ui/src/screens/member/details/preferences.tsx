@@ -74,7 +74,9 @@ export function Preferences() {
           <h3>{t('member.preferences.consents')}</h3>
           <ul>
             {preferences.data.consents.map(({ purpose, version, at }) => (
-              <li key={`${purpose}-${version}`}>{t('member.preferences.consent', { date: date(at) })}</li>
+              <li key={`${purpose}-${version}`}>
+                {t('member.preferences.consent', { date: date(at), version })}
+              </li>
             ))}
           </ul>
         </>

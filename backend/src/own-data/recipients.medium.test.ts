@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MemberRecipients, OwnData } from '@portal/contract';
 import { Disclosures } from '../disclosures/disclosures.service.js';
 import { MergeDesk } from '../duplicates/testing/merge-desk.js';
-import { OwnDataModule } from '../own-data/own-data.module.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { RecipientsModule } from './recipients.module.js';
+import { RecipientsModule } from '../recipients/recipients.module.js';
+import { OwnDataModule } from './own-data.module.js';
 
 let desk: MergeDesk;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { LetterWithoutFont, type Run, runsOf, useFont } from '../documents/rende
 
 type Weight = 400 | 700;
 
-interface Look {
+export interface Look {
   /** points */
   readonly size: number;
   readonly weight?: Weight;
@@ -16,6 +16,8 @@ interface Place {
   readonly y: number;
   readonly align?: 'left' | 'right';
 }
+
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** A page whose every line is marked with the text that it says, so that it can be read aloud, searched and copied as written. */
 export class TaggedPage {
@@ -43,7 +45,7 @@ export class TaggedPage {
 
   /** Writes a text in as many lines as it needs. @returns how many @param width points */
   lines(text: string, look: Look, place: Place, { width, step }: { width: number; step: number }): number {
-    const rows = this.wrapped(text, look, width);
+    const rows = this.wrap(text, look, width);
     rows.forEach((row, index) => this.line(row, look, { ...place, y: place.y + index * step }));
     return rows.length;
   }
@@ -60,10 +62,24 @@ export class TaggedPage {
     this.document.end();
   }
 
-  private wrapped(text: string, look: Look, width: number): string[] {
+  /** What repeats on each page and is none of what it says, as its number is: nobody has it read aloud. */
+  aside(text: string, look: Look, { x, y }: Place): void {
+    this.document.markContent('Artifact');
+    this.document.markContent('Span', { actual: text });
+    let at = x;
+    for (const run of printableRuns(text, look.weight)) {
+      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
+    }
+    this.document.endMarkedContent();
+    this.document.endMarkedContent();
+  }
+
+  /** A text in lines; a word that is longer than a line goes on in the next one. @param width points */
+  wrap(text: string, look: Look, width: number): string[] {
     const rows: string[] = [];
     let row = '';
-    for (const word of text.split(' ')) {
+    for (const word of text.split(' ').flatMap((one) => this.cut(one, look, width))) {
       const longer = row === '' ? word : `${row} ${word}`;
       if (row !== '' && this.widthOf(longer, look) > width) {
         rows.push(row);
@@ -71,6 +87,21 @@ export class TaggedPage {
       } else row = longer;
     }
     return [...rows, row];
+  }
+
+  /** A word in parts that a line holds, between letters as people count them. */
+  private cut(word: string, look: Look, width: number): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const { segment } of letters.segment(word)) {
+      if (part !== '' && this.widthOf(part + segment, look) > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += segment;
+    }
+    return [...parts, part];
   }
 
   private widthOf(text: string, look: Look): number {

@@ -1,11 +1,12 @@
 import { calls } from '@portal/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '../../../api.ts';
-import { useText } from '../../../language/use-text.ts';
-import { useWireText } from '../../../language/use-wire-text.ts';
+import { api } from '../../api.ts';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+import { OwnDataPdf } from './own-data-pdf.tsx';
 
-/** One file with all data about the member. */
+/** All data about the member, as a PDF and as JSON, and how a consent is withdrawn. */
 export function OwnData() {
   const { t } = useText();
   const wire = useWireText();
@@ -24,22 +25,26 @@ export function OwnData() {
   return (
     <section className="answers" aria-labelledby={id}>
       <div className="answers-head">
-        <h2 id={id}>{t('member.ownData.title')}</h2>
+        <h2 id={id}>{t('own-data.title')}</h2>
       </div>
-      <p>{t('member.ownData.note')}</p>
-      <button
-        type="button"
-        className="button button-secondary"
-        aria-disabled={save.isPending}
-        onClick={() => save.isPending || save.mutate()}
-      >
-        {t('member.ownData.save')}
-      </button>
+      <p>{t('own-data.note')}</p>
+      <OwnDataPdf />
+      <p>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={save.isPending}
+          onClick={() => save.isPending || save.mutate()}
+        >
+          {t('own-data.save')}
+        </button>
+      </p>
       {save.isError && (
         <p className="panel panel-error" role="alert">
           {wire(save.error)}
         </p>
       )}
+      <p>{t('own-data.withdraw')}</p>
     </section>
   );
 }

@@ -1,0 +1,5 @@
+/** What is written to the audit. */
+export const ownDataAudit = {
+  actions: ['ownData.asked'],
+  kinds: [],
+} as const;

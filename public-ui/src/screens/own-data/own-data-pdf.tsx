@@ -1,0 +1,58 @@
+import { calls } from '@portal/contract/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
+
+const key = ['member', 'own-data-file'];
+/** While it is being drawn it is asked for again. In ms. */
+const LOOK_MS = 1_500;
+/** Signed addresses hold for 5 minutes. In ms. */
+const ADDRESS_MS = 4 * 60_000;
+
+/** The file for people: it is drawn when it is asked for, and is there for an hour. */
+export function OwnDataPdf() {
+  const { t } = useText();
+  const wire = useWireText();
+  const queries = useQueryClient();
+  const file = useQuery({
+    queryKey: key,
+    queryFn: async () => (await api(calls.getOwnDataFile)).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? LOOK_MS : ADDRESS_MS),
+  });
+  const draw = useMutation({
+    mutationFn: async () => (await api(calls.drawOwnData)).data,
+    onSuccess: (asked) => queries.setQueryData(key, asked),
+  });
+  const state = file.data?.state;
+  const isBusy = draw.isPending || state === 'drawing';
+  const error = draw.error ?? (file.data ? undefined : file.error);
+  const problem = error ?? (state === 'failed' ? 'ownData.failed' : undefined);
+  return (
+    <>
+      <p>
+        {state === 'done' && !draw.isPending && (
+          <>
+            <a className="button" href={file.data?.url}>
+              {t('own-data.open')}
+            </a>{' '}
+          </>
+        )}
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || draw.mutate()}
+        >
+          {t(state === 'done' ? 'own-data.again' : 'own-data.draw')}
+        </button>
+      </p>
+      <p role="status">{isBusy ? t('own-data.drawing') : state === 'done' && t('own-data.kept')}</p>
+      {problem && !isBusy && (
+        <p className="panel panel-error" role="alert">
+          {wire(problem)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Branding, Language, OwnData } from '@portal/contract';
+import { ownDataPdf } from './own-data-pdf.js';
+
+/** What a thread is given. */
+export interface OwnDataTask {
+  readonly data: OwnData;
+  readonly branding: Branding;
+  readonly language: Language;
+}
+
+/** Draws the own data of one member; runs in a thread of its own. */
+export default async function draw({ data, branding, language }: OwnDataTask): Promise<Uint8Array> {
+  return ownDataPdf(data, branding, language);
+}
