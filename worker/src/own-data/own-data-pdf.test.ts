@@ -88,7 +88,7 @@ describe('the own data as pages', () => {
       'Membership application, version 3, read in हिन्दी',
       'You may withdraw.',
       'College',
-      'Patna College → Gaya College, declined, No proof',
+      'Gaya College, instead of Patna College, declined, No proof',
       'Chrome on Android',
       'Annual meeting (E-mail to all members, sent) to old@home.example,',
       'by the mail server smtp.provider.example',

@@ -148,10 +148,8 @@ const parts: Readonly<Record<Exclude<keyof OwnData, 'madeAt'>, Sections>> = {
   changes: ({ changes: { updateRequest, email } }, language) => {
     const say = wordsIn(language);
     const asked = (updateRequest?.changes ?? []).map(({ field, from, to, decision, reason }) => {
-      const shown = say('fromTo', {
-        from: fieldValue(field, from, language),
-        to: fieldValue(field, to, language),
-      });
+      const [before, after] = [fieldValue(field, from, language), fieldValue(field, to, language)];
+      const shown = from === '' ? after : say('fromTo', { from: before, to: after });
       return [
         fieldLabel(field, language),
         [shown, ...(decision === undefined ? [] : [decisionNames[decision][language]]), reason ?? '']

@@ -55,7 +55,7 @@ export const ownDataTexts = {
   changes: { en: 'Changes that you asked for', hi: 'आपने जो बदलाव माँगे' },
   requestOf: { en: 'Request', hi: 'अनुरोध' },
   newEmail: { en: 'New e-mail, until its code is given', hi: 'नया ई-मेल, कोड देने तक' },
-  fromTo: { en: '{from} → {to}', hi: '{from} → {to}' },
+  fromTo: { en: '{to}, instead of {from}', hi: '{from} की जगह {to}' },
   sessions: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉगिन हैं' },
   sessionOf: {
     en: 'since {since}, last used {used}, until {until}',
