@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { defaultBranding, type Language, type ReceiptView } from '@portal/contract';
+import { pagesOf } from '../pdf/testing/pages-of.js';
 import { creditNotePdf, receiptPdf } from './paper-pdf.js';
 
 const couple: ReceiptView = {
@@ -23,19 +23,8 @@ const couple: ReceiptView = {
   creditNotes: [],
 };
 
-/** What a reader finds on the pages, as text. */
-async function readBy(pdf: Buffer): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  try {
-    return [...document.pages()].map((page) => page.getText().replaceAll('\r\n', '\n'));
-  } finally {
-    document.destroy();
-    library.destroy();
-  }
-}
 const textOf = async (receipt: ReceiptView, language: Language): Promise<string> => {
-  const pages = await readBy(await receiptPdf(receipt, defaultBranding, language));
+  const pages = await pagesOf(await receiptPdf(receipt, defaultBranding, language));
   expect(pages).toHaveLength(1);
   return pages[0] ?? '';
 };
@@ -92,7 +81,7 @@ describe('a receipt as a page', () => {
       reference: 'rfnd_FP8QHiV938haTz',
       issuedAt: '2026-12-01T05:00:00.000Z',
     };
-    const [english = ''] = await readBy(await creditNotePdf(note, couple, defaultBranding, 'en'));
+    const [english = ''] = await pagesOf(await creditNotePdf(note, couple, defaultBranding, 'en'));
     for (const said of [
       'Credit note',
       'NMO/CN/2026-27/000007',
@@ -105,7 +94,7 @@ describe('a receipt as a page', () => {
       'Six hundred and thirty-five rupees only',
     ])
       expect(english).toContain(said);
-    const pages = await readBy(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
+    const pages = await pagesOf(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('छह सौ पैंतीस रुपये मात्र');
     expect(pages[0]).not.toContain('कारण');
@@ -140,13 +129,13 @@ describe('a receipt as a page', () => {
     ['NotoSansMalayalam', 'ഉണ്ണികൃഷ്ണൻ'],
   ])('writes with %s what Devanagari and plain Latin do not have: %s', async (font, name) => {
     const pdf = await receiptPdf({ ...couple, name }, defaultBranding, 'en');
-    expect((await readBy(pdf))[0]).toContain(name);
+    expect((await pagesOf(pdf))[0]).toContain(name);
     const fonts = [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, one]) => one);
     expect(fonts.some((one) => one?.startsWith(font))).toBe(true);
   });
 
   it('is made although no font has a letter of the name, which is read aloud all the same', async () => {
-    const [text] = await readBy(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
+    const [text] = await pagesOf(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
     expect(text).toContain('Mei 梅 Lin');
   });
 });
