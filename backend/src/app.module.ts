@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ActivationCodesModule } from './activation-codes/activation-codes.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AttentionListModule } from './attention-list/attention-list.module.js';
@@ -74,6 +75,7 @@ export const domainModules: readonly Type[] = [
   ErasureModule,
   ExportsModule,
   ImportsModule,
+  ActivationCodesModule,
   FeedbackModule,
   EligibilityModule,
   FilesModule,

@@ -1,3 +1,4 @@
+import { activationCodeAudit } from './activation-codes/audit.js';
 import { applicationAudit } from './applications/audit.js';
 import { approvalAudit } from './approvals/audit.js';
 import { attentionAudit } from './attention/audit.js';
@@ -67,6 +68,7 @@ export const auditActions = [
   ...runAudit.actions,
   ...exportAudit.actions,
   ...importAudit.actions,
+  ...activationCodeAudit.actions,
   ...fileAudit.actions,
   ...keyAudit.actions,
   ...ownAudit.actions,

@@ -64,7 +64,7 @@ export const auditedFields: readonly string[] = [
     'reference',
   ],
   // What was exported, by which filter.
-  ...['what', 'format', 'columns', 'details', 'filtered', 'sha256', 'prant', 'type', 'year', 'from'],
+  ...['what', 'format', 'columns', 'details', 'filtered', 'sha256', 'prant', 'again', 'type', 'year', 'from'],
   // Counts.
   ...[
     'count',

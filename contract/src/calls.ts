@@ -1,3 +1,4 @@
+import { activationCodeCalls } from './activation-codes/calls.js';
 import { addMemberCalls } from './add-member/calls.js';
 import { applicationCalls } from './applications/calls.js';
 import { approvalCalls } from './approvals/calls.js';
@@ -76,6 +77,7 @@ export const calls = {
   ...duplicateCalls,
   ...exportCalls,
   ...importCalls,
+  ...activationCodeCalls,
   ...kitCalls,
   ...updateRequestCalls,
   ...emailChangeCalls,

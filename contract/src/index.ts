@@ -1,4 +1,6 @@
 export * from './access.js';
+export * from './activation-codes/activation-codes.js';
+export * from './activation-codes/responses.js';
 export * from './add-member/payment-claim.js';
 export * from './add-member/responses.js';
 export * from './applications/application-number.js';

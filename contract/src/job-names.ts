@@ -1,3 +1,4 @@
+import type { ActivationCodeJob } from './activation-codes/jobs.js';
 import type { ApprovalJob } from './approvals/jobs.js';
 import type { AssetJob } from './assets/jobs.js';
 import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
@@ -16,6 +17,7 @@ import type { RegenerationJob } from './regeneration/jobs.js';
  * once is not renamed. Staff read the words that the console has for them.
  */
 export type JobName =
+  | ActivationCodeJob
   | AssetJob
   | ErasureJob
   | ExportJob

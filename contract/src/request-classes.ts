@@ -1,3 +1,4 @@
+import * as activationCodes from './activation-codes/requests.js';
 import * as addMember from './add-member/requests.js';
 import * as claim from './add-member/claim.requests.js';
 import * as applicant from './applications/applicant.requests.js';
@@ -66,6 +67,7 @@ export const requestClasses = {
   ...eligibility,
   ...exportRequests,
   ...imports,
+  ...activationCodes,
   ...files,
   ...jobs,
   ...lists,

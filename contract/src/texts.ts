@@ -1,3 +1,4 @@
+import { activationCodeTexts } from './activation-codes/texts.js';
 import { assetTexts } from './assets/texts.js';
 import { attentionTexts } from './attention/texts.js';
 import { brandingTexts } from './branding/texts.js';
@@ -38,6 +39,7 @@ export const texts = {
   ...duplicateTexts,
   ...exportTexts,
   ...importTexts,
+  ...activationCodeTexts,
   ...sheetTexts,
   ...noticeTexts,
   ...ownDataTexts,

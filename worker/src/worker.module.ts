@@ -10,6 +10,7 @@ import { loggingParams } from '@portal/backend/platform/http/logging';
 import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { LoggerModule } from 'nestjs-pino';
+import { ActivationCodesWorkerModule } from './activation-codes/activation-codes.module.js';
 import { ApprovalMailsModule } from './approvals/approval-mails.module.js';
 import { RenderApprovalJob } from './approvals/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approvals/remove-rendered-set.job.js';
@@ -73,6 +74,7 @@ export class WorkerModule {
         ErasureWorkerModule,
         ExportsWorkerModule,
         ImportsWorkerModule,
+        ActivationCodesWorkerModule,
         MemberMailsModule,
         OwnDataWorkerModule,
         RegenerationWorkerModule,

@@ -48,6 +48,16 @@ export const mailActivationAgain = defineJob({
   attempts: LASTING_ATTEMPTS,
 });
 
+/** The first code of an imported member; sealed: `code`. It takes effect when it is mailed, as the one above. */
+export const mailActivationFirst = defineJob({
+  ...definition,
+  queue: 'mail-transactional',
+  // Thousands at a time: the codes that somebody waits for go first.
+  priority: 'bulk',
+  name: 'activation-first.mail',
+  attempts: LASTING_ATTEMPTS,
+});
+
 /** The code of a second factor; sealed: `code`. */
 export const mailStaffOtp = defineJob({ ...definition, name: 'staff-otp.mail', attempts: CODE_ATTEMPTS });
 

@@ -1,3 +1,4 @@
+import { paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
 import { type SessionKind, sessionIdleMs } from '@portal/contract/sessions/session-kinds';
 
 const MINUTE_MS = 60_000;
@@ -64,6 +65,8 @@ export const accountLimits = {
   forgetFailedLoginsSeconds: 24 * 60 * 60,
   /** An activation code of the approval mail (docs/rules/sessions.md). */
   activationCodeMs: 7 * DAY_MS,
+  /** One on paper: a letter takes weeks, and waits on a table (docs/rules/imports.md). */
+  paperCodeMs: paperCodeDays * DAY_MS,
   /** A mailed code, and the time to set a password after it (docs/rules/sessions.md). */
   codeMs: 10 * MINUTE_MS,
   /** Wrong codes that end a session (docs/rules/sessions.md). */

@@ -28,6 +28,8 @@ import { ActivationsService } from './members/activations.service.js';
 import { MemberLoginsRepository } from './members/member-logins.repository.js';
 import { MEMBER_LOGIN_MODEL, memberLoginSchema } from './members/member-logins.schema.js';
 import { ImportedLogins } from './members/imported-logins.repository.js';
+import { PaperCodes } from './members/paper-codes.service.js';
+import { WaitingLogins } from './members/waiting-logins.repository.js';
 import { StoredLogins } from './members/stored-logins.repository.js';
 import { MemberLoginsService } from './members/member-logins.service.js';
 import { LoginMerging } from './members/login-merging.service.js';
@@ -92,6 +94,8 @@ import { RefreshService } from './login/refresh.service.js';
     MemberLoginsRepository,
     StoredLogins,
     ImportedLogins,
+    PaperCodes,
+    WaitingLogins,
     MemberLoginsService,
     LoginMerging,
     LoginStates,
@@ -122,6 +126,7 @@ import { RefreshService } from './login/refresh.service.js';
     MemberWaits,
     MemberPasswordService,
     OpenSessionsService,
+    PaperCodes,
     CodesModule,
     RecentPasswordService,
     SessionsService,

@@ -77,7 +77,7 @@ export class FileClearing {
 
   /** Removes what lies under a prefix and was made longer ago than `keptMs`; no record refers to it by then. @returns how many */
   async clearMade(
-    prefix: 'previews/' | 'statements/' | 'exports/' | 'own-data/',
+    prefix: 'previews/' | 'statements/' | 'exports/' | 'own-data/' | 'code-sheets/',
     keptMs: number,
     signal: AbortSignal,
   ): Promise<number> {

@@ -139,6 +139,21 @@ export class ImportRowsRepository {
     return rows.flatMap(({ member }) => member ?? []);
   }
 
+  /** Members that an import made, behind a row of the sheet, in its order. @param most at a time */
+  async madeAfter(
+    importId: string,
+    row: number,
+    most: number,
+  ): Promise<{ readonly row: number; readonly memberId: string }[]> {
+    const rows = await this.model
+      .find({ importId, outcome: 'imported', row: trusted({ $gt: row }) }, { row: 1, 'member.memberId': 1 })
+      .sort({ row: 1 })
+      .limit(most)
+      .lean<Pick<ImportRowDocument, 'row' | 'member'>[]>()
+      .exec();
+    return rows.map((one) => ({ row: one.row, memberId: one.member?.memberId ?? '' }));
+  }
+
   /** The rows that made these members go. */
   async removeMade(memberIds: readonly string[], session: ClientSession): Promise<void> {
     await this.model.deleteMany(

@@ -51,6 +51,16 @@ export interface Import {
   readonly expiresAt?: Date;
   /** Since when they are gone. UTC */
   readonly forgottenAt?: Date;
+  /** The last time that activation codes were mailed: its run, who asked, how many mails, and the last row that was looked at. */
+  readonly codesMailed?: {
+    readonly runId: string;
+    /** UTC */
+    readonly at: Date;
+    /** Log-in name. */
+    readonly by: string;
+    readonly count: number;
+    readonly row: number;
+  };
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -36,6 +36,6 @@ import { ImportsService } from './imports.service.js';
     ImportViews,
     ImportWork,
   ],
-  exports: [ImportRowsRepository, ImportWork],
+  exports: [ImportRowsRepository, ImportsRepository, ImportViews, ImportWork],
 })
 export class ImportsModule {}

@@ -50,6 +50,26 @@ export class ImportsRepository {
     return outcome.matchedCount === 1;
   }
 
+  /**
+   * Notes how far a mailing of activation codes is.
+   * @param rows the last one that was looked at before, and now
+   * @returns false when it is not there: another one goes on, or somebody noted this
+   */
+  async noteMailed(
+    id: string,
+    runId: string,
+    rows: { readonly from: number; readonly to: number },
+    count: number,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const outcome = await this.model.updateOne(
+      { _id: id, state: 'imported', 'codesMailed.runId': runId, 'codesMailed.row': rows.from },
+      { $set: { 'codesMailed.row': rows.to }, $inc: { 'codesMailed.count': count } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
   /** The mapping of the last import with these headings. */
   async mappingFor(headings: readonly string[]): Promise<Import['mapping']> {
     const row = await this.model

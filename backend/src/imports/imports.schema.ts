@@ -40,6 +40,7 @@ export const importSchema = new Schema<ImportDocument>(
     counts: Schema.Types.Mixed,
     expiresAt: Date,
     forgottenAt: Date,
+    codesMailed: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

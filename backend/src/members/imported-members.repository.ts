@@ -111,6 +111,15 @@ export class ImportedMembersRepository {
     return undefined;
   }
 
+  /** Prant of the active ones, by id. */
+  async prantsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), state: 'active' }, { 'association.prant': 1 })
+      .lean<(Pick<MemberDocument, '_id'> & { association?: { prant?: string } })[]>()
+      .exec();
+    return new Map(rows.map(({ _id, association }) => [String(_id), association?.prant ?? '']));
+  }
+
   async remove(ids: readonly string[], session: ClientSession): Promise<void> {
     const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
     await this.model.deleteMany({ _id }, { session });

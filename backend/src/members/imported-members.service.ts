@@ -96,6 +96,11 @@ export class ImportedMembers {
     return (await this.logins.firstUsed(ids, tx.session)) ?? this.members.firstChanged(ids, tx.session);
   }
 
+  /** Prant of the active ones among these members, by their id; empty for who has none. */
+  async prantsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.members.prantsOf(ids);
+  }
+
   /** Nobody of these logs in or activates; they do again when `isClosed` is false. */
   async close(ids: readonly string[], isClosed: boolean): Promise<void> {
     await this.logins.close(ids, isClosed);

@@ -10,6 +10,7 @@ export const retentionSteps = [
   'statements',
   'exports',
   'ownData',
+  'codeSheets',
   'imports',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];

@@ -1,4 +1,5 @@
 import { KEEP_CLOSED_SECONDS } from '../attention/attention.limits.js';
+import { CODE_SHEETS_KEPT_MS } from '../activation-codes/activation-codes.runs.js';
 import { accountLimits } from '../accounts/accounts.limits.js';
 import { FORGET_UNFINISHED_SECONDS } from '../disclosures/disclosures.limits.js';
 import { DRAFT_DAYS } from '../drafts/drafts.limits.js';
@@ -98,6 +99,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'it was made',
     then: 'the file goes; it can be made again',
     step: 'ownData',
+  },
+  {
+    what: 'The file of sheets with activation codes',
+    seconds: CODE_SHEETS_KEPT_MS / 1000,
+    since: 'it was made',
+    then: 'the file goes; the codes on paper work as long as they say',
+    step: 'codeSheets',
   },
   {
     what: 'The file and the rows of an import',

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CODE_SHEETS_KEPT_MS } from '../activation-codes/activation-codes.runs.js';
 import { EXPORT_KEPT_MS } from '../exports/exports.runs.js';
 import { FileClearing } from '../files/file-clearing.service.js';
 import { PREVIEW_MS } from '../files/files.limits.js';
@@ -35,6 +36,7 @@ export class RetentionService {
       statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
       exports: async (signal) => files.clearMade('exports/', EXPORT_KEPT_MS, signal),
       ownData: async (signal) => files.clearMade('own-data/', OWN_DATA_KEPT_MS, signal),
+      codeSheets: async (signal) => files.clearMade('code-sheets/', CODE_SHEETS_KEPT_MS, signal),
       imports: async (signal) => imports.forget(signal),
     };
   }

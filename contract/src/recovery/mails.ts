@@ -66,6 +66,46 @@ export const recoveryMails = {
       },
     ],
   },
+  'activation-first': {
+    name: { en: 'E-mail with the first activation code', hi: 'पहले एक्टिवेशन कोड का ई-मेल' },
+    sender: 'system',
+    attachments: [],
+    subject: {
+      en: 'Your first log-in: membership {memNo}',
+      hi: 'आपका पहला लॉगिन: सदस्यता {memNo}',
+    },
+    body: [
+      greeting,
+      {
+        paragraph: {
+          en: 'Your membership is now in the members’ portal of {organisation}. With this code you log in for the first time; an earlier one no longer works.',
+          hi: 'आपकी सदस्यता अब {organisation} के सदस्य पोर्टल पर है। इस कोड से आप पहली बार लॉगिन करेंगे; पहले मिला कोड अब काम नहीं करेगा।',
+        },
+      },
+      {
+        codes: [
+          { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '{memNo}' },
+          { label: { en: 'Activation code', hi: 'एक्टिवेशन कोड' }, value: '{activationCode}' },
+        ],
+      },
+      {
+        paragraph: {
+          en: 'Log in once at {loginUrl} with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
+          hi: '{loginUrl} पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+        },
+        plain: {
+          en: 'Log in once with your number, and this code as the password, and choose your own password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
+          hi: 'इस पते पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+        },
+      },
+      {
+        paragraph: {
+          en: 'If the code is too old, ask for another one with “Forgot password” on the log-in page.',
+          hi: 'कोड की अवधि बीत जाए, तो लॉगिन पेज पर “पासवर्ड भूल गए” से दूसरा कोड मँगवाएँ।',
+        },
+      },
+    ],
+  },
   'password-changed': {
     name: { en: 'E-mail that a password was changed', hi: 'पासवर्ड बदलने की सूचना का ई-मेल' },
     sender: 'mailbox',

@@ -1,6 +1,7 @@
 import {
   type AccountMailPayload,
   mailActivationAgain,
+  mailActivationFirst,
   mailPasswordChanged,
   mailRecoveryCode,
   mailStaffInvited,
@@ -59,6 +60,24 @@ class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
   }
 }
 
+/** Mails an imported member the first code, which counts from now on (docs/rules/imports.md). */
+@Handles(mailActivationFirst)
+class MailActivationFirstJob implements JobHandler<AccountMailPayload> {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly activations: ActivationsService,
+  ) {}
+
+  async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
+    await this.mails.send(payload, run, async (about, { id, label }) => {
+      const activationCode = codeOf(run);
+      const isWanted = await this.activations.place(id, payload.issueId, activationCode);
+      if (!isWanted) return undefined;
+      return { mail: 'activation-first', data: { ...about, memNo: label, activationCode } };
+    });
+  }
+}
+
 /** Tells a new staff user where to set a password and to log in. */
 @Handles(mailStaffInvited)
 class MailStaffInvitedJob implements JobHandler<AccountMailPayload> {
@@ -97,6 +116,7 @@ export const accountMailJobs = [
   MailRecoveryCodeJob,
   MailStaffOtpJob,
   MailActivationAgainJob,
+  MailActivationFirstJob,
   MailStaffInvitedJob,
   MailPasswordChangedJob,
 ];

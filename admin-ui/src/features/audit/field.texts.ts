@@ -92,6 +92,7 @@ export const texts = {
   'field.year': { en: 'Year', hi: 'वर्ष' },
   'field.from': { en: 'From', hi: 'से' },
   'field.bytes': { en: 'Size in bytes', hi: 'आकार (बाइट)' },
+  'field.again': { en: 'Also with a code that works', hi: 'जिनका कोड चालू है, वे भी' },
   'field.sha256': { en: 'Checksum', hi: 'जाँच-योग' },
   'field.fixed': { en: 'Corrected', hi: 'सुधारा गया' },
   'field.rows': { en: 'Rows', hi: 'पंक्तियाँ' },

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 
-/** What is about registers of members that are imported. */
-export type ImportAction = Extract<`action.${AuditAction}`, `action.import.${string}`>;
+/** What is about registers of members that are imported, and about the first codes of their members. */
+export type ImportAction = Extract<`action.${AuditAction}`, `action.${'import' | 'codes'}.${string}`>;
 
 /** What was done about registers, in the words of a clerk. */
 export const texts = {
@@ -16,4 +16,12 @@ export const texts = {
   'action.import.resume': { en: 'Import resumed', hi: 'आयात फिर शुरू किया गया' },
   'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
   'action.import.deleted': { en: 'Import deleted', hi: 'आयात हटाया गया' },
+  'action.codes.print': { en: 'Sheets with activation codes requested', hi: 'एक्टिवेशन कोड की पर्चियाँ माँगी गईं' },
+  'action.codes.printed': { en: 'Sheets with activation codes made', hi: 'एक्टिवेशन कोड की पर्चियाँ बनीं' },
+  'action.codes.downloaded': {
+    en: 'Sheets with activation codes downloaded',
+    hi: 'एक्टिवेशन कोड की पर्चियाँ डाउनलोड की गईं',
+  },
+  'action.codes.mail': { en: 'Mailing of activation codes started', hi: 'एक्टिवेशन कोड ई-मेल करना शुरू किया गया' },
+  'action.codes.mailed': { en: 'Mails with activation codes queued', hi: 'एक्टिवेशन कोड के ई-मेल भेजने को दिए गए' },
 } as const satisfies Record<ImportAction, Text>;

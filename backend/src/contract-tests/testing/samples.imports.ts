@@ -23,6 +23,11 @@ async function inState(portal: Portal, state: string, also: object = {}) {
   return { params: { id: await register(portal, state, also) } };
 }
 
+/** One that made its members. */
+export async function importedRegister(portal: Portal): Promise<string> {
+  return register(portal, 'imported');
+}
+
 /** One import at a time makes members, and the worker that would end it is not there. */
 async function nobodyImports(portal: Portal): Promise<void> {
   await portal.setRow('imports', { state: 'importing' }, { state: 'paused' });

@@ -7,6 +7,7 @@ import { goodRequest } from './request-class.js';
 import type { Sample, Samples } from './sample.js';
 import { bulkDecisionSamples } from './samples.bulk-decisions.js';
 import { decisionSamples } from './samples.decisions.js';
+import { activationCodeSamples } from './samples.activation-codes.js';
 import { addMemberSamples } from './samples.add-member.js';
 import { assetSamples } from './samples.assets.js';
 import { attentionSamples } from './samples.attention.js';
@@ -60,6 +61,7 @@ const samples: Samples = {
   ...attentionSamples,
   ...exportSamples,
   ...importSamples,
+  ...activationCodeSamples,
   ...jobSamples,
   ...mailRunSamples,
   ...statisticsSamples,

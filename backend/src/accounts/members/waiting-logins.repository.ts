@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
+
+const { trusted } = mongoose;
+type Activation = NonNullable<MemberLoginFields['activation']>;
+type Row = Pick<MemberLoginFields, 'memberId' | 'memNo' | 'activation'> & {
+  _id: Types.ObjectId;
+  email?: string;
+};
+
+/** A log-in without a password. */
+export interface WaitingLogin {
+  readonly id: string;
+  readonly memberId: string;
+  readonly memNo: string;
+  readonly hasEmail: boolean;
+  /** Until when the code opens it that was given last. UTC */
+  readonly codeUntil?: Date;
+}
+
+/** Log-ins that nobody has set a password for, many at a time. */
+@Injectable()
+export class WaitingLogins {
+  constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
+
+  /** Those of these members; who has a password, or a log-in that is closed, is left out. */
+  async among(memberIds: readonly string[], session?: ClientSession): Promise<WaitingLogin[]> {
+    const rows = await this.model
+      .find(
+        { memberId: trusted({ $in: [...memberIds] }), passwordHash: null, disabled: false },
+        { memberId: 1, memNo: 1, email: 1, activation: 1 },
+      )
+      .session(session ?? null)
+      .lean<Row[]>()
+      .exec();
+    return rows.map(({ _id, memberId, memNo, email = '', activation }) => ({
+      id: _id.toHexString(),
+      ...{ memberId, memNo, hasEmail: email !== '' },
+      ...(activation === undefined ? {} : { codeUntil: activation.expiresAt }),
+    }));
+  }
+
+  /** Makes codes those that count, but for who has a password by now. @returns how many */
+  async place(
+    issueId: string,
+    those: readonly { readonly id: string; readonly activation: Activation }[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<number> {
+    const outcome = await this.model.bulkWrite(
+      those.map(({ id, activation }) => ({
+        updateOne: {
+          filter: { _id: new mongoose.Types.ObjectId(id), passwordHash: null, disabled: false },
+          update: { $set: { activation, activationIssue: issueId, updatedAt: now } },
+        },
+      })),
+      { session },
+    );
+    return outcome.matchedCount;
+  }
+
+  /** How many of these members' codes are of one issue and still work. */
+  async countOf(issueId: string, memberIds: readonly string[], now: Date): Promise<number> {
+    return this.model
+      .countDocuments({
+        memberId: trusted({ $in: [...memberIds] }),
+        activationIssue: issueId,
+        passwordHash: null,
+        disabled: false,
+        'activation.expiresAt': trusted({ $gt: now }),
+      })
+      .exec();
+  }
+}

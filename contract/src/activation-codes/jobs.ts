@@ -1,0 +1,2 @@
+/** Jobs of the worker. */
+export type ActivationCodeJob = 'code-sheets.write' | 'codes.mail';
