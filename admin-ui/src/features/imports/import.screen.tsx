@@ -8,6 +8,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { showCount } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
+import { ActivationCodes } from './activation-codes.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -35,6 +36,7 @@ export default function ImportScreen() {
       </Typography>
       <Standing view={view} />
       <ImportActions view={view} />
+      {view.state === 'imported' && view.counts.imported > 0 && <ActivationCodes importId={view.id} />}
       {mayMap && (!hasRows || isOpen) && (
         <MappingForm key={view.id} view={view} onDone={() => setOpen(false)} />
       )}

@@ -8,6 +8,7 @@ import { Facts, Panel } from '../../../shell/record/detail/section.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate, indiaDateTime } from '../../../shell/ui/format.ts';
 import { MemberMail } from './member-mail.tsx';
+import { PrintCode } from './print-code.tsx';
 import { Revoke } from './revoke.tsx';
 import { ValidityDialog } from './validity-dialog.tsx';
 
@@ -48,6 +49,7 @@ export function MembershipPanel({ applicationId, membership, appType }: Props) {
     <Panel title={translate('members.section.membership')}>
       <Facts facts={facts} />
       <MemberMail memberId={membership.memberID} />
+      <PrintCode key={membership.memberID} applicationId={applicationId} membership={membership} />
       {former.length > 0 && <FormerMemberships former={former} />}
       {appType === 'student' && day !== null && (
         <ChangeValidity applicationId={applicationId} membership={membership} />
