@@ -14,7 +14,8 @@ import { smallKeyOf } from '../assets/asset.js';
 import { AssetsService } from '../assets/assets.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { StorageMissing, StorageService } from '../platform/storage/s3.js';
+import { StorageService } from '../platform/storage/s3.js';
+import { StorageMissing } from '../platform/storage/storage-errors.js';
 import { keyOf } from './branding-slots.js';
 import { BrandingService } from './branding.service.js';
 

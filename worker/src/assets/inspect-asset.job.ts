@@ -10,7 +10,8 @@ import { type Asset, type AssetFinding, smallKeyOf } from '@portal/backend/asset
 import { inspectAsset, type InspectAssetPayload } from '@portal/backend/assets/assets.jobs';
 import { AssetsService } from '@portal/backend/assets/assets.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
-import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { StorageMissing, StorageTooLarge } from '@portal/backend/platform/storage/storage-errors';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { FinalObjects } from '../uploads/final-objects.js';

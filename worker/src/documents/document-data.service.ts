@@ -17,7 +17,8 @@ import { DocumentCodes } from '@portal/backend/documents/document-codes';
 import { DocumentProofs, type ProvenFacts } from '@portal/backend/documents/document-proofs';
 import { FilesService } from '@portal/backend/files/files.service';
 import { shownDay, validUntilOf } from '@portal/backend/members/validity';
-import { StorageMissing, StorageService } from '@portal/backend/platform/storage/s3';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { StorageMissing } from '@portal/backend/platform/storage/storage-errors';
 import type { DocumentArt, DocumentData, Membership } from './rendering/document-data.js';
 
 /** What a document says beside the record. */

@@ -10,7 +10,8 @@ import {
   uploadLimitOf,
 } from '@portal/backend/files/stored-file';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
-import { StorageMissing, StorageService, StorageTooLarge } from '@portal/backend/platform/storage/s3';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { StorageMissing, StorageTooLarge } from '@portal/backend/platform/storage/storage-errors';
 import { FinalObjects } from './final-objects.js';
 import { type InspectedFile, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testConfig } from '../testing/test-config.js';
-import { StorageMissing, StorageService, StorageTooLarge } from './s3.js';
+import { StorageService } from './s3.js';
+import { StorageMissing, StorageTooLarge } from './storage-errors.js';
 
 const storage = new StorageService(testConfig());
 const key = () => `tests/${randomBytes(8).toString('hex')}`;

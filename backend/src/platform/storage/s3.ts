@@ -16,30 +16,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { MultipartUpload } from './multipart-upload.js';
-
-/** Nothing is stored under a key. */
-export class StorageMissing extends Error {
-  constructor(key: string) {
-    super(`Nothing is stored under ${key}`);
-    this.name = 'StorageMissing';
-  }
-}
-
-/** An object is larger than the caller reads. */
-export class StorageTooLarge extends Error {
-  constructor(key: string, bytes: number) {
-    super(`${key} has ${bytes} bytes, more than is read`);
-    this.name = 'StorageTooLarge';
-  }
-}
-
-/** An answer broke off before its end; asking again helps. */
-export class StorageCutShort extends Error {
-  constructor(key: string, bytes: number, expected: number) {
-    super(`${key} came with ${bytes} of ${expected} bytes`);
-    this.name = 'StorageCutShort';
-  }
-}
+import { StorageCutShort, StorageMissing, StorageTooLarge } from './storage-errors.js';
 
 /** One object of a list. */
 export interface ListedObject {
@@ -185,9 +162,14 @@ export class StorageService implements OnApplicationShutdown {
 
   /** The first bytes of an object, at most so many. @throws StorageMissing */
   async begin(key: string, bytes: number): Promise<Buffer> {
+    return this.piece(key, 0, bytes);
+  }
+
+  /** Bytes of an object from a place on, at most so many. @throws StorageMissing */
+  async piece(key: string, from: number, bytes: number): Promise<Buffer> {
     try {
-      const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range: `bytes=0-${bytes - 1}` });
-      const object = await this.inner.send(command);
+      const Range = `bytes=${from}-${from + bytes - 1}`;
+      const object = await this.inner.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range }));
       if (object.Body === undefined) throw new StorageMissing(key);
       return Buffer.from(await object.Body.transformToByteArray());
     } catch (error) {
