@@ -7,6 +7,7 @@ import { decisionTexts } from './decisions/texts.js';
 import { duplicateTexts } from './duplicates/texts.js';
 import { exportTexts } from './exports/texts.js';
 import { sheetTexts } from './imports/sheet.texts.js';
+import { zipTexts } from './imports/zip.texts.js';
 import { importTexts } from './imports/texts.js';
 import { jobTexts } from './jobs/texts.js';
 import { listTexts } from './lists/texts.js';
@@ -41,6 +42,7 @@ export const texts = {
   ...importTexts,
   ...activationCodeTexts,
   ...sheetTexts,
+  ...zipTexts,
   ...noticeTexts,
   ...ownDataTexts,
   ...staffUserTexts,

@@ -60,6 +60,25 @@ export class ImportedApplications {
     return rows.map(({ _id }) => String(_id));
   }
 
+  /** A file of the person, where there is none. @param field of the applicant, as it is stored */
+  async setFile(id: string, field: string, key: string, now: Date, session: ClientSession): Promise<void> {
+    const path = `applicants.0.${field}`;
+    await this.model.updateOne(
+      { _id: new Types.ObjectId(id), isLegacy: true, [path]: trusted({ $in: ['', null] }) },
+      { $set: { [path]: key, updatedAt: now }, $inc: { version: 1 } },
+      { session },
+    );
+  }
+
+  /** Their appIds, by their ids. */
+  async appIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.model
+      .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }, { appId: 1 })
+      .lean<Pick<ApplicationDocument, '_id' | 'appId'>[]>()
+      .exec();
+    return new Map(rows.map(({ _id, appId }) => [String(_id), appId]));
+  }
+
   async remove(ids: readonly string[], session: ClientSession): Promise<void> {
     await this.model.deleteMany(
       { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), isLegacy: true },

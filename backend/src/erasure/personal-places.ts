@@ -65,6 +65,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
     find: ({ memberId }) => ({ 'member.memberId': memberId, outcome: among(['same', 'imported']) }),
     change: { $set: { cells: [], keys: [], name: '', 'member.name': '' } },
   },
+  // Names of files, and of members.
+  { collection: 'import_files', find: ({ memberId }) => ({ memberId }) },
   { collection: 'notice_reads', find: ({ memberId }) => ({ _id: memberId }) },
   { collection: 'mail_suppressions', find: ({ emails }) => ({ _id: among(emails) }) },
   { collection: 'feedback', find: ({ emails }) => ({ email: among(emails) }) },
@@ -183,6 +185,7 @@ export const keptPlaces: Readonly<Record<string, string>> = {
   failed_logins: 'keyed hashes, for a day',
   offers: 'ids, for some days',
   imports: 'names of files, headings and the first rows of a register, for 30 days',
+  import_zips: 'names of files in zips that no row names, for 30 days',
   mail_runs: 'what was mailed to many',
   mail_budgets: 'counts',
   statistics: 'counts',

@@ -51,6 +51,11 @@ export function parseRequestedKey(key: string): ApplicationKey | undefined {
   return { appType, id, slot, ext, ...(version === undefined ? {} : { version }) };
 }
 
+/** What stands for a membership number in a key: numbers of registers may have strokes, which a key keeps for its folders. */
+export function keyNumber(memNo: string): string {
+  return memNo.replaceAll('/', '_');
+}
+
 /** What pictures become that are not stored as they come. */
 const kept: Readonly<Record<string, string>> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
 

@@ -12,6 +12,7 @@ import { FILE_MODEL, fileSchema } from './files.schema.js';
 import { FilesService } from './files.service.js';
 import { IncomingSweep } from './incoming-sweep.service.js';
 import { InspectionsService } from './inspections.service.js';
+import { PlacedFiles } from './placed-files.service.js';
 import { UploadQuota } from './upload-quota.service.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -30,7 +31,8 @@ import { UploadsService } from './uploads.service.js';
     FileClearingRepository,
     FileErasure,
     FileErasureRepository,
+    PlacedFiles,
   ],
-  exports: [FilesService, FileClearing, FileErasure, IncomingSweep],
+  exports: [FilesService, FileClearing, FileErasure, IncomingSweep, PlacedFiles],
 })
 export class FilesModule {}

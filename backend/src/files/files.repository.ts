@@ -12,10 +12,19 @@ export class FilesRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly model: Model<FileRow>) {}
 
   /** @returns the new id */
-  async insert(file: Omit<StoredFile, 'id'>): Promise<string> {
+  async insert(file: Omit<StoredFile, 'id'>, session?: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
-    await this.model.insertMany([{ ...file, _id }]);
+    await this.model.insertMany([{ ...file, _id }], { session });
     return String(_id);
+  }
+
+  /** Ends the use of an accepted file that no record came to name: the next sweep removes it. */
+  async retire(id: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, state: 'ok' },
+      { $set: { state: 'retired', retiredAt: now } },
+      { session },
+    );
   }
 
   /** Takes back an upload that was one too many. */

@@ -19,6 +19,7 @@ import {
   finalKey,
   incomingKey,
   inspectedExtension,
+  keyNumber,
   newVersion,
   parseRequestedKey,
 } from './file-keys.js';
@@ -99,7 +100,7 @@ export class UploadsService {
     const now = this.clock.now();
     const person = personOf(requested);
     const memNo = await this.numbers.numberOf(requested.id, person);
-    const key = finalKey({ ...requested, id: memNo ?? requested.id, version: newVersion(now) });
+    const key = finalKey({ ...requested, id: keyNumber(memNo ?? requested.id), version: newVersion(now) });
     const incoming = incomingKey();
     const size = query.size === undefined ? {} : { size: query.size };
     await this.quota.requireRoom({ owner, ownerId: requested.id });

@@ -11,6 +11,7 @@ import { mayOf, standingOf } from './import.rules.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { checkRun, deleteRun, readRun, writeRun } from './imports.runs.js';
 import { ImportsRepository } from './imports.repository.js';
+import { ImportZips } from './import-zips.service.js';
 
 /** Imports as people see them. */
 @Injectable()
@@ -20,16 +21,18 @@ export class ImportViews {
     private readonly rows: ImportRowsRepository,
     private readonly runs: RunsService,
     private readonly runViews: RunViews,
+    private readonly zips: ImportZips,
   ) {}
 
   /** @throws WireError 404 */
   async view(staff: StaffPrincipal, id: string): Promise<ImportView> {
     const found = await this.known(id);
-    const [run, counts, decided, toImport] = await Promise.all([
+    const [run, counts, decided, toImport, files] = await Promise.all([
       this.runOf(found),
       found.counts ?? this.rows.counts(id),
       this.rows.countDecided(id),
       this.rows.countReady(id),
+      this.zips.view(found),
     ]);
     const state = standingOf(found, run);
     const error = state !== found.state ? run?.error : found.error;
@@ -46,6 +49,7 @@ export class ImportViews {
         ? {}
         : { error: { key: error.key, ...(error.params === undefined ? {} : { params: error.params }) } }),
       hasReport: found.reportKey !== undefined,
+      ...(files === undefined ? {} : { files }),
       may: mayOf({ ...found, state }, toImport),
     };
   }

@@ -12,6 +12,7 @@ import type { Import, ImportError, RegisterLine, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
 import { IMPORT_KEPT_MS } from './imports.runs.js';
+import { NamedFiles } from './named-files.service.js';
 
 /** Rows that are written together. */
 export const BATCH = 100;
@@ -38,6 +39,7 @@ export class ImportWork {
     private readonly rows: ImportRowsRepository,
     private readonly evaluator: ImportEvaluator,
     private readonly members: ImportedMembers,
+    private readonly files: NamedFiles,
     private readonly storage: StorageService,
     private readonly unitOfWork: UnitOfWork,
     private readonly faults: FaultInjection,
@@ -163,6 +165,7 @@ export class ImportWork {
       tx.session,
     );
     if (members.length === 0) return;
+    await this.files.add(tx, found, batch, became);
     const numbers = members.map(({ memNo }) => memNo);
     tx.audit({
       action: 'import.rows',
@@ -199,6 +202,7 @@ export class ImportWork {
     for (;;) {
       const made = await this.rows.made(found.id, BATCH);
       if (made.length === 0) break;
+      await this.files.takeBack(made);
       await this.unitOfWork.run(systemActor, async (tx) => {
         await this.members.takeBack(tx, made);
         await this.rows.removeMade(
@@ -217,7 +221,10 @@ export class ImportWork {
 
   /** Whether the members go; the import says why not. */
   private async decide(tx: Tx, found: Import, ids: readonly string[]): Promise<ImportError | undefined> {
-    const number = ids.length === 0 ? undefined : await this.members.firstInUse(tx, ids);
+    const number =
+      ids.length === 0
+        ? undefined
+        : await this.members.firstInUse(tx, ids, await this.files.takenBy(tx, ids));
     if (number !== undefined) {
       const refused = { key: 'import.inUse', params: { number } } as const;
       await this.end(found, { state: found.before ?? 'imported', error: refused }, tx);
@@ -251,6 +258,7 @@ export class ImportWork {
   }
 
   private async removeFiles({ id, extension, incomingKey, reportKey }: Import): Promise<void> {
+    await this.files.clear({ id });
     const keys = [
       incomingKey,
       registerKey({ id, extension }),

@@ -5,6 +5,7 @@ import {
   type ImportItem,
   type ImportUpload,
   type ImportView,
+  type ImportZipUpload,
   type MsgRow,
   type RegisterRow,
   textOf,
@@ -14,6 +15,7 @@ import {
   ImportMappingDto,
   ImportStartDto,
   ImportUploadDto,
+  ImportZipUploadDto,
 } from '@portal/contract/imports/requests';
 import { SimpleRestQuery } from '@portal/contract/lists/requests';
 import type { FastifyReply } from 'fastify';
@@ -24,6 +26,7 @@ import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ImportLists } from './import-lists.service.js';
 import { ImportViews } from './import-views.service.js';
+import { ImportZips } from './import-zips.service.js';
 import { ImportsService } from './imports.service.js';
 
 type Answer = Promise<{ data: ImportView }>;
@@ -35,6 +38,7 @@ export class ImportsController {
     private readonly imports: ImportsService,
     private readonly views: ImportViews,
     private readonly lists: ImportLists,
+    private readonly zips: ImportZips,
   ) {}
 
   /** `GET /api/admin/imports` */
@@ -144,6 +148,35 @@ export class ImportsController {
   ): Answer {
     await this.imports.resume(actor, id);
     return this.show(staff, id);
+  }
+
+  /** `POST /api/imports/{id}/zips` */
+  @Endpoint(calls.beginImportZip)
+  async beginZip(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() body: ImportZipUploadDto,
+  ): Promise<{ data: ImportZipUpload }> {
+    return { data: await this.zips.begin(actor, staff, id, body) };
+  }
+
+  /** `POST /api/imports/{id}/zips/{zipId}/read` */
+  @Endpoint(calls.readImportZip)
+  async readZip(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Param('zipId') zipId: string,
+  ): Answer {
+    await this.zips.read(actor, id, zipId);
+    return this.show(staff, id);
+  }
+
+  /** `POST /api/imports/{id}/files-report` */
+  @Endpoint(calls.importFilesReport)
+  async filesReport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ data: ExportFile }> {
+    return { data: await this.zips.report(actor, id) };
   }
 
   /** `POST /api/imports/{id}/delete` */

@@ -1,10 +1,16 @@
-import { IsMongoId } from 'class-validator';
+import { IsInt, IsMongoId } from 'class-validator';
 import { defineJob } from '../platform/queue/define-job.js';
 
 export class ImportPayload {
   /** `_id` of the run. */
   @IsMongoId()
   runId = '';
+}
+
+export class ImportFilesPayload extends ImportPayload {
+  /** A large zip is taken in parts, so that other imports have their turn between them; counted from 0. */
+  @IsInt()
+  part = 0;
 }
 
 const ofImports = {
@@ -28,3 +34,12 @@ export const writeRegister = defineJob({ ...ofImports, name: 'import.write', max
 
 /** Takes an import back: handler in the worker. */
 export const deleteRegister = defineJob({ ...ofImports, name: 'import.delete', maxRunMs: 10 * 60_000 });
+
+/** Takes photos and papers of members from a zip: handler in the worker. */
+export const takeFiles = defineJob({
+  ...ofImports,
+  name: 'import.files',
+  payload: ImportFilesPayload,
+  maxRunMs: 30 * 60_000,
+  key: ({ runId, part }: ImportFilesPayload) => `${runId}:${part}`,
+});

@@ -41,4 +41,15 @@ export const deleteRun = defineRun({
   kind: 'import-delete',
   steps: [{ name: 'delete', weight: 1 }],
 });
+/** Photos and papers from one zip. */
+export const filesRun = defineRun({
+  ...ofImports,
+  kind: 'import-files',
+  data: shape<OfImport & { readonly zipId: string }>(),
+  steps: [
+    { name: 'take', weight: 9 },
+    { name: 'report', weight: 1 },
+  ],
+});
+export type FilesRun = RunOf<typeof filesRun>;
 export type ImportRun = RunOf<typeof readRun | typeof checkRun | typeof writeRun | typeof deleteRun>;

@@ -28,6 +28,7 @@ import type { Import } from './import.js';
 import { mayOf, standingOf } from './import.rules.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { ImportViews } from './import-views.service.js';
+import { ImportZips } from './import-zips.service.js';
 import {
   checkRegister,
   deleteRegister,
@@ -53,6 +54,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly views: ImportViews,
+    private readonly zips: ImportZips,
     private readonly runs: RunsService,
     private readonly recent: RecentPasswordService,
     private readonly storage: StorageService,
@@ -195,6 +197,7 @@ export class ImportsService {
       const standing = await this.standing(tx, id);
       if (standing.state === 'deleting' || standing.state === 'deleted') return;
       if (!mayOf({ ...standing.found, state: standing.state }, 0).delete) throw conflict('import.state');
+      await this.zips.requireQuiet(tx, id);
       const change = { before: standing.state, error: undefined };
       await this.begun(tx, actor, standing, 'deleting', [deleteRun, deleteRegister], change);
       tx.audit({ action: 'import.delete', object: { kind: 'import', id } });

@@ -1,4 +1,11 @@
-import { formFieldOf, type ImportField, type ImportProblem, indiaDay, isTextKey } from '@portal/contract';
+import {
+  formFieldOf,
+  type ImportField,
+  type ImportProblem,
+  indiaDay,
+  isFileField,
+  isTextKey,
+} from '@portal/contract';
 import { DoctorDto } from '@portal/contract/applications/applicant.requests';
 import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
@@ -72,7 +79,8 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
 function givenIn(cells: readonly string[], mapping: Mapping): Given {
   const entries = mapping.flatMap((field, index): [ImportField, string][] => {
     const text = (cells[index] ?? '').trim();
-    return field === null || text === '' ? [] : [[field, text]];
+    // What a cell names is looked at when it comes.
+    return field === null || isFileField(field) || text === '' ? [] : [[field, text]];
   });
   return Object.fromEntries(entries);
 }

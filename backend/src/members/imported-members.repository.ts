@@ -84,18 +84,49 @@ export class ImportedMembersRepository {
     return rows.map(({ _id }, index) => ({ ...(members[index] as Omit<Member, 'id'>), id: String(_id) }));
   }
 
-  /** The number of a member who was changed since it was made, or has something that hangs on the record. */
-  async firstChanged(ids: readonly string[], session: ClientSession): Promise<string | undefined> {
+  /**
+   * A file of the import becomes the member's.
+   * @param field of the applicant, as it is stored
+   * @returns false when the member has one already, or is none any more
+   */
+  async setFile(id: string, field: string, key: string, now: Date, session: ClientSession): Promise<boolean> {
+    const path = `applicant.${field}`;
+    const outcome = await this.model.updateOne(
+      { _id: new Types.ObjectId(id), state: 'active', [path]: trusted({ $in: ['', null] }) },
+      { $set: { [path]: key, updatedAt: now }, $inc: { version: 1 } },
+      { session },
+    );
+    return outcome.matchedCount === 1;
+  }
+
+  /** Whether a file of the import could become the member's: see `setFile`. */
+  async lacks(id: string, field: string, session: ClientSession): Promise<boolean> {
+    const path = `applicant.${field}`;
+    const condition = {
+      _id: new Types.ObjectId(id),
+      state: 'active' as const,
+      [path]: trusted({ $in: ['', null] }),
+    };
+    return (await this.model.exists(condition).session(session)) !== null;
+  }
+
+  /**
+   * The number of a member who was changed since it was made, or has something that hangs on the record.
+   * @param files how many files the import gave to each, every one a change
+   */
+  async firstChanged(
+    ids: readonly string[],
+    files: ReadonlyMap<string, number>,
+    session: ClientSession,
+  ): Promise<string | undefined> {
     const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
-    const count = await this.model.countDocuments({ _id, version: 0 }).session(session).exec();
-    if (count !== ids.length) {
-      const changed = await this.model
-        .findOne({ _id, version: trusted({ $ne: 0 }) }, { memNo: 1 })
-        .session(session)
-        .lean<Pick<MemberDocument, 'memNo'>>()
-        .exec();
-      return changed?.memNo ?? '';
-    }
+    const there = await this.model
+      .find({ _id }, { memNo: 1, version: 1 })
+      .session(session)
+      .lean<Pick<MemberDocument, '_id' | 'memNo' | 'version'>[]>()
+      .exec();
+    const changed = there.find(({ _id: id, version }) => version !== (files.get(String(id)) ?? 0));
+    if (changed !== undefined || there.length !== ids.length) return changed?.memNo ?? '';
     for (const { collection, field } of hanging) {
       const row = await this.model.db
         .collection(collection)

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { UploadSlot } from '@portal/contract';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { ImportedLogins } from '../accounts/members/imported-logins.repository.js';
 import {
   type ImportedApplication,
@@ -90,10 +92,45 @@ export class ImportedMembers {
 
   /**
    * One of these members that something hangs on by now: a log-in, a change, a request, a document. Undefined when they can be taken back.
+   * @param files how many files the import gave to each
    * @returns the number
    */
-  async firstInUse(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
-    return (await this.logins.firstUsed(ids, tx.session)) ?? this.members.firstChanged(ids, tx.session);
+  async firstInUse(
+    tx: Tx,
+    ids: readonly string[],
+    files: ReadonlyMap<string, number>,
+  ): Promise<string | undefined> {
+    return (
+      (await this.logins.firstUsed(ids, tx.session)) ?? this.members.firstChanged(ids, files, tx.session)
+    );
+  }
+
+  /** Whether a photo or paper is still missing of a member. */
+  async lacks(tx: Tx, memberId: string, slot: UploadSlot): Promise<boolean> {
+    return this.members.lacks(memberId, applicantFields[slot].domain, tx.session);
+  }
+
+  /**
+   * A photo or paper of the import becomes the member's, as if it had come with the application.
+   * @param key of an accepted file
+   * @returns false when the member has one already, or is none any more; nothing is changed then
+   */
+  async setFile(
+    tx: Tx,
+    { memberId, applicationId }: { readonly memberId: string; readonly applicationId: string },
+    slot: UploadSlot,
+    key: string,
+  ): Promise<boolean> {
+    const { domain } = applicantFields[slot];
+    const now = this.clock.now();
+    if (!(await this.members.setFile(memberId, domain, key, now, tx.session))) return false;
+    await this.applications.setFile(applicationId, domain, key, now, tx.session);
+    return true;
+  }
+
+  /** The appIds of applications, by their ids. */
+  async appIdsOf(applicationIds: readonly string[]): Promise<Map<string, string>> {
+    return this.applications.appIdsOf(applicationIds);
   }
 
   /** Prant of the active ones among these members, by their id; empty for who has none. */

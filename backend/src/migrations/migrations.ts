@@ -29,6 +29,7 @@ import { mailsOfMembers } from './0031-mails-of-members.js';
 import { duplicates } from './0032-duplicates.js';
 import { erasureRequests } from './0033-erasure-requests.js';
 import { imports } from './0034-imports.js';
+import { importFiles } from './0036-import-files.js';
 import { disclosures } from './0037-disclosures.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
@@ -67,5 +68,6 @@ export const migrations: readonly Migration[] = [
   duplicates,
   erasureRequests,
   imports,
+  importFiles,
   disclosures,
 ];

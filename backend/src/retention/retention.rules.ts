@@ -108,10 +108,10 @@ export const retentionRules: readonly RetentionRule[] = [
     step: 'codeSheets',
   },
   {
-    what: 'The file and the rows of an import',
+    what: 'The file, the rows and the zips of an import',
     seconds: IMPORT_KEPT_MS / 1000,
     since: 'the last step of the import',
-    then: 'they go, the report too; the members stay, and so does the line in the list of imports',
+    then: 'they go, the reports too; the members stay with their files, and so does the line in the list of imports',
     step: 'imports',
   },
   {

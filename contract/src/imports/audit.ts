@@ -11,6 +11,10 @@ export const importAudit = {
     'import.resume',
     'import.delete',
     'import.deleted',
+    'import.zip.begin',
+    'import.zip.read',
+    'import.files',
+    'import.files.report',
   ],
   kinds: ['import'],
 } as const;

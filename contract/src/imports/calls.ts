@@ -1,7 +1,7 @@
 import { endpoint, json } from '../endpoint.js';
 import type { ExportFile } from '../exports/responses.js';
 import type { MsgRow } from '../responses.js';
-import type { ImportItem, RegisterRow, ImportUpload, ImportView } from './responses.js';
+import type { ImportItem, ImportZipUpload, RegisterRow, ImportUpload, ImportView } from './responses.js';
 
 /** Registers of members from before the portal (docs/rules/imports.md). */
 export const importCalls = {
@@ -107,6 +107,34 @@ export const importCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: ImportView }>(),
+  }),
+  /** An address for a zip with photos and papers. */
+  beginImportZip: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/zips',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ImportZipUploadDto',
+    response: json<{ data: ImportZipUpload }>(),
+  }),
+  /** The zip is there: what the register names is taken from it. A repeat changes nothing. */
+  readImportZip: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/zips/:zipId/read',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ImportView }>(),
+  }),
+  /** Where the sheet of photos and papers can be read: what was refused or is missing, and what no row names; written to the audit. */
+  importFilesReport: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/files-report',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ExportFile }>(),
   }),
   /** With all members that it made, or not at all; asks the password again. */
   deleteImport: endpoint({

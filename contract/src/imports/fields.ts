@@ -1,9 +1,10 @@
 import { allFields } from '../fields/all-fields.js';
+import { type UploadSlot, uploadSlots } from '../enums.js';
 import type { FieldName } from '../fields/labels.js';
 
 /**
  * What a column of a register can be (docs/rules/imports.md): the number and the first day of the membership, and fields of the form by
- * their names there. Status and year of study are those of an old member, and photos and papers are no columns.
+ * their names there. Status and year of study are those of an old member. Of a photo, a signature or a paper the cell names a file.
  */
 export const importFields = [
   'mem_no',
@@ -29,11 +30,17 @@ export const importFields = [
   'ref_person',
   'ref_membership_no',
   'ref_person_phone',
+  ...uploadSlots,
 ] as const satisfies readonly (FieldName | 'mem_no' | 'memberOn')[];
 export type ImportField = (typeof importFields)[number];
 
 /** A register without these columns is not taken. */
 export const requiredImportFields = ['mem_no', 'name'] as const satisfies readonly ImportField[];
+
+/** Columns whose cells name files, which come in zips afterwards. */
+export function isFileField(field: ImportField | null | undefined): field is UploadSlot {
+  return uploadSlots.some((slot) => slot === field);
+}
 
 export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);

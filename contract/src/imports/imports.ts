@@ -45,3 +45,25 @@ export const importTypes: Readonly<Record<ImportExtension, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 };
+
+/** Where a zip with photos and papers of an import stands. `done`: everything in it was looked at. */
+export const importZipStates = ['uploading', 'reading', 'done', 'unreadable'] as const;
+export type ImportZipState = (typeof importZipStates)[number];
+
+/**
+ * What became of a file that the register names: not in any zip yet; being looked at; the member's by now; refused by the inspection; not
+ * taken, as the member has one already.
+ */
+export const importFileStates = ['missing', 'taking', 'ok', 'refused', 'kept'] as const;
+export type ImportFileState = (typeof importFileStates)[number];
+
+/** Largest zip in bytes. An import takes several. */
+export const importZipMaxBytes = 500 * 1024 * 1024;
+
+/** Entries of a zip at most, folders too. */
+export const importZipMaxEntries = 20_000;
+
+/** Zips of an import at most. */
+export const importMaxZips = 100;
+
+export const importZipType = 'application/zip';

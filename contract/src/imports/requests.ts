@@ -11,7 +11,13 @@ import {
 } from 'class-validator';
 import { OneOf, RequiredText } from '../validation/rules.js';
 import { importFields } from './fields.js';
-import { importDecisions, importMaxBytes, importMaxColumns, importMaxRows } from './imports.js';
+import {
+  importDecisions,
+  importMaxBytes,
+  importMaxColumns,
+  importMaxRows,
+  importZipMaxBytes,
+} from './imports.js';
 
 /** Rows that are decided about at a time. */
 const DECIDED_MOST = 200;
@@ -57,4 +63,17 @@ export class ImportStartDto {
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   count = 0;
+}
+
+/** `POST /api/imports/{id}/zips`: a zip with photos and papers is to be uploaded. */
+export class ImportZipUploadDto {
+  /** Of the file, as the person has it. */
+  @RequiredText('import.zip.type', 255)
+  name = '';
+
+  /** bytes */
+  @Max(importZipMaxBytes, { message: 'import.zip.size' })
+  @Min(1, { message: 'file.empty' })
+  @IsInt({ message: 'request.type' })
+  size = 0;
 }

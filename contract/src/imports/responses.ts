@@ -1,6 +1,12 @@
 import type { RunView } from '../runs/responses.js';
 import type { ImportField } from './fields.js';
-import type { ImportDecision, RegisterOutcome, ImportState } from './imports.js';
+import type {
+  ImportDecision,
+  ImportFileState,
+  ImportState,
+  ImportZipState,
+  RegisterOutcome,
+} from './imports.js';
 
 /** Where to PUT the register, once, with `putHeaders(contentType)`; ask with `id` for it to be read. */
 export interface ImportUpload {
@@ -49,7 +55,47 @@ export interface ImportView extends ImportItem {
   error?: { key: string; params?: Record<string, string | number> };
   /** The sheet of results can be downloaded. */
   hasReport: boolean;
+  /** Absent when no column names files, or nobody was imported yet. */
+  files?: ImportFilesView;
   may: { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean };
+}
+
+/** Where to PUT a zip, once, with `putHeaders(contentType)`; ask with `zipId` for it to be read. */
+export interface ImportZipUpload {
+  zipId: string;
+  /** Holds for 5 minutes. */
+  url: string;
+  contentType: string;
+}
+
+/** A zip with photos and papers. */
+export interface ImportZipItem {
+  id: string;
+  /** Of the file. */
+  name: string;
+  /** bytes */
+  bytes: number;
+  state: ImportZipState;
+  /** Log-in name of who uploaded it. */
+  by: string;
+  /** UTC, ISO 8601 */
+  createdAt: string;
+  /** While it is read: how many of the files that it has for the register were looked at. */
+  progress?: { done: number; total: number };
+  /** Files in it that no row names. */
+  unused?: number;
+  /** Why it could not be read: the key of the sentence and what stands at its places. */
+  error?: { key: string; params?: Record<string, string | number> };
+}
+
+/** The photos and papers that the rows of an import name. */
+export interface ImportFilesView {
+  counts: Record<ImportFileState, number>;
+  /** The newest first. */
+  zips: ImportZipItem[];
+  hasReport: boolean;
+  /** A zip can be brought now. */
+  mayBring: boolean;
 }
 
 /** What is wrong with one cell: the key of the sentence of the form, and what stands at its places. */

@@ -22,6 +22,9 @@ describe('what columns seem to be', () => {
     ['Memberhsip Number', 'mem_no'],
     ['Registration Numbr', 'regno'],
     ['Qualificatoin', 'qualifications'],
+    ['Photo', 'profile_image'],
+    ['हस्ताक्षर', 'signature_image'],
+    ['Registration Certificate', 'cert_image'],
   ])('%s is %s', (heading, field) => {
     expect(suggestMapping([heading])).toEqual([field]);
   });
@@ -30,7 +33,6 @@ describe('what columns seem to be', () => {
     'S. No.',
     'Remarks',
     '',
-    'Photo',
     'Number',
     'Fee paid',
     'Date of death',

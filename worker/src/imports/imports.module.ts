@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
 import { ImportsModule } from '@portal/backend/imports/imports.module';
 import { RunsModule } from '@portal/backend/runs/runs.module';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { CheckRegisterJob } from './check-register.job.js';
 import { DeleteRegisterJob } from './delete-register.job.js';
+import { FilesReportWriter } from './files-report-writer.service.js';
 import { ReadRegisterJob } from './read-register.job.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
+import { TakeFilesJob } from './take-files.job.js';
 import { WriteRegisterJob } from './write-register.job.js';
+import { ZipFileStore } from './zip-file.service.js';
 
 /** Registers: read, checked, imported, taken back. */
 @Module({
-  imports: [ImportsModule, RunsModule],
+  imports: [ImportsModule, RunsModule, UploadsModule],
   providers: [
     RegisterFile,
     ReportWriter,
@@ -18,6 +22,9 @@ import { WriteRegisterJob } from './write-register.job.js';
     CheckRegisterJob,
     WriteRegisterJob,
     DeleteRegisterJob,
+    FilesReportWriter,
+    TakeFilesJob,
+    ZipFileStore,
   ],
 })
 export class ImportsWorkerModule {}

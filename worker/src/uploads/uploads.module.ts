@@ -18,6 +18,6 @@ import { InspectionPool } from './inspection.pool.js';
     InspectPdfJob,
     IncomingSweepTimer,
   ],
-  exports: [UploadInspector, FinalObjects],
+  exports: [UploadInspector, FinalObjects, InspectUploadJob],
 })
 export class UploadsModule {}

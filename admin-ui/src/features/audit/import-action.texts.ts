@@ -15,6 +15,13 @@ export const texts = {
   'action.import.pause': { en: 'Import paused', hi: 'आयात रोका गया' },
   'action.import.resume': { en: 'Import resumed', hi: 'आयात फिर शुरू किया गया' },
   'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
+  'action.import.zip.begin': { en: 'Zip with photos uploaded', hi: 'फ़ोटो की ZIP अपलोड हुई' },
+  'action.import.zip.read': { en: 'Zip with photos read', hi: 'फ़ोटो की ZIP पढ़ी गई' },
+  'action.import.files': { en: 'Photo or paper imported', hi: 'फ़ोटो या काग़ज़ आयात हुआ' },
+  'action.import.files.report': {
+    en: 'Report on imported photos downloaded',
+    hi: 'आयात हुए फ़ोटो की रिपोर्ट डाउनलोड की गई',
+  },
   'action.import.deleted': { en: 'Import deleted', hi: 'आयात हटाया गया' },
   'action.codes.print': { en: 'Sheets with activation codes requested', hi: 'एक्टिवेशन कोड की पर्चियाँ माँगी गईं' },
   'action.codes.printed': { en: 'Sheets with activation codes made', hi: 'एक्टिवेशन कोड की पर्चियाँ बनीं' },

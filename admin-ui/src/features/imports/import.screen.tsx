@@ -9,6 +9,7 @@ import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { showCount } from '../../shell/ui/format.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';
 import { ActivationCodes } from './activation-codes.tsx';
+import { FilesSection } from './files-section.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -37,6 +38,7 @@ export default function ImportScreen() {
       <Standing view={view} />
       <ImportActions view={view} />
       {view.state === 'imported' && view.counts.imported > 0 && <ActivationCodes importId={view.id} />}
+      {view.files !== undefined && <FilesSection view={view} files={view.files} />}
       {mayMap && (!hasRows || isOpen) && (
         <MappingForm key={view.id} view={view} onDone={() => setOpen(false)} />
       )}

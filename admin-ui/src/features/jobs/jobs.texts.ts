@@ -27,6 +27,7 @@ export const texts = {
   'name.import.write': { en: 'Import of members', hi: 'सदस्यों का आयात' },
   'name.code-sheets.write': { en: 'Sheets with activation codes', hi: 'एक्टिवेशन कोड की पर्चियाँ' },
   'name.codes.mail': { en: 'Mailing of activation codes', hi: 'एक्टिवेशन कोड ई-मेल करना' },
+  'name.import.files': { en: 'Photos of imported members', hi: 'आयात हुए सदस्यों के फ़ोटो' },
   'name.import.delete': { en: 'Deletion of an import', hi: 'आयात हटाना' },
   'name.export.remove': { en: 'Removal of a deleted export', hi: 'हटाए गए निर्यात की फ़ाइल मिटाना' },
   'name.selection.draw': { en: 'Documents of selected applications', hi: 'चुने हुए आवेदनों के दस्तावेज़' },

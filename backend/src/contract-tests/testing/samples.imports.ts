@@ -1,4 +1,4 @@
-import { calls, type ImportUpload } from '@portal/contract';
+import { calls, type ImportUpload, type ImportZipUpload } from '@portal/contract';
 import mongoose from 'mongoose';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
@@ -7,6 +7,7 @@ import { msgRow } from './samples.shapes.js';
 import { listOf, type Shape } from './shape.js';
 
 const file = { name: 'Register.csv', size: 20 } as const;
+const zip = { name: 'Photos.zip', size: 20 } as const;
 const headings = ['Number', 'Name'];
 
 /** A register that stands somewhere, as far as the backend knows. */
@@ -42,6 +43,20 @@ async function ready(portal: Portal) {
     ...{ keys: [], outcome: 'new', problems: [] },
   });
   return { params: { id }, body: { count: 1 } };
+}
+
+/** A register whose members have photos to come. */
+async function withPhotos(portal: Portal) {
+  return inState(portal, 'imported', { mapping: ['mem_no', 'profile_image'] });
+}
+
+async function zipOf(portal: Portal, state: string) {
+  const { params } = await withPhotos(portal);
+  const { data } = good<{ data: ImportZipUpload }>(
+    await portal.as('superAdmin', calls.beginImportZip, { params, body: { ...zip } }),
+  );
+  await portal.setRow('import_zips', { _id: new mongoose.Types.ObjectId(data.zipId) }, { state });
+  return { params: { ...params, zipId: data.zipId } };
 }
 
 const item: Readonly<Record<string, Shape>> = {
@@ -99,6 +114,15 @@ export const importSamples: Samples = {
       return inState(portal, 'paused');
     },
     shape: view,
+  },
+  beginImportZip: {
+    ask: async (portal) => ({ ...(await withPhotos(portal)), body: { ...zip } }),
+    shape: { data: { zipId: 'text', url: 'text', contentType: 'text' } },
+  },
+  readImportZip: { ask: async (portal) => zipOf(portal, 'done'), shape: view },
+  importFilesReport: {
+    ask: async (portal) => zipOf(portal, 'done'),
+    shape: { data: { name: 'text', url: 'text' } },
   },
   deleteImport: { ask: async (portal) => inState(portal, 'checked'), shape: msgRow },
 };

@@ -236,6 +236,20 @@ export const uniqueSamples: readonly UniqueSample[] = [
     beside: { importId: 'i2', row: 2 },
   },
   {
+    collection: 'import_zips',
+    index: 'one_reading',
+    first: { importId: 'i1', state: 'reading' },
+    clash: { importId: 'i1', state: 'reading' },
+    beside: { importId: 'i1', state: 'done' },
+  },
+  {
+    collection: 'import_files',
+    index: 'once',
+    first: { importId: 'i1', row: 2, slot: 'cert_image' },
+    clash: { importId: 'i1', row: 2, slot: 'cert_image' },
+    beside: { importId: 'i1', row: 2, slot: 'profile_image' },
+  },
+  {
     collection: 'erasure_requests',
     index: 'open',
     first: { memberId: 'one member', state: 'open' },

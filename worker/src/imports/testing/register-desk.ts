@@ -3,7 +3,8 @@ import { putHeaders } from '@portal/contract/files/put-upload';
 import { type Answer, eventually, password, type Person } from '../../approvals/testing/approval-world.js';
 
 const columns = ['mem_no', 'name', 'dob', 'phone', 'email', 'regno', 'memberOn'] as const;
-export type Line = Partial<Record<(typeof columns)[number], string>>;
+const withFiles = [...columns, 'profile_image', 'signature_image', 'cert_image'] as const;
+export type Line = Partial<Record<(typeof withFiles)[number], string>>;
 
 /** What one of the staff does with registers. */
 export class RegisterDesk {
@@ -15,11 +16,8 @@ export class RegisterDesk {
   }
 
   /** Uploads a register and has it read. @returns its id */
-  async bring(lines: readonly Line[]): Promise<string> {
-    const text = [
-      columns.join(','),
-      ...lines.map((line) => columns.map((name) => line[name] ?? '').join(',')),
-    ];
+  async bring(lines: readonly Line[], names: readonly (keyof Line)[] = columns): Promise<string> {
+    const text = [names.join(','), ...lines.map((line) => names.map((name) => line[name] ?? '').join(','))];
     const bytes = Buffer.from(text.join('\n'));
     const { body } = await this.person.post('/api/imports', { name: 'Old register.csv', size: bytes.length });
     const { id, url, contentType } = body['data'] as { id: string; url: string; contentType: string };
@@ -37,9 +35,47 @@ export class RegisterDesk {
     return id;
   }
 
-  async check(id: string): Promise<ImportView> {
-    await this.does(id, 'check', { mapping: [...columns] });
+  async check(id: string, mapping: readonly (keyof Line)[] = columns): Promise<ImportView> {
+    await this.does(id, 'check', { mapping: [...mapping] });
     return this.in(id, 'checked');
+  }
+
+  /** Imports members whose rows name photos and papers. @returns the id of the import */
+  async importedWithFiles(lines: readonly Line[]): Promise<string> {
+    const id = await this.bring(lines, withFiles);
+    await this.check(id, withFiles);
+    await this.import(id);
+    return id;
+  }
+
+  /** Uploads a zip and has it read. @returns its id */
+  async bringZip(id: string, bytes: Buffer, name = 'Photos.zip'): Promise<string> {
+    const { body } = await this.ask(id, 'zips', { name, size: bytes.length });
+    const { zipId, url, contentType } = body['data'] as { zipId: string; url: string; contentType: string };
+    const headers = putHeaders(contentType);
+    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    if (!put.ok) throw new Error(`The storage answered ${put.status}`);
+    await this.does(id, `zips/${zipId}/read`);
+    return zipId;
+  }
+
+  /** Waits until a zip was read, or is found to be none that can be. */
+  async readZip(id: string, zipId: string, timeoutMs = 120_000): Promise<ImportView> {
+    let view: ImportView | undefined;
+    return eventually(
+      async () => {
+        view = await this.view(id);
+        const state = view.files?.zips.find((zip) => zip.id === zipId)?.state;
+        return (state === 'done' || state === 'unreadable') && view;
+      },
+      timeoutMs,
+      () => JSON.stringify(view?.files),
+    );
+  }
+
+  /** Brings a zip and waits until it was read. */
+  async takenFrom(id: string, bytes: Buffer): Promise<ImportView> {
+    return this.readZip(id, await this.bringZip(id, bytes));
   }
 
   /** Imports what a check found. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { freePort } from '../../../dev/core/ports.ts';
+import { startProgram } from '../../../dev/core/programs.ts';
+import { startMailbox } from '../../../dev/services/mailbox.ts';
+import { openMailbox } from '../../../dev/testing/mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { password } from '../approvals/testing/approval-world.js';
+import { type KillScene, openKillScene } from '../approvals/testing/killed-worker.js';
+import { photo } from '../uploads/testing/build-picture.js';
+import { zipOf } from './testing/build-zip.js';
+import { lines, RegisterDesk } from './testing/register-desk.js';
+
+jest.setTimeout(300_000);
+
+let scene: KillScene;
+let desk: RegisterDesk;
+beforeAll(async () => {
+  const servers = { testMongoUri, testRedisUrl, testStorage };
+  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  const { world } = scene;
+  const staff = world.app.get(StaffService, { strict: false });
+  const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
+  await staff.create({ kind: 'system' }, chief);
+  const { body } = await world.person().post('/api/admin/login', { username: 'chief', password });
+  desk = new RegisterDesk(world.person(String(body['accessToken'])));
+  await desk.giveThePassword();
+});
+afterAll(async () => scene?.close());
+
+it('a worker that is killed among the pictures is followed by one that goes on: each member has each file once', async () => {
+  const { world } = scene;
+  const first = await scene.startWorker();
+  const id = await desk.importedWithFiles(
+    lines(6).map((line, index) => ({ ...line, profile_image: `${index}.jpg` })),
+  );
+  await first.stop();
+  const body = await photo(60, 75).jpeg().toBuffer();
+  const zipId = await desk.bringZip(
+    id,
+    zipOf(Array.from({ length: 6 }, (_none, index) => ({ name: `${index}.jpg`, body }))),
+  );
+  // After the first is the member's; before the next one is, though it was inspected.
+  for (const place of ['after:import-files.file', 'before:import-files.settle']) {
+    const worker = await scene.startWorker(place);
+    await worker.ended;
+    expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
+  }
+  expect((await desk.view(id)).files?.counts).toMatchObject({ ok: 1, taking: 1, missing: 4 });
+  const last = await scene.startWorker();
+  const { files } = await desk.readZip(id, zipId);
+  await last.stop();
+  expect(files?.counts).toEqual({ missing: 0, taking: 0, ok: 6, refused: 0, kept: 0 });
+  expect(await world.rows('files')).toHaveLength(6);
+  expect(await world.rows('audit', { action: 'import.files' })).toHaveLength(6);
+  const storage = world.app.get(StorageService, { strict: false });
+  // A picture and a thumbnail of each, and nothing on the way.
+  expect(await storage.list('applications/old/')).toHaveLength(12);
+  expect((await storage.list('incoming/')).filter(({ key }) => !key.includes('/assets/'))).toEqual([]);
+  const members = await world.rows('members');
+  expect(members.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1]);
+});
