@@ -65,6 +65,18 @@ describe('the score of two records', () => {
       ['otherBirth', 'phone', 'email'],
     ],
     [
+      'telephone and e-mail alone, where one of the days of birth is not known',
+      { dateOfBirth: '', phone: asha.phone, email: asha.email },
+      40,
+      ['phone', 'email'],
+    ],
+    [
+      'the same with a part of the name',
+      { name: 'Meera Verma', dateOfBirth: '', phone: asha.phone, email: asha.email },
+      65,
+      ['namePart', 'phone', 'email'],
+    ],
+    [
       'telephone, e-mail and family name, as mother and daughter share them',
       { name: 'Meera Verma', phone: asha.phone, email: asha.email },
       40,

@@ -18,6 +18,10 @@ const points: Readonly<Record<DuplicateReason, number>> = {
 /** A pair of fewer points is not shown: what it shares, relatives and colleagues share too. */
 export const LEAST_SCORE = 45;
 
+/** What spouses and relatives share, and what it counts at most where nothing else agrees: it alone makes no pair. */
+const sharedByRelatives: readonly DuplicateReason[] = ['phone', 'email', 'otherBirth'];
+const MOST_SHARED = 40;
+
 /** How much two records look like one person's, and why. */
 export interface Likelihood {
   /** 0 to 100 */
@@ -37,7 +41,8 @@ export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
   ]);
   const reasons = duplicateReasons.filter((reason) => found.has(reason));
   const score = reasons.reduce((sum, reason) => sum + points[reason], 0);
-  return { score: Math.min(100, Math.max(0, score)), reasons };
+  const most = reasons.some((reason) => !sharedByRelatives.includes(reason)) ? 100 : MOST_SHARED;
+  return { score: Math.min(most, Math.max(0, score)), reasons };
 }
 
 /**
