@@ -254,6 +254,18 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id)).status).toBe(200);
   });
 
+  it.each(['kept', 'other'] as const)('while a request for erasure of the %s record waits', async (whose) => {
+    const { kept, other } = await desk.twice();
+    const { id: memberId, applicationId, memNo } = { kept, other }[whose];
+    const day = { askedAt: new Date(), answerBy: '2026-12-31' };
+    const request = { memberId, applicationId, memNo, state: 'open', ...day };
+    const { insertedId } = await desk.rows('erasure_requests').insertOne(request);
+    expect(await desk.merge(kept.id, other.id)).toMatchObject(refused('duplicates.openErasure'));
+    expect(await desk.stored(other.id)).toMatchObject({ state: 'active', version: 0 });
+    await desk.rows('erasure_requests').updateOne({ _id: insertedId }, { $set: { state: 'withdrawn' } });
+    expect((await desk.merge(kept.id, other.id)).status).toBe(200);
+  });
+
   it('where the person would be an active member by a third record', async () => {
     const { kept, other } = await desk.twice();
     const third = await desk.member();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
@@ -17,6 +18,9 @@ describe('log-in of members', () => {
     test = await startTestApp([AccountsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   });
   afterAll(() => test.close());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   beforeEach(() => {
     count += 1;
     member = {
@@ -103,6 +107,21 @@ describe('log-in of members', () => {
     expect(renewed).toMatchObject({ status: 200, body: { result: { is_first_login: true } } });
     expect(await records(renewed)).toBe(403);
     expect((await set(renewed, { password })).status).toBe(200);
+  });
+
+  it('leaves the password page open for an hour, however often it is reloaded', async () => {
+    const person = browser();
+    const began = Date.now();
+    const at = (minutes: number): void => {
+      jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(began + minutes * 60_000));
+    };
+    await login(member.memNo, await codeFor(), person);
+    at(30);
+    expect((await person.call(calls.refreshToken, { kind: 'member' })).status).toBe(200);
+    at(59);
+    expect((await person.call(calls.refreshToken, { kind: 'member' })).status).toBe(200);
+    at(61);
+    expect((await person.call(calls.refreshToken, { kind: 'member' })).status).toBe(401);
   });
 
   it('knows a member by number in any spelling, former number or e-mail', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
@@ -34,6 +35,23 @@ describe('log-in of staff', () => {
       });
       expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/);
     }
+  });
+
+  it('renews a hash that is weaker than those of today, and no other; the password stays (SEC-02)', async () => {
+    const users = test.connection.collection('staff_users');
+    const stored = async (): Promise<unknown> =>
+      (await users.findOne({ username: 'gita' }))?.['passwordHash'];
+    const login = async (word = password): Promise<number> =>
+      (await browser().call(calls.staffLogin, { username: 'gita', password: word })).status;
+    const weak = await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    await users.updateOne({ username: 'gita' }, { $set: { passwordHash: weak } });
+    expect(await login('wrong-password')).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect(await login()).toBe(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await login()).toBe(200);
+    expect(await stored()).toBe(renewed);
   });
 
   it('gives one and the same answer for an unknown user and a wrong password (SEC-05)', async () => {

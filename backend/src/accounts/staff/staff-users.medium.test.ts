@@ -122,6 +122,19 @@ describe('staff users', () => {
     expect((await granted.send(calls.createStaff, { ...fields, role: 'Employee' })).status).toBe(200);
   });
 
+  it('lets nobody take rights from somebody who has more of them', async () => {
+    const granted = await person('Admin', ['staff.manage']);
+    const richer = await person('Admin', ['refund']);
+    await granted.give(password);
+    expect((await change(granted, chief.id, { role: 'Employee' })).status).toBe(403);
+    expect((await change(granted, chief.id, { role: 'Admin', grants: [] })).status).toBe(403);
+    expect((await change(granted, richer.id, { grants: [] })).status).toBe(403);
+    expect((await change(granted, richer.id, { role: 'Employee', disabled: true })).status).toBe(403);
+    expect(await show(chief.id)).toMatchObject({ role: 'superAdmin', disabled: false });
+    expect(await show(richer.id)).toMatchObject({ role: 'Admin', grants: ['refund'], disabled: false });
+    expect(await change(granted, other.id, { role: 'Employee' })).toMatchObject({ status: 200 });
+  });
+
   it('makes a user whom a mail leads to Forgot Password; until then nobody can log in', async () => {
     const fields = { username: `New${count}`, email: `NEW${count}@portal.example`, role: 'admin' };
     const made = await chief.send(calls.createStaff, { ...fields, grants: ['refund'] });

@@ -38,6 +38,9 @@ describe('the hash of an audit row (SEC-52)', () => {
     };
     const hash = '6d2ef35ea711649a573159e142f0883052fde558452e91d3b19870b465655118';
     expect(hashAfter('1'.repeat(64), golden)).toBe(hash);
+    expect(hashAfter('1'.repeat(64), { ...golden, flags: ['a', [1, null], true] })).toBe(
+      'b6ec68d01f9b35dbc6d2a06f282e3844d13bd89a0bcaa4fc01c6466f6a1bca60',
+    );
     const values = { before: { state: 'a' }, after: { state: 'b' }, note: 'x', valuesKey: 'k', hash: 'h' };
     expect(hashAfter('1'.repeat(64), { ...golden, ...values })).toBe(hash);
   });

@@ -81,6 +81,11 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each(['0', '0.5', '-1', 'many'])('takes no factor of the limits that refuses people: %s', (factor) => {
+    expect(problemsOf({ ...good, RATE_LIMIT_FACTOR: factor })).toEqual(['RATE_LIMIT_FACTOR']);
+    expect(problemsOf({ ...good, RATE_LIMIT_FACTOR: '1' })).toEqual([]);
+  });
+
   it('never tells a secret', () => {
     let message = '';
     try {
@@ -129,6 +134,20 @@ describe('the configuration', () => {
   ])('refuses a default, short or missing value in production: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
   });
+
+  it.each(['portal', 'changeme', 'change-me', 'secret', 'password', 'demo', 'example', 'test'])(
+    'refuses a secret in production that begins as those of the documentation do: %s',
+    (word) => {
+      for (const value of [
+        `${word}-Zr8qPLm2vX9tWc4B1Kd7Yb5Nh3`,
+        `${word.toUpperCase()}-`.padEnd(40, 'Zr8qPLm2'),
+      ])
+        expect(problemsOf({ ...production, JWT_SECRETS: value })).toEqual(['JWT_SECRETS']);
+      expect(problemsOf({ ...production, JWT_SECRETS: `Zr8qPLm2vX9tWc4B1Kd7Yb5Nh3Gs0Jf2-${word}` })).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each([
     ['MONGODB_URI', 'mongodb+srv://portal:Jd8Kw2%40Pq9Zx4Rt6Y@cluster.example/portal'],

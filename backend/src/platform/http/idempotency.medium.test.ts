@@ -30,6 +30,24 @@ describe('an idempotency key', () => {
     expect((await post(test, '/test/count', { a: 2 }, key('other'))).status).toBe(409);
   });
 
+  it('of another call is another key', async () => {
+    counter.value = 0;
+    expect((await post(test, '/test/count', {}, key('call'))).body).toEqual({ counted: 1 });
+    expect(await post(test, '/test/slow', {}, key('call'))).toMatchObject({
+      status: 200,
+      body: { slow: true },
+    });
+    expect((await post(test, '/test/count', {}, key('call'))).body).toEqual({ counted: 1 });
+  });
+
+  it('about another record is 409: nobody takes its answer for that of this one', async () => {
+    counter.value = 0;
+    expect((await post(test, '/test/records/1', {}, key('record'))).body).toEqual({ counted: 1 });
+    expect((await post(test, '/test/records/2', {}, key('record'))).status).toBe(409);
+    expect((await post(test, '/test/records/1', {}, key('record'))).body).toEqual({ counted: 1 });
+    expect(counter.value).toBe(1);
+  });
+
   it('of another person is another key', async () => {
     counter.value = 0;
     await post(test, '/test/count', { a: 1 }, { ...key('person'), ...as('employee') });

@@ -48,6 +48,13 @@ describe('a job', () => {
     expect(jobIdOf('test.refund', 'a', 1)).not.toBe(jobIdOf('test.refund', 'a', 2));
   });
 
+  it('has the BullMQ id that an older build gave it: what is in Redis is not run again', () => {
+    // The first 40 digits of SHA-256 over the key, worked out with another program.
+    expect(jobIdOf('test.refund', 'pay_1:2', 3)).toBe(
+      'test.refund-dd7018693296bbecec36c49d1d4bcd9edc38b77f-3',
+    );
+  });
+
   it('is queued with exactly the fields of its payload', () => {
     expect(checkPayload(refund, { paymentId: 'pay_1', seq: 1 })).toBeInstanceOf(RefundPayload);
     expect(checkPayload(refund, { paymentId: 'pay_1', seq: 1, note: 'by hand' })).toMatchObject({

@@ -38,6 +38,7 @@ const rows = {
   echo: row('/test/echo', 'public'),
   find: row('/test/find', 'public'),
   count: row('/test/count', 'public'),
+  record: row('/test/records/:id', 'public'),
   cookie: row('/test/cookie', 'public'),
   slow: row('/test/slow', 'public'),
   boom: row('/test/boom', 'public'),
@@ -111,6 +112,12 @@ class TestController {
     counter.value += 1;
     const fails = typeof body === 'object' && body !== null && 'fail' in body;
     if (fails) throw new Error('mongodb://user:secret@host exploded');
+    return { counted: counter.value };
+  }
+
+  @Endpoint(rows.record)
+  record() {
+    counter.value += 1;
     return { counted: counter.value };
   }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPlausibleDob } from './rules.js';
+
+const now = new Date('2026-11-24T06:30:00Z');
+
+describe('a date of birth (docs/rules/validation.md)', () => {
+  it.each(['1990-02-28', '1988-02-29', '2011-12-31', '2011-01-01', '1906-12-31', '1906-01-01'])(
+    'may be %s in November 2026',
+    (day) => {
+      expect(isPlausibleDob(day, now)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['the 31st of February', '1990-02-31'],
+    ['the 29th of February in a common year', '1990-02-29'],
+    ['a 13th month', '1990-13-01'],
+    ['a day of a year that is 14 years ago', '2012-01-01'],
+    ['more than 120 years ago', '1905-12-31'],
+    ['of the Middle Ages', '1066-10-14'],
+    ['in the future', '2027-01-01'],
+    ['with the day first', '28-02-1990'],
+    ['empty', ''],
+  ])('is not %s: %s', (_what, day) => {
+    expect(isPlausibleDob(day, now)).toBe(false);
+  });
+
+  it('is judged by the year that it is in India', () => {
+    // 23:59 on New Year's Eve, and a minute later, in India; in London it is half past six in the evening.
+    expect(isPlausibleDob('2012-06-15', new Date('2026-12-31T18:29:00Z'))).toBe(false);
+    expect(isPlausibleDob('2012-06-15', new Date('2026-12-31T18:30:00Z'))).toBe(true);
+    expect(isPlausibleDob('1906-06-15', new Date('2026-12-31T18:29:00Z'))).toBe(true);
+    expect(isPlausibleDob('1906-06-15', new Date('2026-12-31T18:30:00Z'))).toBe(false);
+  });
+});
