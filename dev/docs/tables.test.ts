@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../core/paths.ts';
-import { tables, withTables } from './tables.ts';
+import { pagesWithTables, tables, withTables } from './tables.ts';
 
-const pages = globSync('docs/rules/*.md', { cwd: root });
+const pages = globSync(pagesWithTables, { cwd: root });
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
-describe('the rules in docs/rules', () => {
+describe('the pages with tables', () => {
   it.each(pages)('%s has the tables of the code: npm run docs writes them', (page) => {
     expect(textOf(page)).toBe(withTables(textOf(page)));
   });

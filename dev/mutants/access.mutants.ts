@@ -72,7 +72,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/accounts.limits.ts',
     find: 'firstLoginSessionMs: HOUR_MS',
     put: 'firstLoginSessionMs: 720 * HOUR_MS',
-    tests: ['backend/src/accounts/login/', 'backend/src/accounts/members/member-logins.medium'],
+    tests: ['backend/src/accounts/members/member-logins.medium'],
   },
   {
     id: 'ac10',
@@ -96,10 +96,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/accounts/staff/staff-login.service.ts',
     find: 'if (this.passwords.isOutdated(user.passwordHash)) {',
     put: 'if (false as boolean) {',
-    tests: [
-      'backend/src/accounts/staff/staff-login.medium',
-      'backend/src/accounts/members/member-logins.medium',
-    ],
+    tests: ['backend/src/accounts/staff/staff-login.medium'],
   },
   {
     id: 'ac13',
@@ -124,5 +121,21 @@ export const accessMutants: readonly Mutant[] = [
     find: 'kind === undefined || !this.hash.matches(`${memberId}${letter}`, mac)',
     put: 'kind === undefined || mac === undefined',
     tests: ['worker/src/mail-runs/unsubscribe.medium'],
+  },
+  {
+    id: 'ac16',
+    damage: 'what a withdrawn key signed checks as genuine without the portal',
+    file: 'contract/src/documents/check-proof.ts',
+    find: "if (key.withdrawn === true) return { state: 'withdrawnKey', kid: proof.kid };",
+    put: '',
+    tests: ['contract/src/documents/proof'],
+  },
+  {
+    id: 'ac17',
+    damage: 'the proof of one document stands behind the address of another one',
+    file: 'contract/src/documents/check-proof.ts',
+    find: 'code === undefined || versionOfCode(code) === proof.version',
+    put: 'true',
+    tests: ['contract/src/documents/proof'],
   },
 ];

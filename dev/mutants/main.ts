@@ -1,11 +1,12 @@
 /**
  * `npm run faults -- mutants [ids or parts of files]`: puts one fault after the other into a copy of the repository, runs the tests of its module,
- * and says which test noticed it. Fails when one survived.
+ * says which test noticed it and keeps that in `killers.json`, from which `npm run docs` makes the table of docs/testing.md. Fails when one survived.
  */
 import '../core/development-only.ts';
 import { rmSync } from 'node:fs';
 import { stopOnSignals } from '../core/signals.ts';
 import { startRunServers } from '../testing/run-servers.ts';
+import { keepVerdict } from './killers.ts';
 import { mutants } from './mutants.ts';
 import { copyOfRepository, judge } from './run-mutants.ts';
 
@@ -24,7 +25,9 @@ stopOnSignals(() => void end().finally(() => process.exit(1)));
 const counts = { killed: 0, survived: 0, broken: 0 };
 for (const mutant of chosen) {
   const started = performance.now();
-  const { verdict, by } = await judge(copy, mutant, servers.env);
+  const judged = await judge(copy, mutant, servers.env);
+  const { verdict, by } = judged;
+  keepVerdict(mutant.id, judged);
   counts[verdict] += 1;
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stdout.write(

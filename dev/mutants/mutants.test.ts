@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../core/paths.ts';
 import { allTestFiles } from '../testing/selection.ts';
+import { killers } from './killers.ts';
 import { mutants } from './mutants.ts';
 
 describe('the mutants', () => {
   it('have ids of their own', () => {
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+  });
+
+  it('are the only ones of which a killer is known', () => {
+    const ids = mutants.map(({ id }) => id);
+    expect(Object.keys(killers()).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it.each(mutants.map((mutant) => [mutant.id, mutant] as const))(

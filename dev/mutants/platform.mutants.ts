@@ -24,7 +24,7 @@ export const platformMutants: readonly Mutant[] = [
     file: 'backend/src/platform/outbox/outbox-sweeper.service.ts',
     find: 'await this.outbox.wipeSealed(now);',
     put: '',
-    tests: ['backend/src/platform/'],
+    tests: ['backend/src/platform/outbox/outbox-relay.medium'],
   },
   {
     id: 'pl4',
@@ -32,7 +32,7 @@ export const platformMutants: readonly Mutant[] = [
     file: 'backend/src/platform/outbox/job-runner.service.ts',
     find: 'if (!(await this.effects.done(key, token, result))) throw new LeaseLost(key);',
     put: 'await this.effects.done(key, token, result);',
-    tests: ['backend/src/platform/outbox/'],
+    tests: ['backend/src/platform/outbox/job-claims.medium'],
   },
   {
     id: 'pl5',
@@ -56,7 +56,7 @@ export const platformMutants: readonly Mutant[] = [
     file: 'backend/src/platform/audit/audit-chain.ts',
     find: "return `[${value.map(canonicalText).join(',')}]`;",
     put: "return `[${value.map(canonicalText).join(', ')}]`;",
-    tests: ['backend/src/platform/audit/'],
+    tests: ['backend/src/platform/audit/audit-chain'],
   },
   {
     id: 'pl8',
@@ -72,7 +72,7 @@ export const platformMutants: readonly Mutant[] = [
     file: 'backend/src/drafts/draft-secret.ts',
     find: "createHash('sha256').update(secret).digest('hex')",
     put: "createHash('sha256').update(secret).digest('base64')",
-    tests: ['backend/src/drafts/'],
+    tests: ['backend/src/drafts/draft-secret'],
   },
   {
     id: 'pl10',
@@ -88,7 +88,7 @@ export const platformMutants: readonly Mutant[] = [
     file: 'backend/src/applications/application.fingerprint.ts',
     find: 'canonical([applicants, address, association])',
     put: 'canonical([applicants, association, address])',
-    tests: ['backend/src/applications/'],
+    tests: ['backend/src/applications/application.fingerprint'],
   },
   {
     id: 'pl12',

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the tables of docs/rules from the code. */
+/** `npm run docs`: writes the tables of docs/rules and docs/testing.md from the code. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build/build.ts';
@@ -6,8 +6,8 @@ import { root } from '../core/paths.ts';
 import { note } from '../core/steps.ts';
 
 await buildWhatChanged(['contract', 'backend']);
-const { withTables } = await import('../docs/tables.ts');
-for (const page of globSync('docs/rules/*.md', { cwd: root })) {
+const { pagesWithTables, withTables } = await import('../docs/tables.ts');
+for (const page of globSync(pagesWithTables, { cwd: root })) {
   const path = join(root, page);
   const before = readFileSync(path, 'utf8');
   const after = withTables(before);
