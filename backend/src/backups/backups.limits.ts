@@ -6,8 +6,8 @@ export const backupLimits = {
   objectsAtOnce: 4,
   /** Larger than the largest file that staff upload, a guide's video. */
   objectBytes: 512 * 1024 * 1024,
-  /** Uploads that nobody inspected yet, and files that are made anew and live for days. */
-  without: ['incoming/', 'exports/'],
+  /** Uploads that nobody inspected yet, and files that live for hours or days and can be made anew. */
+  without: ['incoming/', 'exports/', 'previews/', 'statements/', 'own-data/', 'code-sheets/'],
   /** What was begun and not completed in this time was killed. */
   begunMs: 24 * HOUR_MS,
   /** From this hour on in India the day's backup is made: few people are at work. */

@@ -15,7 +15,7 @@ const KEPT = 4;
 /** Reads a zip where it lies, piece by piece: a large one fits neither into memory nor into a folder for temporary files. */
 export class ZipReader extends RandomAccessReader {
   private readonly pieces = new Map<number, Promise<Buffer>>();
-  private failure: unknown;
+  private failure: Error | undefined;
 
   constructor(private readonly source: ZipSource) {
     super();
@@ -76,7 +76,7 @@ export class ZipReader extends RandomAccessReader {
       if (piece.length !== bytes) throw new Error(`${piece.length} of ${bytes} bytes of a zip came`);
       return piece;
     } catch (error) {
-      this.failure = error;
+      this.failure = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
   }
