@@ -34,6 +34,8 @@ export interface ListBench {
   readonly measure: (measured: Measured) => Promise<number>;
   /** Prints p95 of an answer of any list. @returns it in ms */
   readonly time: (what: string, path: string, query: Readonly<Record<string, string>>) => Promise<number>;
+  /** Prints how long an answer takes once, with nothing warmed up. */
+  readonly once: (what: string, path: string) => Promise<void>;
   /** An example row of a collection, for what is searched by its number, name and telephone. */
   readonly example: (collection: string, skip: number) => Promise<Record<string, unknown>>;
   /** Prints and gives how often a second something is done by 8 at a time. */
@@ -103,6 +105,11 @@ export async function withCrowd(
         const [times = []] = await inTurns(TIMED_ROUNDS, TIMED_WARM_UP, [async () => askList(path, query)]);
         console.log(`  ${what.padEnd(34)} p95 ${ms(at(times, 0.95))}, median ${ms(at(times, 0.5))}`);
         return at(times, 0.95);
+      },
+      once: async (what, path) => {
+        const started = performance.now();
+        await askList(path, {});
+        console.log(`  ${what.padEnd(34)} ${ms(performance.now() - started)}`);
       },
       example: async (collection, skip) => {
         const [row] = await mongo.db().collection(collection).find().skip(skip).limit(1).toArray();

@@ -1,11 +1,12 @@
 /**
  * `npm run bench -- lists [members]`: pages of the console's list of applications with 200,000 members (so many applications
  * of theirs and 60,000 more), as p95 and as a ratio to the same find by the driver alone, and pages a second with 8 clients; then the
- * lists of members and couples and the search over everything. Fails when a page of applications takes more than the allowed ratio, or
+ * lists of members and couples, the search over everything, and the dashboard. Fails when a page of applications takes more than the allowed ratio, or
  * one of members more than the allowed time; times are printed.
  */
 import { calls } from '@portal/contract/calls';
 import { undecidedStates } from '@portal/contract';
+import { measureDashboard } from './dashboard.ts';
 import { gate, gateTimes, type ListBench, summary, withCrowd } from './list-rounds.ts';
 
 /** HTTP, log-in, limit, validation and JSON are in it and cost about 1.2 ms, a find of 20 rows 0.8 ms; the aim is 2. */
@@ -60,6 +61,7 @@ await withCrowd(process.argv[2], async (bench) => {
   );
   gate(ratios, MOST);
   await measureMembers(bench);
+  await measureDashboard(bench);
 });
 
 /** The first page, a deep one and searches by number, name and telephone, of members and of couples; the search over all. */
