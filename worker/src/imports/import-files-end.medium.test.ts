@@ -81,7 +81,8 @@ describe('the files of imported members', () => {
     expect(status).toBe(200);
     await eventually(async () => (await at.keysUnder('applications/old/5201/')).length === 0, 30_000);
     const application = await at.application(applicationId);
-    expect(await at.world.rows('files', { ownerId: application?.['appId'] })).toEqual([]);
+    const left = async () => at.world.rows('files', { ownerId: application?.['appId'] });
+    await eventually(async () => (await left()).length === 0, 30_000);
     expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
   });
 
