@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { CodeSheetsLine } from '../../shell/codes/code-sheets-line.tsx';
+import { usePlaceName } from '../../shell/language/use-place-name.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { ActionButton } from '../../shell/record/action-button.tsx';
 import { call } from '../../shell/session/call.ts';
@@ -74,6 +75,7 @@ interface Props {
 function Standing({ importId, codes, lookAgain }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
+  const placeName = usePlaceName();
   const [asks, setAsks] = useState<'mail' | 'print'>();
   const { prants, mailed, sheets } = codes;
   const withEmail = prants.reduce((sum, one) => sum + one.withEmail, 0);
@@ -83,7 +85,7 @@ function Standing({ importId, codes, lookAgain }: Props) {
     setAsks(undefined);
     lookAgain();
   };
-  const nameOf = (prant: string): string => prant || translate('imports.codes.noPrant');
+  const nameOf = (prant: string): string => placeName(prant) || translate('imports.codes.noPrant');
   const titleOf = ({ prant, createdAt }: CodeSheets): string =>
     `${indiaDateTime(createdAt)} · ${prant === undefined ? translate('imports.codes.allPrants') : nameOf(prant)}`;
   return (

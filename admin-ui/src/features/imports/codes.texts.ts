@@ -12,8 +12,8 @@ export const texts = {
     hi: 'इस आयात की पंक्तियाँ हटाई जा चुकी हैं। कोड सदस्य के पेज से छापें।',
   },
   'codes.told': {
-    en: '%{count} members have no password yet: %{withEmail} with an e-mail, %{withoutEmail} without.',
-    hi: '%{count} सदस्यों का पासवर्ड अभी नहीं बना: %{withEmail} ई-मेल वाले, %{withoutEmail} बिना ई-मेल के।',
+    en: 'Members without a password yet: %{count} (with e-mail: %{withEmail}, without: %{withoutEmail}).',
+    hi: 'जिनका पासवर्ड अभी नहीं बना: %{count} (ई-मेल वाले: %{withEmail}, बिना ई-मेल: %{withoutEmail})।',
   },
   'codes.prant': { en: 'Prant', hi: 'प्रांत' },
   'codes.noPrant': { en: 'Without a prant', hi: 'बिना प्रांत' },
@@ -30,7 +30,7 @@ export const texts = {
   },
   'codes.mail.text': {
     en: 'Each gets a new code that works for 7 days; an earlier one stops working, also one on paper. You are asked for your password.',
-    hi: 'हर एक को नया कोड मिलेगा, जो 7 दिन चलेगा; पहले वाला कोड बंद हो जाएगा, कागज़ वाला भी। आपका पासवर्ड पूछा जाएगा।',
+    hi: 'हर एक को नया कोड मिलेगा, जो 7 दिन चलेगा; पहले वाला कोड बंद हो जाएगा, काग़ज़ वाला भी। आपका पासवर्ड पूछा जाएगा।',
   },
   'codes.mail.again': {
     en: 'Codes were mailed on %{at} by %{by} already (%{count}). Those stop working when the new ones arrive.',
@@ -42,7 +42,7 @@ export const texts = {
     hi: '%{by} ने %{at} से भेजना शुरू किया: अब तक %{count}।',
   },
   'codes.mailed': {
-    en: 'Last mailed on %{at} by %{by}: %{count} mails.',
+    en: 'Last mailed on %{at} by %{by} (%{count}).',
     hi: 'पिछली बार %{at} को %{by} ने भेजे: %{count} ई-मेल।',
   },
   'codes.print': { en: 'Print sheets (%{count})', hi: 'पर्चियाँ छापें (%{count})' },
@@ -54,7 +54,7 @@ export const texts = {
     hi: 'हर सदस्य का एक पेज, खिड़की वाले लिफ़ाफ़े के लिए पते के साथ। कोड %{days} दिन चलेंगे। एक बार में %{most} तक पेज बनते हैं; फिर अगले बनाएँ। फ़ाइल केवल आप डाउनलोड कर सकेंगे, एक दिन तक। आपका पासवर्ड पूछा जाएगा।',
   },
   'codes.print.again': {
-    en: 'Also for the %{count} who hold a code that works',
+    en: 'Also for those who hold a code that works (%{count})',
     hi: 'उनके लिए भी, जिनका कोड चालू है (%{count})',
   },
   'codes.print.againHint': {

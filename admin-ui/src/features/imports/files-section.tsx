@@ -46,7 +46,7 @@ export function FilesSection({ view, files }: { view: ImportView; files: ImportF
   const total = importFileStates.reduce((sum, state) => sum + counts[state], 0);
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography id={titleId} variant="h2">
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
         {translate('imports.files')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>

@@ -109,7 +109,7 @@ export const texts = {
   },
   'files.count': {
     en: '%{ok} of %{total} files; %{refused} refused',
-    hi: '%{total} में से %{ok} फ़ाइलें आईं; %{refused} अस्वीकार',
+    hi: 'आई हुई फ़ाइलें: %{total} में से %{ok}; अस्वीकार: %{refused}',
   },
   'files.is.missing': { en: 'Missing', hi: 'बाकी' },
   'files.is.taking': { en: 'Being checked', hi: 'जाँच जारी' },
@@ -117,10 +117,10 @@ export const texts = {
   'files.is.refused': { en: 'Refused', hi: 'अस्वीकार' },
   'files.is.kept': { en: 'Member has one already', hi: 'सदस्य के पास पहले से है' },
   'files.download': { en: 'Download the report on files', hi: 'फ़ाइलों की रिपोर्ट डाउनलोड करें' },
-  'zip.upload': { en: 'Bring a zip', hi: 'ZIP लाएँ' },
+  'zip.upload': { en: 'Upload a zip', hi: 'ZIP अपलोड करें' },
   'zip.accepts': {
     en: 'ZIP up to %{size} MB; several are possible',
-    hi: 'ZIP, अधिकतम %{size} MB; कई ला सकते हैं',
+    hi: 'ZIP, अधिकतम %{size} MB; एक से ज़्यादा भी अपलोड कर सकते हैं',
   },
   'zip.waits': { en: 'A zip is being read. Wait for it.', hi: 'एक ZIP पढ़ी जा रही है। उसके पूरा होने तक रुकें।' },
   'zip.waits.import': {

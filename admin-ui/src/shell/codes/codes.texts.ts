@@ -4,8 +4,8 @@ import type { Texts } from '@portal/contract/text';
 export const codeTexts = {
   making: { en: 'Making the sheets: {progress} %', hi: 'पर्चियाँ बन रही हैं: {progress} %' },
   ready: {
-    en: 'Ready: {sheets} sheets. Only you can download them, until {until}; then the file is deleted.',
-    hi: 'तैयार: {sheets} पर्चियाँ। इन्हें केवल आप डाउनलोड कर सकते हैं, {until} तक; फिर फ़ाइल हटा दी जाएगी।',
+    en: 'Sheets ready: {sheets}. Only you can download them, until {until}; then the file is deleted.',
+    hi: 'तैयार पर्चियाँ: {sheets}। इन्हें केवल आप डाउनलोड कर सकते हैं, {until} तक; फिर फ़ाइल हटा दी जाएगी।',
   },
   some: {
     en: 'Only {working} of {sheets} codes still work: the others were replaced or used.',

@@ -73,6 +73,7 @@ export const texts = {
   'history.fields': { en: 'Changed: %{fields}', hi: 'बदला गया: %{fields}' },
   'history.reason': { en: 'Reason: %{reason}', hi: 'कारण: %{reason}' },
   'history.more': { en: 'Show all %{smart_count}', hi: 'सभी %{smart_count} दिखाएँ' },
+  'history.none': { en: 'Nothing recorded yet.', hi: 'अभी कुछ दर्ज नहीं।' },
   'history.less': { en: 'Show fewer', hi: 'कम दिखाएँ' },
   'section.documents': { en: 'Member Documents', hi: 'सदस्य के दस्तावेज़' },
   'section.payment': { en: 'Payment', hi: 'भुगतान' },

@@ -95,7 +95,12 @@ function Entries({ title, none, children }: { title: string; none: string; child
       {children.length === 0 ? (
         <Typography color="text.secondary">{none}</Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto' }} tabIndex={0}>
+        <Box
+          component="ul"
+          aria-label={title}
+          sx={{ m: 0, pl: 2.5, maxHeight: 320, overflowY: 'auto' }}
+          tabIndex={0}
+        >
           {children}
         </Box>
       )}

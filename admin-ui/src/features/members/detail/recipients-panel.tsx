@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../../../shell/lazy-piece.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';
@@ -10,12 +10,19 @@ const RecipientsList = lazyPiece(() => import('./recipients-list.tsx'));
 export function RecipientsPanel({ id }: { id: string }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => shown.current?.focus({ preventScroll: true }), [isShown]);
   return (
     <Panel title={translate('members.recipients.title')}>
       {isShown ? (
-        <Suspense fallback={<Typography sx={{ p: 2 }}>{translate('members.recipients.loading')}</Typography>}>
-          <RecipientsList id={id} />
-        </Suspense>
+        <Box ref={shown} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Suspense
+            fallback={<Typography sx={{ p: 2 }}>{translate('members.recipients.loading')}</Typography>}
+          >
+            <RecipientsList id={id} />
+          </Suspense>
+        </Box>
       ) : (
         <Box sx={{ p: 2 }}>
           <Button variant="outlined" onClick={() => setShown(true)}>

@@ -24,6 +24,11 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
   const shown = isAll ? history : history.slice(0, few);
   return (
     <Panel title={translate('record.section.history')}>
+      {history.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2, pt: 1.5 }}>
+          {translate('record.history.none')}
+        </Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
         {shown.map((row) => (
           <Box component="li" key={row.id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
