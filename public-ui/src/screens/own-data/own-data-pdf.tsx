@@ -30,13 +30,11 @@ export function OwnDataPdf() {
   const problem = error ?? (state === 'failed' ? 'ownData.failed' : undefined);
   return (
     <>
-      <p>
+      <div className="form-actions">
         {state === 'done' && !draw.isPending && (
-          <>
-            <a className="button" href={file.data?.url}>
-              {t('own-data.open')}
-            </a>{' '}
-          </>
+          <a className="button" href={file.data?.url}>
+            {t('own-data.open')}
+          </a>
         )}
         <button
           type="button"
@@ -46,7 +44,7 @@ export function OwnDataPdf() {
         >
           {t(state === 'done' ? 'own-data.again' : 'own-data.draw')}
         </button>
-      </p>
+      </div>
       <p role="status">{isBusy ? t('own-data.drawing') : state === 'done' && t('own-data.kept')}</p>
       {problem && !isBusy && (
         <p className="panel panel-error" role="alert">

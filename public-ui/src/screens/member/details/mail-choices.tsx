@@ -29,19 +29,21 @@ export function MailChoices({ preferences, queryKey }: Props) {
   return (
     <fieldset className="field">
       <legend>{t('member.preferences.mails')}</legend>
-      {mailKinds.map((kind) => (
-        <label key={kind} className="checkbox">
-          <input
-            type="checkbox"
-            checked={chosen[kind] ?? mails[kind]}
-            onChange={({ target }) => {
-              setChosen({ ...chosen, [kind]: target.checked });
-              choose.mutate({ [kind]: target.checked });
-            }}
-          />
-          <span>{t(`member.preferences.mails.${kind}`)}</span>
-        </label>
-      ))}
+      <div className="radios">
+        {mailKinds.map((kind) => (
+          <label key={kind} className="radio">
+            <input
+              type="checkbox"
+              checked={chosen[kind] ?? mails[kind]}
+              onChange={({ target }) => {
+                setChosen({ ...chosen, [kind]: target.checked });
+                choose.mutate({ [kind]: target.checked });
+              }}
+            />
+            <span>{t(`member.preferences.mails.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
       <p className="hint">{t('member.preferences.mails.always')}</p>
       {choose.isSuccess && (
         <p className="good" role="status">
