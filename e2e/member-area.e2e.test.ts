@@ -139,7 +139,7 @@ describe('the member area', () => {
     }
 
     await page.goto(pageAddress('memberDetails', { id: own.id }));
-    const saveData = page.getByRole('button', { name: 'Download (JSON)' });
+    const saveData = page.getByRole('button', { name: 'Download as JSON' });
     const data = JSON.parse((await downloaded(() => saveData.click())).toString('utf8')) as {
       record: { mem_no: string };
     };
