@@ -144,6 +144,11 @@ describe('the member area', () => {
       record: { mem_no: string };
     };
     expect(data.record.mem_no).toBe(own.number);
+    await page.getByRole('button', { name: 'Prepare a PDF' }).click();
+    const pdf = page.getByRole('link', { name: 'Download the PDF' });
+    await pdf.waitFor({ timeout: 60_000 });
+    expect(await findingsAsItStands(page, 'own data as a PDF')).toEqual([]);
+    expect((await downloaded(() => pdf.click())).subarray(0, 4).toString('latin1')).toBe('%PDF');
 
     await page.goto(pageAddress('memberDetails', { id: other.id }));
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
