@@ -1,11 +1,13 @@
-import type { ImportFileState, ImportZipState, TextKey, UploadSlot } from '@portal/contract';
+import type { ImportFileState, ImportZipSource, ImportZipState, TextKey, UploadSlot } from '@portal/contract';
 import type { ImportError } from './import.js';
 
-/** A zip with photos and papers of an import (docs/rules/imports.md). */
+/** A zip with photos and papers of an import, or one taking over from an old storage (docs/rules/imports.md). */
 export interface ImportZip {
   readonly id: string;
   readonly importId: string;
-  /** Of the file. */
+  /** `zip` when absent. */
+  readonly source?: ImportZipSource;
+  /** Of the file; empty for an old storage, which has no bytes of its own either. */
   readonly name: string;
   readonly bytes: number;
   /** Where the upload arrives. */

@@ -44,6 +44,24 @@ export class ImportFilesWork {
     return this.files.named(importId, keys);
   }
 
+  /** What rows name by addresses and this taking over has not looked at yet: how many, and each. */
+  async addressed({ id, importId }: ImportZip): Promise<{ total: number; files: AsyncGenerator<NamedFile> }> {
+    return {
+      total: await this.files.countAddressed(importId, id),
+      files: this.files.addressed(importId, id),
+    };
+  }
+
+  /** The old storage has no such file: it is looked for again at the next taking over. @throws WorkEnded */
+  async missing(zip: ImportZip, { id, fileId, state }: NamedFile): Promise<void> {
+    await this.unitOfWork.run(systemActor, async (tx) => {
+      await this.hold(tx, zip);
+      if (state === 'taking' && fileId !== undefined) await this.placed.drop(tx, fileId);
+      const reasonKey = 'import.old.missing';
+      await this.files.change(id, { state: 'missing', reasonKey, zipId: zip.id }, tx.session);
+    });
+  }
+
   /** Those that stay open as several files of the zip have the name. */
   async ambiguous(files: readonly NamedFile[]): Promise<void> {
     for (const { id } of files)

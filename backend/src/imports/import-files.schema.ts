@@ -1,4 +1,4 @@
-import { importFileStates, importZipStates, uploadSlots } from '@portal/contract';
+import { importFileStates, importZipSources, importZipStates, uploadSlots } from '@portal/contract';
 import { Schema, type Types } from 'mongoose';
 import type { ImportZip, NamedFile } from './import-file.js';
 
@@ -20,7 +20,8 @@ const text = { type: String, required: true } as const;
 export const importZipSchema = new Schema<ImportZipDocument>(
   {
     importId: text,
-    name: text,
+    source: { type: String, enum: importZipSources },
+    name: String,
     bytes: { type: Number, required: true },
     incomingKey: text,
     state: { type: String, enum: importZipStates, required: true },

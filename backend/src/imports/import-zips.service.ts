@@ -11,6 +11,7 @@ import {
 import type { ImportZipUploadDto } from '@portal/contract/imports/requests';
 import { incomingAssetKey } from '../files/file-keys.js';
 import { Clock } from '../platform/clock/clock.js';
+import { PortalConfig } from '../platform/config/config.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -37,6 +38,7 @@ export class ImportZips {
     private readonly storage: StorageService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: PortalConfig,
   ) {}
 
   /**
@@ -80,7 +82,7 @@ export class ImportZips {
   async read(actor: Actor, importId: string, zipId: string): Promise<void> {
     const known = await this.zips.byId(zipId);
     if (known?.importId !== importId) throw notFound();
-    const isThere = await this.storage.exists(known.incomingKey);
+    const isThere = known.source === 'oldStorage' || (await this.storage.exists(known.incomingKey));
     await this.unitOfWork.run(actor, async (tx) => {
       const zip = await this.zips.byId(zipId, tx.session);
       if (zip === undefined) throw notFound();
@@ -88,18 +90,38 @@ export class ImportZips {
       if (!isIdle) return;
       await this.open(tx, importId);
       if (!isThere) throw conflict('import.notUploaded');
-      for (const other of await this.zips.of(importId, tx.session)) {
-        if (other.id === zipId || other.state !== 'reading') continue;
-        if (await this.isRead(other, tx)) throw conflict('import.zip.busy');
-        await this.zips.change(other, { state: 'uploading' }, tx.session);
-      }
-      const run = await this.runs.open(tx, actor, filesRun, {
-        subject: { kind: 'none', id: importId },
-        data: { importId, zipId },
-      });
-      await this.zips.change(zip, { state: 'reading', runId: run.id }, tx.session);
+      const others = (await this.zips.of(importId, tx.session)).filter(({ id }) => id !== zipId);
+      await this.endOthers(tx, others);
       tx.audit({ action: 'import.zip.read', object: { kind: 'import', id: importId } });
-      tx.effect(takeFiles, { runId: run.id, part: 0 });
+      await this.begun(tx, actor, zip);
+    });
+  }
+
+  /**
+   * The worker takes what rows name by an address from the copy of the old storage. A repeat while it does changes nothing.
+   * @throws WireError 404; 409 `import.old.hosts`, `import.old.none`, `import.zip.noNames`, `import.zip.state`, `import.zip.most`,
+   * `import.zip.busy` while a zip is read
+   */
+  async takeOld(actor: Actor, staff: StaffPrincipal, importId: string): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      await this.open(tx, importId);
+      if (!this.hasOldStorage()) throw conflict('import.old.hosts');
+      if (!(await this.files.hasAddress(importId, tx.session))) throw conflict('import.old.none');
+      const zips = await this.zips.of(importId, tx.session);
+      const last = zips.find(({ state }) => state === 'reading');
+      if (last?.source === 'oldStorage' && (await this.isRead(last, tx))) return;
+      if (zips.length >= importMaxZips) throw conflict('import.zip.most');
+      await this.endOthers(tx, zips);
+      const zipId = await this.zips.insert(
+        {
+          ...{ importId, source: 'oldStorage', name: '', bytes: 0, incomingKey: incomingAssetKey() },
+          ...{ state: 'uploading', unused: [], createdBy: staff.id, by: staff.username },
+          createdAt: this.clock.now(),
+        },
+        tx.session,
+      );
+      tx.audit({ action: 'import.old', object: { kind: 'import', id: importId } });
+      await this.begun(tx, actor, { id: zipId, importId, state: 'uploading' });
     });
   }
 
@@ -129,6 +151,7 @@ export class ImportZips {
       zips: zips.map((zip, index) => itemOf(zip, runs[index])),
       hasReport: await this.hasReport(found),
       mayBring: found.state === 'imported' && !isBusy,
+      hasOldStorage: this.hasOldStorage(),
     };
   }
 
@@ -137,6 +160,34 @@ export class ImportZips {
     for (const zip of await this.zips.of(importId, tx.session)) {
       if (zip.state === 'reading' && (await this.isRead(zip, tx))) throw conflict('import.zip.busy');
     }
+  }
+
+  /** Those whose work came to nothing make room. @throws WireError 409 `import.zip.busy` while one is read */
+  private async endOthers(tx: Tx, others: readonly ImportZip[]): Promise<void> {
+    for (const other of others) {
+      if (other.state !== 'reading') continue;
+      if (await this.isRead(other, tx)) throw conflict('import.zip.busy');
+      await this.zips.change(other, { state: 'uploading' }, tx.session);
+    }
+  }
+
+  /** The worker is asked to begin. */
+  private async begun(
+    tx: Tx,
+    actor: Actor,
+    zip: Pick<ImportZip, 'id' | 'importId' | 'state' | 'runId'>,
+  ): Promise<void> {
+    const { id, importId } = zip;
+    const run = await this.runs.open(tx, actor, filesRun, {
+      subject: { kind: 'none', id: importId },
+      data: { importId, zipId: id },
+    });
+    await this.zips.change(zip, { state: 'reading', runId: run.id }, tx.session);
+    tx.effect(takeFiles, { runId: run.id, part: 0 });
+  }
+
+  private hasOldStorage(): boolean {
+    return this.config.OLD_STORAGE_HOSTS.length > 0;
   }
 
   /** The import, held so that nobody deletes it in the same moment. */
@@ -172,12 +223,12 @@ const isUnderWay = (run: FilesRun | undefined): boolean =>
   run !== undefined && run.state !== 'failed' && run.state !== 'cancelled';
 
 function itemOf(zip: ImportZip, run: FilesRun | undefined): ImportZipItem {
-  const { id, name, bytes, by, createdAt, unusedCount } = zip;
+  const { id, source = 'zip', name, bytes, by, createdAt, unusedCount } = zip;
   const hasFailed = zip.state === 'reading' && !isUnderWay(run);
   const step = run?.steps.find((one) => one.name === 'take');
   const error = hasFailed ? run?.error : zip.error;
   return {
-    ...{ id, name, bytes, by },
+    ...{ id, source, name, bytes, by },
     state: hasFailed ? 'uploading' : zip.state,
     createdAt: createdAt.toISOString(),
     ...(zip.state === 'reading' && step?.total !== undefined

@@ -173,6 +173,17 @@ export class ImportsController {
     return this.show(staff, id);
   }
 
+  /** `POST /api/imports/{id}/old-files` */
+  @Endpoint(calls.takeOldFiles)
+  async takeOld(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+  ): Answer {
+    await this.zips.takeOld(actor, staff, id);
+    return this.show(staff, id);
+  }
+
   /** `POST /api/imports/{id}/files-report` */
   @Endpoint(calls.importFilesReport)
   async filesReport(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<{ data: ExportFile }> {

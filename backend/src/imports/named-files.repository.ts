@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { importFileStates, type ImportFileState, type TextKey } from '@portal/contract';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import type { NamedFile } from './import-file.js';
+import { startsAsAddress } from './old-address.js';
 import { NAMED_FILE_MODEL, type NamedFileDocument } from './import-files.schema.js';
 
 const { trusted, Types } = mongoose;
@@ -41,6 +42,27 @@ export class NamedFilesRepository {
       found.push(...rows.map(fileOf));
     }
     return found.sort((one, other) => one.row - other.row);
+  }
+
+  /** Whether a row names a file by an address. */
+  async hasAddress(importId: string, session: ClientSession): Promise<boolean> {
+    const found = await this.model.exists({ importId, name: startsAsAddress }).session(session).exec();
+    return found !== null;
+  }
+
+  /** How many files named by addresses are still to be looked at in one taking over. */
+  async countAddressed(importId: string, zipId: string): Promise<number> {
+    return this.model.countDocuments(addressed(importId, zipId)).exec();
+  }
+
+  /** These, in the order of the sheet, read as they are asked for. */
+  async *addressed(importId: string, zipId: string): AsyncGenerator<NamedFile> {
+    const cursor = this.model
+      .find(addressed(importId, zipId))
+      .sort({ row: 1, slot: 1 })
+      .lean<NamedFileDocument[]>()
+      .cursor();
+    for await (const row of cursor) yield fileOf(row);
   }
 
   async byId(id: string, session: ClientSession): Promise<NamedFile | undefined> {
@@ -97,6 +119,18 @@ export class NamedFilesRepository {
   async clear(importId: string): Promise<void> {
     await this.model.deleteMany({ importId });
   }
+}
+
+/** What was found missing or refused in this taking over is not looked at again in it; what was in hand is. */
+function addressed(importId: string, zipId: string) {
+  return {
+    importId,
+    name: startsAsAddress,
+    $or: [
+      { state: 'taking' as const },
+      { state: trusted({ $in: ['missing' as const, 'refused' as const] }), zipId: trusted({ $ne: zipId }) },
+    ],
+  };
 }
 
 function fileOf({ _id, ...rest }: NamedFileDocument): NamedFile {

@@ -13,6 +13,7 @@ export const importAudit = {
     'import.deleted',
     'import.zip.begin',
     'import.zip.read',
+    'import.old',
     'import.files',
     'import.files.report',
   ],

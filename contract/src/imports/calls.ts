@@ -127,6 +127,15 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
+  /** What the register names by an address on an old storage is taken from its copy in ours. A repeat meanwhile changes nothing. */
+  takeOldFiles: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/old-files',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: ImportView }>(),
+  }),
   /** Where the sheet of photos and papers can be read: what was refused or is missing, and what no row names; written to the audit. */
   importFilesReport: endpoint({
     method: 'POST',

@@ -46,6 +46,10 @@ export const importTypes: Readonly<Record<ImportExtension, string>> = {
   csv: 'text/csv',
 };
 
+/** From where photos and papers come: a zip, or the copy of an old storage. */
+export const importZipSources = ['zip', 'oldStorage'] as const;
+export type ImportZipSource = (typeof importZipSources)[number];
+
 /** Where a zip with photos and papers of an import stands. `done`: everything in it was looked at. */
 export const importZipStates = ['uploading', 'reading', 'done', 'unreadable'] as const;
 export type ImportZipState = (typeof importZipStates)[number];

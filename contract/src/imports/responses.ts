@@ -4,6 +4,7 @@ import type {
   ImportDecision,
   ImportFileState,
   ImportState,
+  ImportZipSource,
   ImportZipState,
   RegisterOutcome,
 } from './imports.js';
@@ -68,10 +69,11 @@ export interface ImportZipUpload {
   contentType: string;
 }
 
-/** A zip with photos and papers. */
+/** A zip with photos and papers, or one taking over from an old storage. */
 export interface ImportZipItem {
   id: string;
-  /** Of the file. */
+  source: ImportZipSource;
+  /** Of the file; empty for an old storage. */
   name: string;
   /** bytes */
   bytes: number;
@@ -96,6 +98,8 @@ export interface ImportFilesView {
   hasReport: boolean;
   /** A zip can be brought now. */
   mayBring: boolean;
+  /** The configuration names an old storage, from which files can be taken over by their addresses. */
+  hasOldStorage: boolean;
 }
 
 /** What is wrong with one cell: the key of the sentence of the form, and what stands at its places. */

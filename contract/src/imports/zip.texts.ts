@@ -52,4 +52,24 @@ export const zipTexts = {
     en: 'This file in the zip is damaged and cannot be unpacked.',
     hi: 'ZIP की यह फ़ाइल ख़राब है और खुल नहीं रही।',
   },
+  'import.old.hosts': {
+    en: 'No old storage is set up for this portal.',
+    hi: 'इस पोर्टल के लिए कोई पुराना स्टोरेज तय नहीं है।',
+  },
+  'import.old.none': {
+    en: 'No row of this register names a file by an address.',
+    hi: 'इस रजिस्टर की किसी पंक्ति में फ़ाइल का इंटरनेट पता नहीं है।',
+  },
+  'import.old.unknownHost': {
+    en: 'This address is on no known old storage.',
+    hi: 'यह पता किसी जाने-पहचाने पुराने स्टोरेज का नहीं है।',
+  },
+  'import.old.noFile': {
+    en: 'This address names no file.',
+    hi: 'इस पते में किसी फ़ाइल का नाम नहीं है।',
+  },
+  'import.old.missing': {
+    en: 'The copy of the old storage has no file at this address.',
+    hi: 'पुराने स्टोरेज की कॉपी में इस पते पर कोई फ़ाइल नहीं है।',
+  },
 } as const satisfies Record<string, Text>;

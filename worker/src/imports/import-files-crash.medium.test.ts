@@ -10,6 +10,7 @@ import { password } from '../approvals/testing/approval-world.js';
 import { type KillScene, openKillScene } from '../approvals/testing/killed-worker.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { zipOf } from './testing/build-zip.js';
+import { people } from './testing/files-world.js';
 import { lines, RegisterDesk } from './testing/register-desk.js';
 
 jest.setTimeout(300_000);
@@ -17,7 +18,8 @@ jest.setTimeout(300_000);
 let scene: KillScene;
 let desk: RegisterDesk;
 beforeAll(async () => {
-  const servers = { testMongoUri, testRedisUrl, testStorage };
+  const env = { OLD_STORAGE_HOSTS: 'files.old.example' };
+  const servers = { testMongoUri, testRedisUrl, testStorage, env };
   scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
   const { world } = scene;
   const staff = world.app.get(StaffService, { strict: false });
@@ -60,4 +62,34 @@ it('a worker that is killed among the pictures is followed by one that goes on: 
   expect((await storage.list('incoming/')).filter(({ key }) => !key.includes('/assets/'))).toEqual([]);
   const members = await world.rows('members');
   expect(members.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+it('so is one that is killed among the files of an old storage', async () => {
+  const { world } = scene;
+  const storage = world.app.get(StorageService, { strict: false });
+  const numbers = [101, 102, 103, 104];
+  const body = await photo(60, 75).jpeg().toBuffer();
+  for (const n of numbers.slice(0, 3)) await storage.put(`old/${n}.jpg`, body, 'image/jpeg');
+  const first = await scene.startWorker();
+  const id = await desk.importedWithFiles(
+    people(101, ...numbers.map((n) => ({ profile_image: `https://files.old.example/${n}.jpg` }))),
+  );
+  await first.stop();
+  await desk.does(id, 'old-files');
+  for (const place of ['after:import-files.file', 'before:import-files.settle']) {
+    const worker = await scene.startWorker(place);
+    await worker.ended;
+    expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
+  }
+  const { files: seen } = await desk.view(id);
+  expect(seen?.counts).toMatchObject({ ok: 1, taking: 1, missing: 2 });
+  const last = await scene.startWorker();
+  const { files } = await desk.readZip(id, seen?.zips[0]?.id ?? '');
+  await last.stop();
+  expect(files?.counts).toEqual({ missing: 1, taking: 0, ok: 3, refused: 0, kept: 0 });
+  expect(await world.rows('files', { key: /^applications\/old\/10\d\// })).toHaveLength(3);
+  expect(await storage.list('applications/old/10')).toHaveLength(6);
+  expect((await storage.list('incoming/')).filter(({ key }) => !key.includes('/assets/'))).toEqual([]);
+  const members = await world.rows('members', { memNo: /^10\d$/ });
+  expect(members.map(({ version }) => version).sort()).toEqual([0, 1, 1, 1]);
 });

@@ -5,6 +5,7 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { CheckRegisterJob } from './check-register.job.js';
 import { DeleteRegisterJob } from './delete-register.job.js';
 import { FilesReportWriter } from './files-report-writer.service.js';
+import { OldStorage } from './old-storage.service.js';
 import { ReadRegisterJob } from './read-register.job.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
@@ -23,6 +24,7 @@ import { ZipFileStore } from './zip-file.service.js';
     WriteRegisterJob,
     DeleteRegisterJob,
     FilesReportWriter,
+    OldStorage,
     TakeFilesJob,
     ZipFileStore,
   ],

@@ -9,6 +9,7 @@ import { RunSteps } from '@portal/backend/runs/run-steps.service';
 import { RunsService } from '@portal/backend/runs/runs.service';
 import { InspectUploadJob } from '../uploads/inspect-upload.job.js';
 import { FilesReportWriter } from './files-report-writer.service.js';
+import { OldStorage } from './old-storage.service.js';
 import { matchFiles } from './zip/match-files.js';
 import type { ZipPicture } from './zip/picture-zip.js';
 import { UnreadableZip } from './zip/unreadable-zip.js';
@@ -21,6 +22,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
   constructor(
     private readonly work: ImportFilesWork,
     private readonly zips: ZipFileStore,
+    private readonly old: OldStorage,
     private readonly inspection: InspectUploadJob,
     private readonly report: FilesReportWriter,
     private readonly storage: StorageService,
@@ -48,19 +50,17 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     part: number,
     context: JobContext,
   ): Promise<boolean> {
+    if (zip.source === 'oldStorage') {
+      const isTaken = await this.old.takeAll(zip, run, context);
+      return this.endOfPart(zip, run, part, isTaken ? [] : undefined, context);
+    }
     try {
       return await this.zips.read(zip, async (pictures) => {
         const named = await this.work.named(zip, [...new Set(pictures.flatMap(({ keys }) => keys))]);
         const { found, ambiguous, unused } = matchFiles(zip.id, pictures, named);
         await this.work.ambiguous(ambiguous);
-        if (!(await this.takeAll(zip, found, run, context))) {
-          await this.work.goOn(zip, part + 1);
-          return false;
-        }
-        await this.runs.record(filesRun, run.id, 'take');
-        await this.report.write(zip, unused.slice(0, MOST_UNUSED), context.signal);
-        await this.work.done(zip, unused, MOST_UNUSED);
-        return true;
+        const isTaken = await this.takeAll(zip, found, run, context);
+        return this.endOfPart(zip, run, part, isTaken ? unused : undefined, context);
       });
     } catch (error) {
       if (!(error instanceof UnreadableZip)) throw error;
@@ -68,6 +68,24 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
       await this.runs.record(filesRun, run.id, 'take');
       return true;
     }
+  }
+
+  /** @param unused names that no row has; undefined while there is more to take @returns false when another part goes on */
+  private async endOfPart(
+    zip: ImportZip,
+    run: FilesRun,
+    part: number,
+    unused: readonly string[] | undefined,
+    context: JobContext,
+  ): Promise<boolean> {
+    if (unused === undefined) {
+      await this.work.goOn(zip, part + 1);
+      return false;
+    }
+    await this.runs.record(filesRun, run.id, 'take');
+    await this.report.write(zip, unused.slice(0, MOST_UNUSED), context.signal);
+    await this.work.done(zip, unused, MOST_UNUSED);
+    return true;
   }
 
   /** @returns false when the time of this part is over */

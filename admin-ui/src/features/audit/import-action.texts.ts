@@ -17,6 +17,7 @@ export const texts = {
   'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
   'action.import.zip.begin': { en: 'Zip with photos uploaded', hi: 'फ़ोटो की ZIP अपलोड हुई' },
   'action.import.zip.read': { en: 'Zip with photos read', hi: 'फ़ोटो की ZIP पढ़ी गई' },
+  'action.import.old': { en: 'Files taken over from the old storage', hi: 'पुराने स्टोरेज से फ़ाइलें ली गईं' },
   'action.import.files': { en: 'Photo or paper imported', hi: 'फ़ोटो या काग़ज़ आयात हुआ' },
   'action.import.files.report': {
     en: 'Report on imported photos downloaded',

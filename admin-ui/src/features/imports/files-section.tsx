@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { call } from '../../shell/session/call.ts';
 import { showCount } from '../../shell/ui/format.ts';
+import { ActionButton } from '../../shell/record/action-button.tsx';
 import { sendFile } from '../../shell/upload/send-file.ts';
 import { UploadLine } from './upload-line.tsx';
 import { importKey } from './use-import.ts';
@@ -22,7 +23,7 @@ export function FilesSection({ view, files }: { view: ImportView; files: ImportF
   const notify = useNotify();
   const wireText = useWireText();
   const queryClient = useQueryClient();
-  const { counts, zips, hasReport, mayBring } = files;
+  const { counts, zips, hasReport, mayBring, hasOldStorage } = files;
   const refresh = async () => queryClient.invalidateQueries({ queryKey: importKey(id) });
   const act = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
@@ -78,6 +79,18 @@ export function FilesSection({ view, files }: { view: ImportView; files: ImportF
           disabledReason={mayBring ? undefined : translate(waitsFor(view))}
           send={send}
         />
+        {hasOldStorage && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <ActionButton
+              label={translate('imports.old.take')}
+              disabledReason={act.isPending ? '' : mayBring ? undefined : translate(waitsFor(view))}
+              onClick={() => act.mutate(async () => call(calls.takeOldFiles, { params: { id } }))}
+            />
+            <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
+              {translate('imports.old.hint')}
+            </Typography>
+          </Box>
+        )}
         {hasReport && (
           <Button
             variant="outlined"
@@ -118,7 +131,8 @@ interface ZipLineProps {
 function ZipLine({ zip, isWaiting, onRead }: ZipLineProps) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const { name, state, progress, unused = 0, error } = zip;
+  const { source, state, progress, unused = 0, error } = zip;
+  const name = source === 'oldStorage' ? translate('imports.old.name') : zip.name;
   const { done = 0, total = 0 } = progress ?? {};
   return (
     <Box sx={{ minWidth: 0 }}>

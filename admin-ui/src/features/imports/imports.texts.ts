@@ -122,7 +122,10 @@ export const texts = {
     en: 'ZIP up to %{size} MB; several are possible',
     hi: 'ZIP, अधिकतम %{size} MB; एक से ज़्यादा भी अपलोड कर सकते हैं',
   },
-  'zip.waits': { en: 'A zip is being read. Wait for it.', hi: 'एक ZIP पढ़ी जा रही है। उसके पूरा होने तक रुकें।' },
+  'zip.waits': {
+    en: 'Photos and papers are being taken. Wait for it.',
+    hi: 'फ़ोटो और काग़ज़ात लिए जा रहे हैं। पूरा होने तक रुकें।',
+  },
   'zip.waits.import': {
     en: 'Possible once the members are imported.',
     hi: 'सदस्यों का आयात पूरा होने पर हो सकेगा।',
@@ -132,6 +135,12 @@ export const texts = {
     en: '%{count} file that no row names |||| %{count} files that no row names',
     hi: '%{count} फ़ाइल का नाम किसी पंक्ति में नहीं |||| %{count} फ़ाइलों का नाम किसी पंक्ति में नहीं',
   },
+  'old.take': { en: 'Take over files by old address', hi: 'पुराने पते से फ़ाइलें लें' },
+  'old.hint': {
+    en: 'For cells with an address on the old storage. It needs no zip.',
+    hi: 'उन खानों के लिए जिनमें पुराने स्टोरेज का पता है। ZIP की ज़रूरत नहीं।',
+  },
+  'old.name': { en: 'Old storage', hi: 'पुराना स्टोरेज' },
   'zip.is.uploading': { en: 'Not read', hi: 'पढ़ी नहीं गई' },
   'zip.is.reading': { en: 'Being read', hi: 'पढ़ी जा रही है' },
   'zip.is.done': { en: 'Read', hi: 'पढ़ी गई' },

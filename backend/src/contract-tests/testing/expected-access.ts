@@ -141,6 +141,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'resumeImport',
     'beginImportZip',
     'readImportZip',
+    'takeOldFiles',
     'importFilesReport',
     'deleteImport',
     'getImportCodes',

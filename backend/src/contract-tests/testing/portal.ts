@@ -58,7 +58,10 @@ export async function startPortal(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Portal> {
   const sandbox = await openSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/payment/webhook' });
-  const config = testConfig({ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000', ...env });
+  const config = testConfig({
+    ...{ RAZORPAY_BASE_URL: sandbox.url, RATE_LIMIT_FACTOR: '1000', OLD_STORAGE_HOSTS: 'files.old.example' },
+    ...env,
+  });
   const test = await startTestApp(undefined, config);
   const { app, connection } = test;
   const rows: Portal['rows'] = (collection, filter = {}) =>

@@ -50,6 +50,16 @@ async function withPhotos(portal: Portal) {
   return inState(portal, 'imported', { mapping: ['mem_no', 'profile_image'] });
 }
 
+/** One whose photo is named by an address on an old storage. */
+async function withAddress(portal: Portal) {
+  const asked = await withPhotos(portal);
+  await portal.addRow('import_files', {
+    ...{ importId: asked.params.id, row: 2, slot: 'profile_image', name: 'https://files.old.example/1.jpg' },
+    ...{ key: '1.jpg', memberId: 'm', applicationId: 'a', memNo: '1', state: 'missing' },
+  });
+  return asked;
+}
+
 async function zipOf(portal: Portal, state: string) {
   const { params } = await withPhotos(portal);
   const { data } = good<{ data: ImportZipUpload }>(
@@ -120,6 +130,7 @@ export const importSamples: Samples = {
     shape: { data: { zipId: 'text', url: 'text', contentType: 'text' } },
   },
   readImportZip: { ask: async (portal) => zipOf(portal, 'done'), shape: view },
+  takeOldFiles: { ask: withAddress, shape: view },
   importFilesReport: {
     ask: async (portal) => zipOf(portal, 'done'),
     shape: { data: { name: 'text', url: 'text' } },

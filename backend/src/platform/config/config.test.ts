@@ -42,12 +42,18 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 
 describe('the configuration', () => {
   it('reads lists and numbers, and falls back to the documented defaults', () => {
-    const config = loadConfig({ ...good, PORT: '3100', TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16' });
+    const config = loadConfig({
+      ...good,
+      PORT: '3100',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+      OLD_STORAGE_HOSTS: 'files.old.example,s3.old.example',
+    });
     expect(config).toMatchObject({
       PORT: 3100,
       WORKER_PORT: 3001,
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: ['10.0.0.1', '10.1.0.0/16'],
+      OLD_STORAGE_HOSTS: ['files.old.example', 's3.old.example'],
     });
     expect(config.DATA_KEYS).toHaveLength(2);
     expect(config.s3PublicEndpoint).toBe('http://localhost:9000');
@@ -69,6 +75,7 @@ describe('the configuration', () => {
       JWT_SECRETS: 'short',
       DATA_KEYS: `${good.DATA_KEYS},short`,
       TRUSTED_PROXIES: 'all',
+      OLD_STORAGE_HOSTS: 'files.old.example, https://files.old.example/bucket',
       LOG_LEVEL: 'loud',
     };
     expect(problemsOf(wrong).sort()).toEqual([
@@ -76,6 +83,7 @@ describe('the configuration', () => {
       'JWT_SECRETS',
       'LOG_LEVEL',
       'MONGODB_URI',
+      'OLD_STORAGE_HOSTS',
       'PORT',
       'TRUSTED_PROXIES',
     ]);

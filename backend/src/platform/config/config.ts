@@ -20,6 +20,7 @@ import { AreProofKeys } from './proof-keys.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const httpUrl = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 const asNumber = Transform(({ value }: { value: unknown }) =>
@@ -99,6 +100,12 @@ export class PortalConfig {
 
   @MinLength(8)
   S3_SECRET_ACCESS_KEY = '';
+
+  /** Host names of storages before the portal: the register may name files by addresses there (docs/rules/imports.md). */
+  @asList
+  @IsArray()
+  @Matches(HOST_NAME, { each: true })
+  OLD_STORAGE_HOSTS: string[] = [];
 
   /** Carries codes and receipts; required in production (docs/rules/sessions.md). */
   @IsOptional()

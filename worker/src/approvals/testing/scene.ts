@@ -15,6 +15,8 @@ export interface Tools {
   testMongoUri(name: string): string;
   testRedisUrl(): Promise<string>;
   testStorage(): Promise<Record<string, string>>;
+  /** Further variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A world with a mailbox and a storage behind doors that a test can shut. */
@@ -47,6 +49,7 @@ export async function openScene(tools: Tools): Promise<Scene> {
     redisUrl: await tools.testRedisUrl(),
     storage: { ...s3, S3_ENDPOINT: storage.url, S3_PUBLIC_ENDPOINT: endpoint },
     smtpUrl: smtp.url,
+    ...(tools.env === undefined ? {} : { env: tools.env }),
   });
   const admin = await world.staff('admin');
   return {
