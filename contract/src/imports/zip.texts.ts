@@ -20,8 +20,8 @@ export const zipTexts = {
     hi: 'एक आयात में ज़्यादा से ज़्यादा 100 ZIP लाई जा सकती हैं।',
   },
   'import.zip.busy': {
-    en: 'Photos and papers are still being taken from a zip. Wait until that is done.',
-    hi: 'एक ZIP से फ़ोटो और काग़ज़ात अभी लिए जा रहे हैं। उसके पूरा होने तक रुकें।',
+    en: 'Photos and papers are still being taken. Wait until that is done.',
+    hi: 'फ़ोटो और काग़ज़ात अभी लिए जा रहे हैं। पूरा होने तक रुकें।',
   },
   'import.zip.notZip': { en: 'This is not a ZIP file.', hi: 'यह ZIP फ़ाइल नहीं है।' },
   'import.zip.damaged': {
