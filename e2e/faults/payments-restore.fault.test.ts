@@ -1,6 +1,6 @@
 /**
  * A backup is made while the portal runs, checked, and put back after twenty people have paid since: `npm run reconcile` brings their money
- * back, or onto the list (F32, PAY-13, REL-09).
+ * back, or onto the list (F32, PAY-13, REL-10).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

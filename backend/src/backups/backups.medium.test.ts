@@ -73,7 +73,7 @@ async function copies(): Promise<string[]> {
   return names.flat().toSorted();
 }
 
-describe('a backup (REL-09)', () => {
+describe('a backup (REL-10)', () => {
   it('brings back every document as it was, with its types and indexes, and every file, on another machine', async () => {
     await rows('odd').insertMany([
       {

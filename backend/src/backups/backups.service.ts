@@ -24,7 +24,7 @@ export class NoBackups extends Error {
   }
 }
 
-/** Makes backups and keeps them by the rule; reads none, as the private key is elsewhere (docs/operations.md, REL-09). */
+/** Makes backups and keeps them by the rule; reads none, as the private key is elsewhere (docs/operations.md, REL-10). */
 @Injectable()
 export class BackupsService {
   constructor(

@@ -12,7 +12,7 @@ import { BackupsService, NoBackups } from './backups.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The backup of each day, and the alarm when there is none (docs/operations.md, REL-09). */
+/** The backup of each day, and the alarm when there is none (docs/operations.md, REL-10). */
 @Injectable()
 export class DailyBackup {
   private readonly log = new Logger(DailyBackup.name);
