@@ -40,7 +40,7 @@ describe('policy', () => {
     expect((await post(test, url, {}, who === '' ? {} : as(who))).status).toBe(status);
   });
 
-  it('answers 501 for a call that is not built, behind its guard', async () => {
+  it('answers for a call of a module that is not there behind its guard', async () => {
     expect((await post(test, '/api/iseligibleforDiscount', { memno: '1' })).status).toBe(501);
     expect((await post(test, '/api/set_email_pass')).status).toBe(401);
     expect((await post(test, '/api/set_email_pass', {}, as('employee'))).status).toBe(403);

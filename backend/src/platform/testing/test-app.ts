@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { createApp } from '../../create-app.js';
 import type { PortalConfig } from '../config/config.js';
 import { testConfig } from './test-config.js';
+import { UnboundCalls } from './unbound-calls.js';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
@@ -14,12 +15,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The backend as it runs, without its port (`app.inject`), against the real servers and a database of its own. */
+/** The backend as it runs, or some of its modules, without its port (`app.inject`), against the real servers and a database of its own. */
 export async function startTestApp(
   modules?: readonly (Type | DynamicModule)[],
   config: PortalConfig = testConfig(),
 ): Promise<TestApp> {
-  const app = await createApp(config, modules);
+  const app = await createApp(config, modules && [...modules, UnboundCalls.besides(modules)]);
   const connection = app.get<Connection>(getConnectionToken());
   return {
     app,
