@@ -62,8 +62,9 @@ export const tiers: Tier[] = [
     '--maxWorkers=2',
     '--testTimeout=300000',
   ]),
+  // A browser waits for the portal, and a test for the browser: three journeys leave two cores busy.
   tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 38, [
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     '--testTimeout=180000',
   ]),
   // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
