@@ -1,5 +1,25 @@
 import { greeting, type MailDef } from '../mail.js';
 
+/** Number and code, and what to do with them. */
+const firstLogIn = [
+  {
+    codes: [
+      { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '{memNo}' },
+      { label: { en: 'Activation code', hi: 'एक्टिवेशन कोड' }, value: '{activationCode}' },
+    ],
+  },
+  {
+    paragraph: {
+      en: 'Log in once at {loginUrl} with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
+      hi: '{loginUrl} पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+    },
+    plain: {
+      en: 'Log in once with your number, and this code as the password, and choose your own password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
+      hi: 'इस पते पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
+    },
+  },
+] as const;
+
 export const recoveryMails = {
   'recovery-code': {
     name: { en: 'E-mail with a code for a new password', hi: 'नए पासवर्ड के कोड का ई-मेल' },
@@ -48,22 +68,7 @@ export const recoveryMails = {
           hi: 'आपने लॉगिन में सहायता माँगी है। आपने अभी पासवर्ड नहीं चुना है, इसलिए यह नया एक्टिवेशन कोड भेजा है; पिछला कोड अब काम नहीं करेगा।',
         },
       },
-      {
-        codes: [
-          { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '{memNo}' },
-          { label: { en: 'Activation code', hi: 'एक्टिवेशन कोड' }, value: '{activationCode}' },
-        ],
-      },
-      {
-        paragraph: {
-          en: 'Log in once at {loginUrl} with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: '{loginUrl} पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-        },
-        plain: {
-          en: 'Log in once with your number, and this code as the password, and choose your own password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: 'इस पते पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-        },
-      },
+      ...firstLogIn,
     ],
   },
   'activation-first': {
@@ -82,22 +87,7 @@ export const recoveryMails = {
           hi: 'आपकी सदस्यता अब {organisation} के सदस्य पोर्टल पर है। इस कोड से आप पहली बार लॉगिन करेंगे; पहले मिला कोड अब काम नहीं करेगा।',
         },
       },
-      {
-        codes: [
-          { label: { en: 'Membership number', hi: 'सदस्यता संख्या' }, value: '{memNo}' },
-          { label: { en: 'Activation code', hi: 'एक्टिवेशन कोड' }, value: '{activationCode}' },
-        ],
-      },
-      {
-        paragraph: {
-          en: 'Log in once at {loginUrl} with your number, and this code as the password, and choose your own password. The code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: '{loginUrl} पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें। कोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-        },
-        plain: {
-          en: 'Log in once with your number, and this code as the password, and choose your own password:\n{loginUrl}\nThe code is valid for 7 days and works once. Please do not share it with anyone.',
-          hi: 'इस पते पर अपनी संख्या और पासवर्ड की जगह इस कोड से एक बार लॉगिन करें और अपना पासवर्ड चुनें:\n{loginUrl}\nकोड 7 दिन तक मान्य है और एक ही बार काम करता है। कृपया इसे किसी को न बताएँ।',
-        },
-      },
+      ...firstLogIn,
       {
         paragraph: {
           en: 'If the code is too old, ask for another one with “Forgot password” on the log-in page.',

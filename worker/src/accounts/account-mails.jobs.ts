@@ -42,6 +42,20 @@ class MailStaffOtpJob implements JobHandler<AccountMailPayload> {
   }
 }
 
+/** What a mail with an activation code says; the code counts from now on. @returns nothing when it is not wanted any more */
+const withActivation =
+  (
+    mail: 'activation-again' | 'activation-first',
+    { issueId }: AccountMailPayload,
+    run: JobContext,
+    activations: ActivationsService,
+  ): Parameters<AccountMails['send']>[2] =>
+  async (about, { id, label }) => {
+    const activationCode = codeOf(run);
+    const isWanted = await activations.place(id, issueId, activationCode);
+    return isWanted ? { mail, data: { ...about, memNo: label, activationCode } } : undefined;
+  };
+
 /** Mails a member who never set a password a new activation code, which counts from now on (docs/rules/sessions.md). */
 @Handles(mailActivationAgain)
 class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
@@ -51,12 +65,7 @@ class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
   ) {}
 
   async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
-    await this.mails.send(payload, run, async (about, { id, label }) => {
-      const activationCode = codeOf(run);
-      const isWanted = await this.activations.place(id, payload.issueId, activationCode);
-      if (!isWanted) return undefined;
-      return { mail: 'activation-again', data: { ...about, memNo: label, activationCode } };
-    });
+    await this.mails.send(payload, run, withActivation('activation-again', payload, run, this.activations));
   }
 }
 
@@ -69,12 +78,7 @@ class MailActivationFirstJob implements JobHandler<AccountMailPayload> {
   ) {}
 
   async handle(payload: AccountMailPayload, run: JobContext): Promise<void> {
-    await this.mails.send(payload, run, async (about, { id, label }) => {
-      const activationCode = codeOf(run);
-      const isWanted = await this.activations.place(id, payload.issueId, activationCode);
-      if (!isWanted) return undefined;
-      return { mail: 'activation-first', data: { ...about, memNo: label, activationCode } };
-    });
+    await this.mails.send(payload, run, withActivation('activation-first', payload, run, this.activations));
   }
 }
 
