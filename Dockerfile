@@ -48,7 +48,7 @@ COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/public-ui/dist public-ui/dist
 COPY --from=build /app/admin-ui/dist admin-ui/dist
 # A volume takes its owner from here.
-RUN install -d -o node -g node -m 700 /backups
+RUN mkdir -m 700 /backups && chown node:node /backups
 USER node
 EXPOSE 3000 3001
 CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
