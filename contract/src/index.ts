@@ -64,6 +64,7 @@ export * from './payments/states.js';
 export * from './payments/transactions.js';
 export * from './permissions.js';
 export * from './pricing/prices.js';
+export * from './recipients/disclosure-kinds.js';
 export * from './recipients/processors.js';
 export * from './recipients/responses.js';
 export * from './reference/reference-lists.js';

@@ -1,9 +1,9 @@
-import type { ExportFormat, ExportKind } from '@portal/contract';
+import type { DisclosureKind, ExportFormat } from '@portal/contract';
 
 /** Rows of a list that left the portal, in a file or as the answer of a documented call. Nothing in it says who was in the rows. */
 export interface Disclosure {
   readonly id: string;
-  readonly what: ExportKind;
+  readonly what: DisclosureKind;
   /** Absent for an answer. */
   readonly format?: ExportFormat;
   /** Names of the columns. */

@@ -1,4 +1,4 @@
-import { exportFormats, exportKinds } from '@portal/contract';
+import { disclosureKinds, exportFormats } from '@portal/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Disclosure } from './disclosure.js';
 import { FORGET_UNFINISHED_SECONDS } from './disclosures.limits.js';
@@ -24,7 +24,7 @@ export const DISCLOSED_PERSONS_MODEL = 'DisclosedPersonsRow';
 
 export const disclosureSchema = new Schema<DisclosureRow>(
   {
-    what: { type: String, enum: exportKinds, required: true },
+    what: { type: String, enum: disclosureKinds, required: true },
     format: { type: String, enum: exportFormats },
     columns: { type: [String], required: true },
     details: { type: Boolean, required: true },

@@ -109,12 +109,6 @@ export class MailRunViews {
     return { ...page, rows: page.rows.map(rowOf) };
   }
 
-  /** All people of a run, one after the other. @throws WireError 404 */
-  async everybody(id: string): Promise<AsyncGenerator<MailRecipient>> {
-    if ((await this.mailRuns.byId(id)) === undefined) throw notFound();
-    return this.recipients.each(id);
-  }
-
   /**
    * Those of a run under way may be some seconds old: to count 50,000 people takes longer than a page may, so who looks again and again
    * gets the last ones while they are counted anew.

@@ -20,7 +20,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { MailRunControl } from './mail-run-control.service.js';
 import { MailRunForm } from './mail-run-form.service.js';
 import { MailRunViews } from './mail-run-views.service.js';
-import { csvOf } from './recipients-csv.js';
+import { RecipientsDownload } from './recipients-download.service.js';
 import { Unsubscribing } from './unsubscribing.service.js';
 
 /** Mails to many (docs/rules/mail-runs.md). */
@@ -30,6 +30,7 @@ export class MailRunsController {
     private readonly form: MailRunForm,
     private readonly views: MailRunViews,
     private readonly control: MailRunControl,
+    private readonly downloads: RecipientsDownload,
     private readonly unsubscribing: Unsubscribing,
   ) {}
 
@@ -69,12 +70,17 @@ export class MailRunsController {
   }
 
   @Endpoint(calls.downloadMailRecipients)
-  async download(@Param('id') id: string, @Res() reply: FastifyReply): Promise<undefined> {
-    const rows = await this.views.everybody(id);
+  async download(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<undefined> {
+    const csv = await this.downloads.csv(actor, staff, id);
     await reply
       .header('Content-Type', 'text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="mail-run-${id}.csv"`)
-      .send(csvOf(rows));
+      .send(csv);
     return undefined;
   }
 

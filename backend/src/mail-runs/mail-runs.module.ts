@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
+import { DisclosuresModule } from '../disclosures/disclosures.module.js';
 import { MailboxModule } from '../mailbox/mailbox.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RunsModule } from '../runs/runs.module.js';
@@ -29,6 +30,7 @@ import {
 } from './mail-runs.schema.js';
 import { MailRunsService } from './mail-runs.service.js';
 import { MailsOfMember } from './mails-of-member.service.js';
+import { RecipientsDownload } from './recipients-download.service.js';
 import { RecipientsRepository } from './recipients.repository.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -45,6 +47,7 @@ import { Unsubscribing } from './unsubscribing.service.js';
     ]),
     AccountsModule,
     AttentionModule,
+    DisclosuresModule,
     MailboxModule,
     MembersModule,
     RunsModule,
@@ -53,7 +56,7 @@ import { Unsubscribing } from './unsubscribing.service.js';
   providers: [
     ...[Audience, BudgetRepository, Collecting, DeliveriesRepository, Finishing, MailBudget, MailDelivery],
     ...[MailRunControl, MailRunForm, MailRunViews, MailRunsRepository, MailRunsService, MailsOfMember],
-    ...[RecipientsRepository, SuppressionsRepository, UnsubscribeLinks, Unsubscribing],
+    ...[RecipientsDownload, RecipientsRepository, SuppressionsRepository, UnsubscribeLinks, Unsubscribing],
   ],
   exports: [Audience, Collecting, MailBudget, MailDelivery, MailRunsService, MailsOfMember, UnsubscribeLinks],
 })

@@ -129,10 +129,10 @@ export class RecipientsRepository {
     return { ...page, rows: page.rows.map(recipientOf) };
   }
 
-  /** All rows of a run, one after the other. */
-  async *each(runId: string): AsyncGenerator<MailRecipient> {
+  /** All rows of a run, one after the other. @param last id of the last one; all when left out */
+  async *each(runId: string, last?: string): AsyncGenerator<MailRecipient> {
     const cursor = this.model
-      .find({ runId })
+      .find({ runId, ...(last === undefined ? {} : { _id: trusted({ $lte: new Types.ObjectId(last) }) }) })
       .sort({ _id: 1 })
       .hint('list_all')
       .lean<RecipientRow[]>()

@@ -8,6 +8,7 @@ export const bulkMailAudit = {
     'mailRun.retryFailed',
     'mailRun.stopped',
     'mailRun.done',
+    'mailRun.recipients',
     'mailSuppression.lift',
     'memberLogin.mails',
   ],

@@ -1,10 +1,11 @@
 import type { MailKind, RecipientState } from '../bulk-mail/mail-runs.js';
-import type { ExportFormat, ExportKind } from '../exports/export-kinds.js';
+import type { ExportFormat } from '../exports/export-kinds.js';
+import type { DisclosureKind } from './disclosure-kinds.js';
 import type { ProcessorView } from './processors.js';
 
-/** An export with the rows of the person. */
+/** A list that left the portal with the rows of the person. */
 export interface ExportRecipient {
-  what: ExportKind;
+  what: DisclosureKind;
   /** Absent where the rows were the answer of a documented call. */
   format?: ExportFormat;
   /** Names of the columns. */

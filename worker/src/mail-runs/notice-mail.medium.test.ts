@@ -183,6 +183,7 @@ it('has a row for each person, also as CSV without formulas', async () => {
   await send(admin, notice);
   await sent(notice);
   const [run] = await world.world.rows('mail_runs', { 'source.id': notice.id });
+  const [member] = await world.world.rows('members');
   const csv = `/api/admin/mail-runs/${String(run?.['_id'])}/recipients.csv`;
   expect((await admin.get(csv)).status).toBe(403);
   const { bytes, status } = await world.chief.get(csv);
@@ -190,4 +191,12 @@ it('has a row for each person, also as CSV without formulas', async () => {
   const [head, row] = bytes.toString().trim().split('\n');
   expect(head).toContain('address,name,number');
   expect(row).toContain(`a@portal.example,"'=HYPERLINK(""x"")"`);
+  // Who may not have the list has left nothing in the register.
+  expect(await world.world.rows('disclosures')).toEqual([
+    expect.objectContaining({ what: 'mailRecipients', format: 'csv', rows: 1, details: false, filter: '' }),
+  ]);
+  expect(await world.world.rows('disclosed_persons')).toEqual([
+    expect.objectContaining({ persons: [member?.['_id']] }),
+  ]);
+  expect(await world.world.rows('audit', { action: 'mailRun.recipients' })).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { exportColumns, type Language, processorWords, type Recipients } from '@portal/contract';
+import { disclosedColumns, type Language, processorWords, type Recipients } from '@portal/contract';
 import { showMoment } from '@portal/contract/format';
 import { wordsIn } from './own-data-words.js';
 
@@ -16,7 +16,7 @@ export function recipientRows(
       return [name[language], gets[language]] as const;
     }),
     ...exports.map(({ what, format, columns, filter, rows, at }) => {
-      const named = exportColumns[what]
+      const named = disclosedColumns[what]
         .filter(({ name }) => columns.includes(name))
         .map(({ heading }) => heading[language]);
       const said = [

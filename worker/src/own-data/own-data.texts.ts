@@ -76,6 +76,7 @@ export const ownDataTexts = {
   'what.members': { en: 'members', hi: 'सदस्य' },
   'what.couples': { en: 'couples', hi: 'पति-पत्नी' },
   'what.transactions': { en: 'transactions', hi: 'लेन-देन' },
+  'what.mailRecipients': { en: 'who got a mail', hi: 'मेल किस-किस को गई' },
 } as const satisfies Record<string, Text>;
 
 /** What became of a request, and of each field of it. */

@@ -9,6 +9,10 @@ export type MailAction = Extract<
 
 /** What was done about e-mails, in the words of a clerk. */
 export const texts = {
+  'action.mailRun.recipients': {
+    en: 'List of who got a mail downloaded',
+    hi: 'मेल पाने वालों की सूची डाउनलोड की गई',
+  },
   'action.mailRun.open': { en: 'E-mail to many scheduled', hi: 'सामूहिक ई-मेल का समय तय हुआ' },
   'action.mailRun.pause': { en: 'E-mail to many paused', hi: 'सामूहिक ई-मेल रोका गया' },
   'action.mailRun.resume': { en: 'E-mail to many resumed', hi: 'सामूहिक ई-मेल जारी किया गया' },

@@ -13,6 +13,7 @@ export const texts = {
   'recipients.what.members': { en: 'Members', hi: 'सदस्य' },
   'recipients.what.couples': { en: 'Couples', hi: 'पति-पत्नी' },
   'recipients.what.transactions': { en: 'Transactions', hi: 'लेन-देन' },
+  'recipients.what.mailRecipients': { en: 'Who got a mail', hi: 'मेल किस-किस को गई' },
   'recipients.answer': { en: 'read by a program', hi: 'प्रोग्राम से पढ़ा गया' },
   'recipients.rows': {
     en: '%{smart_count} row |||| %{smart_count} rows',

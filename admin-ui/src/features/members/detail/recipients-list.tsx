@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { calls, exportColumns, type MemberRecipients, processorWords } from '@portal/contract';
+import { calls, disclosedColumns, type MemberRecipients, processorWords } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -65,7 +65,7 @@ function ExportEntry({ entry }: { entry: MemberRecipients['exports'][number] }) 
   const translate = useTranslate();
   const language = useLanguage();
   const { what, format, columns, filter, rows, by, at } = entry;
-  const names = exportColumns[what]
+  const names = disclosedColumns[what]
     .filter(({ name }) => columns.includes(name))
     .map(({ heading }) => heading[language]);
   return (
