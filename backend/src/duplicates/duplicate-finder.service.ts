@@ -7,9 +7,14 @@ import { type DueMember, MemberKeys } from './member-keys.repository.js';
 import { refusalOf } from './merge.rules.js';
 
 /** So many are looked at together. */
-const PAGE = 200;
+const PAGE = 500;
 /** A telephone number or a word with a day that more members share is an institution's or a common name's, and tells nobody. */
 export const MOST_OF_A_KEY = 50;
+
+interface Page {
+  readonly due: readonly DueMember[];
+  readonly members: readonly ComparableMember[];
+}
 
 /** Finds members who may be one person: each is compared with those alone who share a key with them (docs/rules/duplicates.md). */
 @Injectable()
@@ -28,20 +33,26 @@ export class DuplicateFinder {
   async run(signal?: AbortSignal): Promise<number> {
     const crowded = new Set<string>();
     let count = 0;
-    let last: string | undefined;
+    let next = this.read();
     for (;;) {
-      const page = await this.keys.due(last, PAGE);
-      if (page.length === 0 || signal?.aborted === true) return count;
-      await this.look(page, crowded);
-      count += page.length;
-      last = page.at(-1)?.id;
+      const page = await next;
+      if (page.due.length === 0 || signal?.aborted === true) return count;
+      // MongoDB reads the next ones while these are compared.
+      next = this.read(page.due.at(-1)?.id);
+      await Promise.all([this.look(page, crowded), next]);
+      count += page.due.length;
     }
   }
 
+  /** Members to look at, as they are after it was read that they are due. @param after id of the last one before them */
+  private async read(after?: string): Promise<Page> {
+    const due = await this.keys.due(after, PAGE);
+    return { due, members: await this.members.comparable(due.map(({ id }) => id)) };
+  }
+
   /** @param crowded keys that too many share, as far as this round knows; more may be added */
-  private async look(page: readonly DueMember[], crowded: Set<string>): Promise<void> {
-    const ids = page.map(({ id }) => id);
-    const members = await this.members.comparable(ids);
+  private async look({ due, members }: Page, crowded: Set<string>): Promise<void> {
+    const ids = due.map(({ id }) => id);
     const keys = new Map(members.map((member) => [member.id, keysOf(member)]));
     // The keys of all before the search: of two that are looked at in the same moment each finds the other.
     await this.keys.write(ids.map((id) => ({ id, keys: keys.get(id) ?? [] })));
@@ -59,7 +70,7 @@ export class DuplicateFinder {
       othersOf(member.id).flatMap((other) => pairOf(member, known.get(other)) ?? []),
     );
     await this.pairs.found(ids, pairs);
-    await this.keys.looked(page);
+    await this.keys.looked(due);
   }
 }
 

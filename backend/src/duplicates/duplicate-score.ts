@@ -22,6 +22,9 @@ export const LEAST_SCORE = 45;
 const sharedByRelatives: readonly DuplicateReason[] = ['phone', 'email', 'otherBirth'];
 const MOST_SHARED = 40;
 
+const comparedTerms = ['registrationNumber', 'phone', 'email'] as const;
+type Term = (typeof comparedTerms)[number];
+
 /** How much two records look like one person's, and why. */
 export interface Likelihood {
   /** 0 to 100 */
@@ -31,12 +34,10 @@ export interface Likelihood {
 
 /** Compares two persons by registration number, name, date of birth, telephone and e-mail. */
 export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
-  const [a, b] = [likeTermsOf(one), likeTermsOf(other)];
-  const same = (term: 'phone' | 'email' | 'registrationNumber') =>
-    a[term] !== undefined && a[term] === b[term] && tells(term, a[term]);
+  const [a, b] = [featuresOf(one), featuresOf(other)];
   const found = new Set<DuplicateReason>([
-    ...(['registrationNumber', 'phone', 'email'] as const).filter(same),
-    ...nameReason(one.name, other.name),
+    ...comparedTerms.filter((term) => a.telling[term] !== undefined && a.telling[term] === b.telling[term]),
+    ...nameReason(a.words, b.words),
     ...birthReason(one.dateOfBirth, other.dateOfBirth),
   ]);
   const reasons = duplicateReasons.filter((reason) => found.has(reason));
@@ -45,19 +46,45 @@ export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
   return { score: Math.min(most, Math.max(0, score)), reasons };
 }
 
+/** What is compared of a person. */
+interface Features {
+  /** Terms that can tell anybody. */
+  readonly telling: Readonly<Partial<Record<Term, string>>>;
+  readonly words: string[][];
+}
+
+/** A person is compared with many, and how a name sounds takes longer than to compare it. */
+const known = new WeakMap<Comparable, Features>();
+
+function featuresOf(person: Comparable): Features {
+  const features = known.get(person) ?? readFeatures(person);
+  known.set(person, features);
+  return features;
+}
+
+function readFeatures(person: Comparable): Features {
+  const terms = likeTermsOf(person);
+  const telling: Partial<Record<Term, string>> = {};
+  for (const term of comparedTerms) {
+    const value = terms[term];
+    if (value !== undefined && tells(term, value)) telling[term] = value;
+  }
+  return { telling, words: wordsOf(person.name) };
+}
+
 /**
  * What a person shares with another record of the same person: who has none of these in common with somebody is not compared with them.
  * Of a name each word counts with the day of birth, as it sounds. Hashed, for an index needs no more.
  */
 export function duplicateKeysOf(person: Comparable): string[] {
-  const { phone, email, registrationNumber } = likeTermsOf(person);
+  const { telling, words } = featuresOf(person);
+  const { phone, email, registrationNumber } = telling;
   const { dateOfBirth } = person;
-  const words = dateOfBirth === '' ? [] : wordsOf(person.name);
   const keys = [
-    ...(phone !== undefined && tells('phone', phone) ? [`phone ${phone}`] : []),
-    ...(email !== undefined && tells('email', email) ? [`email ${email}`] : []),
+    ...(phone === undefined ? [] : [`phone ${phone}`]),
+    ...(email === undefined ? [] : [`email ${email}`]),
     ...(registrationNumber === undefined ? [] : [`number ${registrationNumber}`]),
-    ...words.map((word) => `born ${dateOfBirth} ${word.at(-1) ?? ''}`),
+    ...(dateOfBirth === '' ? [] : words.map((word) => `born ${dateOfBirth} ${word.at(-1) ?? ''}`)),
   ];
   return [...new Set(keys)].map((key) =>
     createHash('sha256').update(key).digest('base64url').slice(0, KEY_LETTERS),
@@ -67,10 +94,11 @@ export function duplicateKeysOf(person: Comparable): string[] {
 /** 96 bits: no two keys of a few million are taken for each other. */
 const KEY_LETTERS = 16;
 const LEAST_DIGITS = 8;
+const phoneNumber = new RegExp(`^\\d{${LEAST_DIGITS},}$`);
 
 /** Whether a value can tell anybody: "NA" is no telephone number, and what has no @ no address. */
-function tells(term: 'phone' | 'email' | 'registrationNumber', value: string): boolean {
-  if (term === 'phone') return new RegExp(`^\\d{${LEAST_DIGITS},}$`).test(value) && /[1-9]/.test(value);
+function tells(term: Term, value: string): boolean {
+  if (term === 'phone') return phoneNumber.test(value) && /[1-9]/.test(value);
   return term !== 'email' || value.includes('@');
 }
 
@@ -80,8 +108,8 @@ function wordsOf(name: string): string[][] {
 }
 
 /** `name` when no word of either is left over, in any order; `namePart` when half of the longer name agrees. */
-function nameReason(one: string, other: string): DuplicateReason[] {
-  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+function nameReason(one: readonly string[][], other: readonly string[][]): DuplicateReason[] {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 0) return [];
   const left = [...long];
   // Whole words before initials, so that an initial does not take the place of its own word.
