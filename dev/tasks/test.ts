@@ -4,12 +4,13 @@
  * built last where something has to be built.
  */
 import '../core/development-only.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildWhatChanged } from '../build/build.ts';
 import { killRememberedGroups } from '../core/child.ts';
+import { root } from '../core/paths.ts';
 import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { keptServers } from '../testing/kept-servers.ts';
@@ -36,7 +37,9 @@ const chosenFiles = testFiles.filter(
     (paths.length === 0 || paths.some((path) => file.includes(path))),
 );
 const chosen = tiers.filter(({ name }) => chosenFiles.some((file) => tierOf(file) === name));
-const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+/** How long each file took stays here until the next run of its tier. */
+const reports = join(root, '.data', 'test-reports');
+mkdirSync(reports, { recursive: true });
 
 const signals = stopOnSignals((text) => {
   process.stdout.write(`\n${text} ...\n`);
@@ -127,6 +130,5 @@ try {
   process.stdout.write('\n0 passed, 1 failed\n');
 } finally {
   await servers?.stop();
-  rmSync(reports, { recursive: true, force: true });
 }
 await signals.stop(isGood ? 0 : 1);

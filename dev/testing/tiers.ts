@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
 import { writeGroups } from './groups/write-groups.ts';
@@ -140,6 +140,7 @@ export async function runTier(
   reportFile: string,
 ): Promise<Outcome> {
   const started = Date.now();
+  rmSync(reportFile, { force: true });
   const isWhole = filter.length === 0;
   const isGrouped = isWhole && tier.isGrouped;
   if (isGrouped) writeGroups(allTestFiles().filter((file) => tierOf(file) === tier.name));
