@@ -150,6 +150,9 @@ export async function standingSystem(): Promise<System> {
     get storage() {
       return noFaults();
     },
+    get databaseLines() {
+      return noFaults();
+    },
     kill9: refuse,
     stop: refuse,
     start: refuse,

@@ -21,6 +21,10 @@ export interface Stores {
   put(collection: string, row: Row): Promise<void>;
   /** Empties the portal's Redis database; other tests share the server (SAFE-04). */
   flushRedis(): Promise<void>;
+  /** Lets Redis take nothing more until the end of it: every write is refused, as when its memory is full. */
+  fillRedis(): Promise<() => Promise<void>>;
+  /** The only member of the replica set gives up being its primary, and is it again after so many seconds. */
+  stepDown(seconds: number): Promise<void>;
   /** Keys in the portal's Redis database, for the proof that there was something to lose. */
   redisKeys(): Promise<string[]>;
   /** Takes a row: whoever wants to write to it has to try again until it is released. */
@@ -45,6 +49,15 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
     },
     flushRedis: async () => {
       await redis.flushdb();
+    },
+    fillRedis: async () => {
+      await redis.config('SET', 'maxmemory', '1');
+      return async () => {
+        await redis.config('SET', 'maxmemory', '0');
+      };
+    },
+    stepDown: async (seconds) => {
+      await mongo.db('admin').command({ replSetStepDown: seconds, force: true });
     },
     redisKeys: async () => await redis.keys('*'),
     holdRow: async (collection, filter) => {

@@ -32,6 +32,8 @@ export interface SystemOptions {
   seed?: string;
   /** Servers to start for this portal alone, as parts that a test may end or freeze: those of the run are everybody's. */
   own?: OwnServer[];
+  /** Puts a proxy between each of the programs and a MongoDB of its own, which a test may spoil. */
+  faultyDatabase?: boolean;
   /** Puts a proxy and a door between the programs and the storage, which a test may spoil; browsers reach it past them. */
   faultyStorage?: boolean;
 }
@@ -51,6 +53,8 @@ export interface System {
   mailbox: Mailbox;
   /** The way of the programs to the storage; asked for by `faultyStorage`. */
   storage: FaultyStorage;
+  /** The lines of the programs to MongoDB; asked for by `faultyDatabase`. */
+  databaseLines: Record<ProgramName, FaultProxy>;
   /** For further programs that a test starts. */
   logsDir: string;
   /** The lines that a program has logged so far. */
@@ -98,9 +102,22 @@ export function viewOf(
 }
 
 /** Stands for what nobody asked for. */
-export const noFaults = (): FaultyStorage => {
-  throw new Error('This portal was started without faultyStorage.');
+export const noFaults = (): never => {
+  throw new Error('This portal was started without the faults that are asked for.');
 };
+
+type DatabaseLines = Record<ProgramName, FaultProxy>;
+
+/** @param uri of the MongoDB behind the lines */
+async function openDatabaseLines(uri: string): Promise<DatabaseLines> {
+  const port = Number(new URL(uri).port);
+  return { backend: await startFaultProxy(port), worker: await startFaultProxy(port) };
+}
+
+/** The same database by another way; a member of a replica set would name its own address to whoever asks. */
+function uriBy({ port }: FaultProxy, uri: string): string {
+  return `mongodb://127.0.0.1:${port}${new URL(uri).pathname}?directConnection=true`;
+}
 
 async function freePorts(): Promise<Ports> {
   return {
@@ -155,11 +172,16 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   };
   const own = options.own ?? [];
   let storage: FaultyStorage | undefined;
+  let databaseLines: DatabaseLines | undefined;
+  const envOf = (name: ProgramName): Record<string, string> => {
+    if (databaseLines === undefined) return env;
+    return { ...env, MONGODB_URI: uriBy(databaseLines[name], env['MONGODB_URI'] ?? '') };
+  };
   const launch = async (name: PartName): Promise<Child | Service> => {
     if (parts.has(name)) throw new Error(`${name} is running.`);
     const running =
       name === 'backend' || name === 'worker'
-        ? await startProgram(name, env, places.logsDir)
+        ? await startProgram(name, envOf(name), places.logsDir)
         : await startService[name]();
     parts.set(name, partOf(running));
     return running;
@@ -184,6 +206,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       const isServer = own.some((server) => server === name);
       await (isServer ? take(name).kill9() : take(name).stop());
     }
+    for (const line of Object.values(databaseLines ?? {})) await line.close();
     await storage?.line.close();
     await storage?.door.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -202,6 +225,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       storage = { door, line: await startFaultProxy(door.port) };
       env['S3_ENDPOINT'] = `http://127.0.0.1:${storage.line.port}`;
     }
+    if (options.faultyDatabase === true) databaseLines = await openDatabaseLines(env['MONGODB_URI'] ?? '');
     Object.assign(env, options.env);
     if (settings.seed !== 'none') await runSeed([], env);
     const children = [await launch('worker'), await launch('backend')].filter((part) => 'name' in part);
@@ -225,6 +249,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     ...viewOf({ urls, env, logsDir: places.logsDir, pidOf }),
     get storage() {
       return storage ?? noFaults();
+    },
+    get databaseLines() {
+      return databaseLines ?? noFaults();
     },
     kill9: async (name) => await take(name).kill9(),
     stop: async (name) => await take(name).stop(),

@@ -1,6 +1,6 @@
 /**
  * Redis and MongoDB away, killed, emptied or standing still: what people are told meanwhile, and that nothing is lost
- * afterwards (F04, F05, F08, REL-01, REL-08, SAFE-04).
+ * afterwards (F04 to F09, REL-01, REL-08, SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
@@ -137,6 +137,50 @@ describe('a portal whose servers fail', () => {
     system.thaw('mailbox');
     await system.start('redis');
     await reviewer.call(calls.listApplications);
+    await expectBooksInOrder();
+  });
+
+  it('Redis is full and takes nothing: people are served, effects wait and are done after (F06)', async () => {
+    const applicant = await applicantAt('redis-full', 'draft');
+    await applicant.order();
+    const empty = await stores.fillRedis();
+    expect((await ask(`${portal}/api/drafts`, { body: { appType: 'single' } })).status).toBe(200);
+    expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'drop' }))).toBe(
+      'success',
+    );
+    await until('A refused hand-over', 20_000, async () => {
+      const mail = { job: 'receipt.mail', state: { $ne: 'done' }, lastError: { $exists: true } };
+      return (await stores.rows('outbox', mail)).length > 0;
+    });
+    await empty();
+    await expectBooksInOrder();
+  });
+
+  it('MongoDB has no primary for some seconds: 503 meanwhile, and what was acknowledged is there once (F09)', async () => {
+    const people = await Promise.all(
+      ['a', 'b'].map(async (name) => await applicantAt(`primary-${name}`, 'draft')),
+    );
+    for (const one of people) await one.order();
+    const dialogs = await Promise.all(
+      people.map(async (one) => await provider.pay(one.orderId, { webhook: 'send' })),
+    );
+    await stores.stepDown(3);
+    const started = performance.now();
+    const confirmed = async (index: number): Promise<void> => {
+      const one = people[index];
+      const dialog = dialogs[index];
+      if (one === undefined || dialog === undefined) throw new Error('Nobody');
+      await until('The confirmation', 30_000, async () => {
+        try {
+          return (await one.confirm(dialog)) === 'success';
+        } catch (error) {
+          expect((error as { status: number }).status).toBe(503);
+          return false;
+        }
+      });
+    };
+    await Promise.all([0, 1].map(confirmed));
+    expect(performance.now() - started).toBeLessThan(15_000);
     await expectBooksInOrder();
   });
 

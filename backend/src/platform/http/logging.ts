@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
+import { destination } from 'pino';
 import { maskPersonal, maskText } from '../masking/mask.js';
 import type { PortalConfig } from '../config/config.js';
 import { newRequestId } from './request-id.js';
@@ -45,12 +46,29 @@ export function requestForLog(request: {
   return { id, method, path: maskText(readable(pathOf(request))) };
 }
 
+/** Lines that a full disk has not taken wait for it up to so many bytes; then the newest ones are lost. */
+const WAITING_LOG_BYTES = 1024 * 1024;
+
+let opened: ReturnType<typeof destination> | undefined;
+
+/** Where the lines go: the standard output. A disk that is full takes the lines of the log with it, not the portal (F24). */
+function logDestination(): ReturnType<typeof destination> {
+  if (opened !== undefined) return opened;
+  opened = destination({ dest: process.stdout.fd, sync: true, maxLength: WAITING_LOG_BYTES });
+  const ignore = (): void => undefined;
+  opened.on('error', ignore);
+  process.stdout.on('error', ignore);
+  process.stderr.on('error', ignore);
+  return opened;
+}
+
 /** JSON logs with request ids and redaction (SEC-53); the same for backend and worker. */
 export function loggingParams(config: PortalConfig): Params {
   return {
     // The library's own pattern begins with a brace, which the router of middlewares puts a slash before and then never matches.
     forRoutes: [{ path: '/{*splat}', method: RequestMethod.ALL }],
     pinoHttp: {
+      stream: logDestination(),
       level: config.LOG_LEVEL,
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
