@@ -1,11 +1,15 @@
 /**
- * `npm run faults [-- name]`: the tier that kills, stops, flushes, drops and reorders. `npm run faults -- mutants [ids]`: faults in the code itself,
- * each of which a test has to notice.
+ * `npm run faults [-- name]`: the tier that kills, stops, flushes, drops and reorders. `npm run faults -- all`: every test that docs/faults.md
+ * names, whatever its tier. `npm run faults -- mutants [ids]`: faults in the code itself, each of which a test has to notice.
  */
-if (process.argv[2] === 'mutants') {
+import { namedFaultTests } from '../testing/named-fault-tests.ts';
+
+const [, , what] = process.argv;
+if (what === 'mutants') {
   process.argv.splice(2, 1);
   await import('../mutants/main.ts');
 } else {
-  process.argv.splice(2, 0, 'faults');
+  if (what === 'all') process.argv.splice(2, 1, ...namedFaultTests().words);
+  else process.argv.splice(2, 0, 'faults');
   await import('./test.ts');
 }

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { namedFaultTests } from './named-fault-tests.ts';
+import { allTestFiles } from './selection.ts';
+
+it('names every fault once, and tests that exist', () => {
+  const { faults, files } = namedFaultTests();
+  const wanted = Array.from({ length: 32 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+  // A clock that is wrong has no test, and docs/faults.md says so.
+  expect(faults).toEqual(wanted.filter((id) => id !== 'F23'));
+  const known = new Set(allTestFiles());
+  expect(files.filter((file) => !known.has(file))).toEqual([]);
+});
