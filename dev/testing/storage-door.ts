@@ -10,9 +10,11 @@ export interface StorageDoor {
   readonly port: number;
   /** The next so many PUTs are answered 503. */
   refuse(puts: number): void;
+  /** The next so many PUTs are answered as by a storage that has no room left. */
+  fill(puts: number): void;
   /** The next so many PUTs are answered as stored, with half of their bytes behind the key. */
   halve(puts: number): void;
-  /** PUTs that are still to be refused or halved. */
+  /** PUTs that are still to be spoiled. */
   left(): number;
   close(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
       secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
     },
   });
-  const left = { refuse: 0, halve: 0 };
+  const left = { refuse: 0, fill: 0, halve: 0 };
 
   const passOn = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     // The host of the caller goes along: it is part of the signature.
@@ -63,6 +65,14 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
       left.refuse -= 1;
       incoming.resume();
       incoming.on('end', () => outgoing.writeHead(503).end());
+    } else if (incoming.method === 'PUT' && left.fill > 0) {
+      left.fill -= 1;
+      incoming.resume();
+      incoming.on('end', () =>
+        outgoing
+          .writeHead(507, { 'content-type': 'application/xml' })
+          .end('<Error><Code>InsufficientStorage</Code><Message>No room</Message></Error>'),
+      );
     } else if (incoming.method === 'PUT' && left.halve > 0) {
       left.halve -= 1;
       storeHalf(incoming).then(
@@ -82,10 +92,13 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
     refuse: (puts) => {
       left.refuse = puts;
     },
+    fill: (puts) => {
+      left.fill = puts;
+    },
     halve: (puts) => {
       left.halve = puts;
     },
-    left: () => left.refuse + left.halve,
+    left: () => left.refuse + left.fill + left.halve,
     close: async () => {
       client.destroy();
       server.closeAllConnections();
