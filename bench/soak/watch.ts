@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { System } from '@portal/dev/testing/system.ts';
+
+export interface Sample {
+  /** Since the beginning. */
+  readonly seconds: number;
+  readonly name: 'backend' | 'worker';
+  readonly pid: number;
+  readonly megabytes: number;
+  readonly handles: number;
+}
+
+const EVERY_MS = 5_000;
+const SIGNS = '▁▂▃▄▅▆▇█';
+
+/** Looks every five seconds at what backend and worker use. */
+export function watch(system: System): { samples: Sample[]; end(): void } {
+  const samples: Sample[] = [];
+  const begun = performance.now();
+  const look = (): void => {
+    for (const name of ['backend', 'worker'] as const) {
+      try {
+        const pid = system.pidOf(name);
+        const [, kilobytes = '0'] =
+          /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        const handles = readdirSync(`/proc/${pid}/fd`).length;
+        const seconds = Math.round((performance.now() - begun) / 1000);
+        samples.push({ seconds, name, pid, megabytes: Number(kilobytes) / 1024, handles });
+      } catch {
+        // It is down at the moment.
+        continue;
+      }
+    }
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return { samples, end: () => clearInterval(timer) };
+}
+
+/** A line of bars, the highest of them the largest value. */
+export function barsOf(values: readonly number[], most = 60): string {
+  const step = Math.max(1, Math.ceil(values.length / most));
+  const shown = values.filter((_value, index) => index % step === 0);
+  const top = Math.max(...shown, 1);
+  return shown.map((value) => SIGNS[Math.min(7, Math.floor((value / top) * 8))] ?? '').join('');
+}
+
+/** What grew in the life of the last process of each: from the first third to the last third of it. */
+export function growthOf(
+  samples: readonly Sample[],
+  name: Sample['name'],
+): { megabytes: number; handles: number; seconds: number } {
+  const mine = samples.filter((sample) => sample.name === name);
+  const pid = mine.at(-1)?.pid;
+  const life = mine.filter((sample) => sample.pid === pid);
+  const third = Math.floor(life.length / 3);
+  const middle = (part: readonly Sample[], of: (sample: Sample) => number): number =>
+    part.map(of).sort((a, b) => a - b)[Math.floor(part.length / 2)] ?? 0;
+  const grown = (of: (sample: Sample) => number): number =>
+    middle(life.slice(-third), of) - middle(life.slice(third, 2 * third), of);
+  return {
+    megabytes: grown((sample) => sample.megabytes),
+    handles: grown((sample) => sample.handles),
+    seconds: (life.at(-1)?.seconds ?? 0) - (life[0]?.seconds ?? 0),
+  };
+}
