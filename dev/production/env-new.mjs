@@ -17,6 +17,7 @@ const makers = {
   JWT_SECRETS: () => hex(),
   DATA_KEYS: () => hex(),
   DOCUMENT_SIGNING_KEY: () => hex(),
+  METRICS_TOKEN: () => hex(),
   DOCUMENT_PROOF_KEYS: () => `${new Date().toISOString().slice(0, 10)}:sign:${hex()}`,
 };
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Handover, JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
+import { mailsHandedOver } from '@portal/backend/platform/metrics/metrics';
 import type { ComposedMail } from './compose-mail.js';
 
 /** What of its run a job gives along with a mail. */
@@ -71,11 +72,19 @@ export async function handOver(
   try {
     await transport.sendMail({ ...mail, ...{ handover: watched }, signal });
   } catch (error) {
-    throw watched.errorFor(error);
+    const meaning = watched.errorFor(error);
+    mailsHandedOver.inc({ outcome: outcomeOf(meaning) });
+    throw meaning;
   }
+  mailsHandedOver.inc({ outcome: 'sent' });
   await handover.accept();
 }
 
-function isAnswer(error: unknown): boolean {
+function outcomeOf(error: unknown): 'unclear' | 'refused' | 'failed' {
+  if (error instanceof AmbiguousOutcome) return 'unclear';
+  return isAnswer(error) && error.responseCode >= 500 ? 'refused' : 'failed';
+}
+
+function isAnswer(error: unknown): error is Error & { readonly responseCode: number } {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
 }

@@ -190,6 +190,20 @@ describe('the configuration', () => {
     expect(message).not.toContain('e1f49b7c');
   });
 
+  it('shows metrics to nobody without a token of 24 characters', () => {
+    const port = { METRICS_PORT: '9464' };
+    expect(problemsOf({ ...good, ...port })).toEqual(['METRICS_TOKEN']);
+    expect(problemsOf({ ...good, ...port, METRICS_TOKEN: 'kPq7Zr2Lm9Xw4Vt5Hs8Bd3N' })).toEqual([
+      'METRICS_TOKEN',
+    ]);
+    expect(problemsOf({ ...good, METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN']);
+    expect(problemsOf({ ...good, ...port, METRICS_TOKEN: 'kPq7Zr2Lm9Xw4Vt5Hs8Bd3N6' })).toEqual([]);
+    expect(problemsOf({ ...production, ...port, METRICS_TOKEN: 'changeme-changeme-changeme' })).toEqual([
+      'METRICS_TOKEN',
+    ]);
+    expect(loadConfig(good)).toMatchObject({ METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1' });
+  });
+
   it('knows its variables by name', () => {
     expect(configVariableNames).toEqual(
       expect.arrayContaining(['PUBLIC_URL', 'CONSOLE_ORIGIN', 'SMTP_URL', 'TRUSTED_PROXIES']),

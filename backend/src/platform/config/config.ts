@@ -17,15 +17,13 @@ import {
 } from 'class-validator';
 import { productionProblems } from './production-rules.js';
 import { AreProofKeys } from './proof-keys.js';
+import { asNumber, WatchConfig } from './watch-config.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const httpUrl = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-const asNumber = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? Number(value) : value,
-);
 const asList = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string'
     ? value
@@ -36,7 +34,7 @@ const asList = Transform(({ value }: { value: unknown }) =>
 );
 
 /** Every variable the processes read, one property per variable, with its default and its reason. */
-export class PortalConfig {
+export class PortalConfig extends WatchConfig {
   /** `production` turns on the rules of production-rules.ts. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV = 'development';

@@ -141,6 +141,14 @@ export const limits = {
     /** A timer that fails again for the same reason is logged this often. */
     complainEveryMs: 60_000,
   },
+  watch: {
+    /** Of one question about how the portal is: whoever watches it must not load it. */
+    queryMs: 1_000,
+    /** Rows are counted up to here; more would be read for no further news. */
+    countedRows: 10_000,
+    /** Figures are kept so long, however many ask for them. */
+    keepMs: 5_000,
+  },
   health: {
     checkMs: 1_500,
     /** Checks are kept this long, so that balancers do not load the parts. */

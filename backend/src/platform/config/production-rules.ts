@@ -51,6 +51,7 @@ export function productionProblems(config: PortalConfig): string[] {
     ['JWT_SECRETS', config.JWT_SECRETS],
     ['DATA_KEYS', config.DATA_KEYS],
     ['DOCUMENT_SIGNING_KEY', [config.DOCUMENT_SIGNING_KEY]],
+    ['METRICS_TOKEN', config.METRICS_TOKEN === undefined ? [] : [config.METRICS_TOKEN]],
     ['DOCUMENT_PROOF_KEYS', seedsOf(config.DOCUMENT_PROOF_KEYS)],
   ];
   for (const [name, values] of secrets) {

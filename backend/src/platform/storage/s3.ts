@@ -15,6 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
+import { storageErrors } from '../metrics/metrics.js';
 import { MultipartUpload } from './multipart-upload.js';
 import { StorageCutShort, StorageMissing, StorageTooLarge } from './storage-errors.js';
 
@@ -36,6 +37,25 @@ export interface StoredHead {
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** What an absent object, or one that is there already, is answered by: no fault of the storage. */
+const ORDINARY = new Set([304, 404, 412]);
+
+/** Counts what the storage did not do, after the last try. */
+function countFailures(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if (!ORDINARY.has(statusOf(error) ?? 0))
+          storageErrors.inc({ command: context.commandName?.replace(/Command$/, '') ?? 'other' });
+        throw error;
+      }
+    },
+    { step: 'initialize', name: 'countFailures' },
+  );
 }
 
 /** `attachment; filename*=`: made here, never by a client (SEC-44). */
@@ -69,6 +89,7 @@ export class StorageService implements OnApplicationShutdown {
       },
     };
     this.inner = new S3Client({ ...common, endpoint: config.S3_ENDPOINT });
+    countFailures(this.inner);
     this.outer = new S3Client({ ...common, endpoint: config.s3PublicEndpoint });
     this.bucket = config.S3_BUCKET;
   }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { DocumentKind } from '@portal/contract';
+import { drawingDuration } from '@portal/backend/platform/metrics/metrics';
 import type { DocumentData } from './document-data.js';
 import type { DrawnDocument } from './render-document.js';
 import type { RenderResult, RenderTask } from './render.thread.js';
@@ -80,6 +81,7 @@ export class DocumentRenderer {
   }
 
   private async rendered(kind: DocumentKind, data: DocumentData, isPrinted: boolean): Promise<RenderResult> {
+    const end = drawingDuration.startTimer({ kind });
     try {
       const task = {
         kind,
@@ -90,8 +92,11 @@ export class DocumentRenderer {
           ...(data.art === undefined ? {} : { art: copied(data.art) }),
         },
       };
-      return await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
+      const drawn = await this.pool.run(task, { signal: AbortSignal.timeout(this.timeoutMs) });
+      end({ outcome: 'drawn' });
+      return drawn;
     } catch (error) {
+      end({ outcome: 'failed' });
       if (error instanceof Error && error.name === 'AbortError') throw new RenderTimedOut(kind);
       throw error;
     }

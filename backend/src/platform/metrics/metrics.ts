@@ -1,0 +1,53 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process has done since its start. Labels come from short fixed lists: never an address as it was asked for, an id or
+ * anything of a person.
+ */
+export const processMetrics = new Registry();
+const registers = [processMetrics];
+
+/** Seconds; the ends are those of a fast answer and of the longest that anybody waits (limits.http.answerMs). */
+const ANSWER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const DRAWING_BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Its count is the number of requests. */
+export const httpDuration = new Histogram({
+  name: 'portal_http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer, by the pattern of its route',
+  labelNames: ['route', 'method', 'status'],
+  buckets: ANSWER_BUCKETS,
+  registers,
+});
+
+/**
+ * How a mail ended that was given to a mail server: `sent`; `refused` for good; `failed`, to be tried again; `unclear`, nobody
+ * knows whether it left.
+ */
+export const mailsHandedOver = new Counter({
+  name: 'portal_mails_total',
+  help: 'Mails that were given to a mail server, by outcome',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const drawingDuration = new Histogram({
+  name: 'portal_document_drawing_seconds',
+  help: 'Time to draw one document, without its wait for a thread, by kind',
+  labelNames: ['kind', 'outcome'],
+  buckets: DRAWING_BUCKETS,
+  registers,
+});
+
+export const storageErrors = new Counter({
+  name: 'portal_storage_errors_total',
+  help: 'Commands that the storage of files did not do, by command',
+  labelNames: ['command'],
+  registers,
+});
+
+/** Memory, event loop, garbage collection: once, when the process shows its metrics. */
+export function collectNodeMetrics(): void {
+  if (processMetrics.getSingleMetric('process_start_time_seconds') === undefined)
+    collectDefaultMetrics({ register: processMetrics });
+}
