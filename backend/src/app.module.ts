@@ -44,6 +44,7 @@ import { SendBacksModule } from './send-backs/send-backs.module.js';
 import { SitePagesModule } from './site-pages/site-pages.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
 import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
@@ -98,6 +99,7 @@ export const domainModules: readonly Type[] = [
   SitePagesModule,
   StatementsModule,
   StatisticsModule,
+  SystemModule,
   TrackingModule,
   TransactionsModule,
   UpdateRequestsModule,

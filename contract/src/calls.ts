@@ -42,6 +42,7 @@ import { staffUserCalls } from './staff-users/calls.js';
 import { regenerationCalls } from './regeneration/calls.js';
 import { statisticsCalls } from './statistics/calls.js';
 import { trackingCalls } from './tracking/calls.js';
+import { systemCalls } from './system/calls.js';
 import { updateRequestCalls } from './update-requests/calls.js';
 
 /**
@@ -92,6 +93,7 @@ export const calls = {
   ...mailboxCalls,
   ...auditCalls,
   ...jobCalls,
+  ...systemCalls,
   ...attentionCalls,
   ...searchCalls,
 } as const;

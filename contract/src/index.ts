@@ -79,6 +79,8 @@ export * from './sessions/responses.js';
 export * from './sessions/session-client.js';
 export * from './sessions/session-kinds.js';
 export * from './site-pages/site-page.js';
+export * from './system/alarm-reasons.js';
+export * from './system/responses.js';
 export * from './staff-users/responses.js';
 export * from './statistics/responses.js';
 export * from './text.js';

@@ -17,6 +17,7 @@ import { regenerationMails } from './regeneration/mails.js';
 import { sendBackMails } from './send-backs/mails.js';
 import { sessionMails } from './sessions/mails.js';
 import { staffUserMails } from './staff-users/mails.js';
+import { systemMails } from './system/mails.js';
 import { trackingMails } from './tracking/mails.js';
 import { updateRequestMails } from './update-requests/mails.js';
 
@@ -33,6 +34,7 @@ export const mails = {
   ...sessionMails,
   ...staffUserMails,
   ...backupMails,
+  ...systemMails,
   ...mailboxMails,
   ...feedbackMails,
   ...sendBackMails,

@@ -83,6 +83,7 @@ export const pages = {
   publicPages: consolePage('/admin/settings/pages'),
   prices: consolePage('/admin/settings/prices'),
   branding: consolePage('/admin/settings/branding'),
+  system: consolePage('/admin/settings/system'),
   idleNumbers: consolePage('/admin/settings/numbers'),
   audit: consolePage('/admin/audit'),
   exports: consolePage('/admin/exports'),

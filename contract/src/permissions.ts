@@ -34,6 +34,7 @@ export const permissions = [
   'members.revoke',
   'members.erase',
   'jobs.all',
+  'system.read',
   'audit.read',
   'notices.draft',
   'notices.publish',

@@ -6,7 +6,9 @@ import { ConfigError, loadConfig } from '@portal/backend/platform/config/config'
 import { HealthService } from '@portal/backend/platform/health/health.service';
 import { HeartbeatService } from '@portal/backend/platform/health/heartbeat.service';
 import { loggingParams } from '@portal/backend/platform/http/logging';
+import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/metrics/metrics-server';
 import { SchemaRefused } from '@portal/backend/platform/mongo/schema-refused';
+import { SystemFigures } from '@portal/backend/system/system-figures.service';
 import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
 import { serveHealth } from './runtime/health-server.js';
 import { DRAIN_MS } from './runtime/worker.limits.js';
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
     });
   }
   await serveHealth(app.get(HealthService), config.HOST, config.WORKER_PORT);
+  const metricsPlace = metricsPlaceOf(config, 'worker');
+  if (metricsPlace !== undefined) await serveMetrics(metricsPlace, app.get(SystemFigures, { strict: false }));
   await app.get(HeartbeatService).start('worker');
   new Logger('main').log(`Worker runs; health on ${config.HOST}:${config.WORKER_PORT}`);
 }

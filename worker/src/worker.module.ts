@@ -53,6 +53,7 @@ import { OwnDataWorkerModule } from './own-data/own-data.module.js';
 import { RegenerationWorkerModule } from './regeneration/regeneration.module.js';
 import { BulkDecisionsWorkerModule } from './bulk-decisions/bulk-decisions.module.js';
 import { DecisionMailsModule } from './decisions/decision-mails.module.js';
+import { SystemWorkerModule } from './system/system.module.js';
 import { ApplicationMailsModule } from './tracking/application-mails.module.js';
 import { RequestMailsModule } from './update-requests/request-mails.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -82,6 +83,7 @@ export class WorkerModule {
         RenderingModule,
         AuditSealingModule,
         BackupsWorkerModule,
+        SystemWorkerModule,
         UploadsModule,
         AssetInspectionModule,
         RetentionTimerModule,

@@ -202,5 +202,7 @@ export const keptPlaces: Readonly<Record<string, string>> = {
   staff_users: 'the staff',
   mailboxes: 'the mailbox of the office',
   heartbeats: 'processes',
+  alarms: 'the state of the portal',
+  system_watch: 'the state of the portal',
   timers: 'processes',
 };

@@ -137,6 +137,11 @@ export class SenderMailboxService {
     return this.outbox.release(MAILBOX_WAIT);
   }
 
+  /** Since when it is broken; undefined while it works, and when none is set. UTC */
+  async brokenSince(): Promise<Date | undefined> {
+    return (await this.mailboxes.find())?.broken?.at;
+  }
+
   /** The breakdown of this name while it lasts. */
   async breakdown(incident: string): Promise<Breakdown | undefined> {
     const row = await this.mailboxes.find();

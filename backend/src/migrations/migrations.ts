@@ -31,6 +31,7 @@ import { erasureRequests } from './0033-erasure-requests.js';
 import { imports } from './0034-imports.js';
 import { importFiles } from './0036-import-files.js';
 import { disclosures } from './0037-disclosures.js';
+import { alarms } from './0038-alarms.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   imports,
   importFiles,
   disclosures,
+  alarms,
 ];

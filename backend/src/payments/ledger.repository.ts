@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { PAYMENT_MODEL, type PaymentRow } from './ledger.schema.js';
 
 const { trusted } = mongoose;
@@ -80,5 +81,15 @@ export class LedgerRepository {
       .session(session)
       .lean<PaymentRow[]>()
       .exec();
+  }
+
+  /** Whether a payment of a time was told by something else than an event, at first. @param after UTC, excluded @param before UTC, excluded */
+  async hasToldOtherwise(after: Date, before: Date): Promise<boolean> {
+    const query = this.model.exists({
+      createdAt: trusted({ $gt: after, $lt: before }),
+      providerOrderId: trusted({ $exists: true }),
+      source: trusted({ $in: ['confirmation', 'poller', 'status'] }),
+    });
+    return (await query.maxTimeMS(limits.watch.queryMs).exec()) !== null;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { ORDER_MODEL, type OrderRow } from './orders.schema.js';
 import type { OrderState } from './payments.states.js';
 
@@ -120,6 +121,20 @@ export class OrdersRepository {
       .lean<OrderRow[]>()
       .exec();
     return rows.filter(isPlaced);
+  }
+
+  /** Orders about which the provider is still asked, and when the oldest was made. */
+  async asked(): Promise<{ readonly orders: number; readonly oldestAt?: Date }> {
+    const [found] = await this.model
+      .aggregate<{ orders: number; oldestAt: Date }>([
+        { $match: { nextPollAt: { $gt: new Date(0) } } },
+        { $limit: limits.watch.countedRows },
+        { $group: { _id: null, orders: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+        { $project: { _id: 0 } },
+      ])
+      .option({ maxTimeMS: limits.watch.queryMs })
+      .exec();
+    return found ?? { orders: 0 };
   }
 
   /**

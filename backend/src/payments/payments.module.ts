@@ -19,6 +19,7 @@ import { OrdersRepository } from './orders.repository.js';
 import { ORDER_MODEL, orderSchema } from './orders.schema.js';
 import { OrdersService } from './orders.service.js';
 import { PaymentsController } from './payments.controller.js';
+import { PaymentsWatch } from './payments-watch.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PollingService } from './polling.service.js';
 import { ProviderInquiry } from './provider-inquiry.service.js';
@@ -95,9 +96,11 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiptsRepository,
     TransactionsRepository,
     WebhookEventsRepository,
+    PaymentsWatch,
   ],
   exports: [
     PaymentsService,
+    PaymentsWatch,
     MoneyTrace,
     ProviderInquiry,
     TransactionsRepository,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
 import { type EventState, WEBHOOK_EVENT_MODEL, type WebhookEventRow } from './webhook-events.schema.js';
 
 @Injectable()
@@ -33,5 +34,16 @@ export class WebhookEventsRepository {
       { $set: { state, ...change } },
       session === undefined ? {} : { session },
     );
+  }
+
+  /** When the last event came that is kept. UTC */
+  async lastReceivedAt(): Promise<Date | undefined> {
+    const row = await this.model
+      .findOne({}, { receivedAt: 1 })
+      .sort({ receivedAt: -1 })
+      .maxTimeMS(limits.watch.queryMs)
+      .lean()
+      .exec();
+    return row?.receivedAt;
   }
 }

@@ -35,5 +35,7 @@ export const webhookEventSchema = new Schema<WebhookEventRow>(
 );
 // What staff have to look at, newest first; and the backlog.
 webhookEventSchema.index({ state: 1, receivedAt: -1 });
+// When the provider sent one last.
+webhookEventSchema.index({ receivedAt: -1 });
 // Events that are done go after half a year; the others have no such date and stay.
 webhookEventSchema.index({ processedAt: 1 }, { expireAfterSeconds: paymentLimits.keepEventsSeconds });

@@ -18,6 +18,7 @@ const DAY = 24 * HOUR;
 /** Written by hand: the field that a row's time is counted from, and how long it is kept. */
 const expected: readonly (readonly [string, string, number])[] = [
   ['attention', 'closedAt', 365 * DAY],
+  ['alarms', 'endedAt', 365 * DAY],
   ['code_quotas', 'lastAt', HOUR],
   ['mail_recipients', 'at', 730 * DAY],
   ['merge_snapshots', 'at', 30 * DAY],

@@ -16,6 +16,7 @@ import { OWN_DATA_KEPT_MS } from '../own-data/own-data.runs.js';
 import { limits } from '../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../platform/health/heartbeats.schema.js';
 import { selectionLimits } from '../bulk-decisions/selections.limits.js';
+import { systemLimits } from '../system/system.limits.js';
 import { STATEMENT_KEPT_MS } from '../statements/statements.runs.js';
 import type { RetentionRule, RetentionStep } from './retention.rule.js';
 import { KEEP_ENDED_SECONDS } from '../update-requests/update-requests.limits.js';
@@ -209,6 +210,14 @@ export const retentionRules: readonly RetentionRule[] = [
     then: 'the row goes; the audit keeps who closed it',
     collection: 'attention',
     index: 'closedAt_1',
+  },
+  {
+    what: 'Alarms that have ended',
+    seconds: systemLimits.keepEndedSeconds,
+    since: 'the cause was gone',
+    then: 'the row goes',
+    collection: 'alarms',
+    index: 'expiry',
   },
   {
     what: 'Answers to repeated requests (`Idempotency-Key`)',

@@ -108,3 +108,8 @@ export const DUPLICATES_MOST_MS = 10 * 60_000;
 export const BACKUP_EVERY_MS = 10 * 60_000;
 /** The longest backup: the first one, which copies every file. */
 export const BACKUP_MOST_MS = 6 * 60 * 60_000;
+
+/** How often it is looked how the portal is, in ms: alarms count in minutes. */
+export const WATCH_EVERY_MS = 60_000;
+/** The longest that one look may take, in ms; its questions have time limits of their own. */
+export const WATCH_MOST_MS = 45_000;

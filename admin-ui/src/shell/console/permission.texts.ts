@@ -27,6 +27,7 @@ export const permissionTexts = {
   'mail.bulk': { en: 'Send an e-mail to many members', hi: 'कई सदस्यों को एक साथ ई-मेल भेजना' },
   'exports.full': { en: 'Export complete lists', hi: 'पूरी सूची निर्यात करना' },
   refund: { en: 'Refund a payment', hi: 'भुगतान लौटाना' },
+  'system.read': { en: 'See how the portal is', hi: 'पोर्टल की स्थिति देखना' },
   'mailbox.set': { en: 'Set the sender mailbox', hi: 'प्रेषक मेलबॉक्स सेट करना' },
   'prices.edit': { en: 'Change the fees', hi: 'शुल्क बदलना' },
   'branding.edit': { en: 'Change name, logo and signatures', hi: 'नाम, लोगो और हस्ताक्षर बदलना' },

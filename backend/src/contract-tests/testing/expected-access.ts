@@ -189,6 +189,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'retryJob',
     'retryAllJobs',
     'discardJob',
+    'getSystem',
     'listAudit',
     'listAuditActions',
   ],

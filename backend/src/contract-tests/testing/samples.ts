@@ -29,6 +29,7 @@ import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
 import { staffSamples } from './samples.staff.js';
 import { statisticsSamples } from './samples.statistics.js';
+import { systemSamples } from './samples.system.js';
 import { transactionSamples } from './samples.transactions.js';
 import { trackingSamples } from './samples.tracking.js';
 import { updateRequestSamples } from './samples.update-requests.js';
@@ -65,6 +66,7 @@ const samples: Samples = {
   ...jobSamples,
   ...mailRunSamples,
   ...statisticsSamples,
+  ...systemSamples,
   ...priceSamples,
 };
 

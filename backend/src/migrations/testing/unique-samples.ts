@@ -256,4 +256,11 @@ export const uniqueSamples: readonly UniqueSample[] = [
     clash: { memberId: 'one member', state: 'open' },
     beside: { memberId: 'one member', state: 'declined' },
   },
+  {
+    collection: 'alarms',
+    index: 'open',
+    first: { reason: 'jobs.failed', isOpen: true },
+    clash: { reason: 'jobs.failed', isOpen: true },
+    beside: { reason: 'jobs.failed', isOpen: false },
+  },
 ];

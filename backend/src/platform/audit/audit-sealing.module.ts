@@ -9,6 +9,6 @@ import { AuditVerifier } from './audit-verifier.service.js';
 @Module({
   imports: [AuditModule],
   providers: [AuditChainRepository, AuditHeads, AuditSealer, AuditVerifier],
-  exports: [AuditSealer, AuditVerifier],
+  exports: [AuditChainRepository, AuditSealer, AuditVerifier],
 })
 export class AuditSealingModule {}

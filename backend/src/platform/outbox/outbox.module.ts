@@ -6,6 +6,7 @@ import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
 import { MailsOfRecords } from './mails-of-records.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
+import { OutboxWatch } from './outbox-watch.repository.js';
 import { ProcessedEffects } from './processed-effects.js';
 
 /** Rows and processed effects: what both processes need. */
@@ -16,12 +17,20 @@ import { ProcessedEffects } from './processed-effects.js';
       { name: EFFECTS_MODEL, schema: effectsSchema },
     ]),
   ],
-  providers: [OutboxRepository, DeadLettersRepository, DeadLetterWatchers, MailsOfRecords, ProcessedEffects],
+  providers: [
+    OutboxRepository,
+    DeadLettersRepository,
+    DeadLetterWatchers,
+    MailsOfRecords,
+    OutboxWatch,
+    ProcessedEffects,
+  ],
   exports: [
     OutboxRepository,
     DeadLettersRepository,
     DeadLetterWatchers,
     MailsOfRecords,
+    OutboxWatch,
     ProcessedEffects,
     MongooseModule,
   ],

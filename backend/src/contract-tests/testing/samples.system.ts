@@ -1,0 +1,33 @@
+import type { Samples } from './sample.js';
+import { exactly, listOf, optional } from './shape.js';
+
+/** How the portal is. */
+export const systemSamples: Samples = {
+  getSystem: {
+    ask: async ({ test }) => {
+      const at = new Date();
+      await test.connection
+        .collection('alarms')
+        .updateOne(
+          { reason: 'disk.full', isOpen: true },
+          { $setOnInsert: { seenAt: at, since: at, mailedAt: at, percent: 81 } },
+          { upsert: true },
+        );
+      return {};
+    },
+    shape: {
+      data: {
+        at: 'text',
+        parts: [{ part: 'text', state: 'text', since: optional('text') }],
+        watchedAt: optional('text'),
+        alarms: [{ id: 'text', reason: exactly('disk.full'), since: 'text', percent: exactly(81) }],
+        jobs: { waiting: 'number', oldestDueAt: optional('text'), failed: 'number' },
+        lastWebhookAt: optional('text'),
+        backup: { isSet: optional('boolean'), lastAt: optional('text') },
+        disks: listOf({ place: 'text', percent: 'number' }),
+        versions: { migration: 'number', node: 'text', mongo: 'text' },
+        audit: optional({ seq: 'number', sealedAt: 'text' }),
+      },
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { connect } from 'node:tls';
+import { systemLimits } from './system.limits.js';
+
+/**
+ * The last moment of the certificate that a host shows, whoever signed it: one that has ended is asked about too.
+ * @param address https
+ * @throws Error when the host does not answer in time, or shows none
+ */
+export function certificateEnd(address: URL): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({
+      host,
+      port: address.port === '' ? 443 : Number(address.port),
+      ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+      // Nothing is said over it: a certificate that is not good any more is what is looked for.
+      rejectUnauthorized: false,
+      timeout: systemLimits.certificateMs,
+    });
+    const fail = (why: Error): void => {
+      socket.destroy();
+      reject(why);
+    };
+    socket.once('secureConnect', () => {
+      const end = new Date(socket.getPeerCertificate().valid_to);
+      if (Number.isNaN(end.getTime())) return fail(new Error('no certificate'));
+      socket.destroy();
+      resolve(end);
+    });
+    socket.once('timeout', () => fail(new Error('late')));
+    socket.once('error', fail);
+  });
+}

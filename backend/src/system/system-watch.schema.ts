@@ -1,0 +1,52 @@
+import type { SystemPart } from '@portal/contract';
+import { Schema } from 'mongoose';
+
+/** What of the portal only a worker sees. */
+export interface WatchedDisk {
+  place: 'system' | 'backups';
+  /** Full, in percent. */
+  percent: number;
+}
+
+/** What the worker saw when it looked last; a page that the backend answers has it from here. */
+export interface SystemWatchRow {
+  _id: 'last';
+  at: Date;
+  parts: { part: SystemPart; state: 'ok' | 'degraded'; since: Date }[];
+  disks: WatchedDisk[];
+  backup: { isSet: boolean; lastAt?: Date };
+}
+
+export const SYSTEM_WATCH_MODEL = 'SystemWatchRow';
+
+// One row, read by _id: no further index.
+export const systemWatchSchema = new Schema<SystemWatchRow>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    parts: {
+      type: [
+        new Schema(
+          {
+            part: { type: String, required: true },
+            state: { type: String, required: true },
+            since: { type: Date, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+    disks: {
+      type: [
+        new Schema(
+          { place: { type: String, required: true }, percent: { type: Number, required: true } },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+    backup: { type: new Schema({ isSet: Boolean, lastAt: Date }, { _id: false }), required: true },
+  },
+  { collection: 'system_watch', versionKey: false },
+);

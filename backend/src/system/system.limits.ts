@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Alarms: when one begins and ends, each figure with its reason (docs/rules/alarms.md). */
+export const systemLimits = {
+  /** A cause that passes by itself within this time is told to nobody: a restart takes less. */
+  afterMs: 2 * MINUTE_MS,
+  /** Somebody looks at the screen for a code. */
+  codeMs: MINUTE_MS,
+  /** A cause has to be gone for so long; one that comes back before is the same alarm. */
+  calmMs: 15 * MINUTE_MS,
+  /** The provider sends an event within minutes of a payment, and tries again for a day. */
+  silentMs: 24 * HOUR_MS,
+  /** A payment as new as this may still be reported. */
+  freshPaymentMs: HOUR_MS,
+  /** Older payments say nothing about today. */
+  paymentsMs: 7 * 24 * HOUR_MS,
+  /** In percent of a disk. */
+  fullPercent: 80,
+  /** The page shows so many alarms that ended. */
+  shownEnded: 20,
+  /** How long they can be looked up. */
+  keepEndedSeconds: 365 * 24 * 60 * 60,
+  /** A certificate is looked at so often. */
+  certificateKeepMs: HOUR_MS,
+  certificateMs: 3_000,
+} as const;

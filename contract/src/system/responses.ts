@@ -1,0 +1,43 @@
+import type { AlarmReason } from './alarm-reasons.js';
+
+/** The parts that the portal leans on, in the order in which they are shown. */
+export type SystemPart = 'mongo' | 'redis' | 'storage' | 'mail' | 'provider' | 'worker';
+
+/** An alarm on the system page; moments are UTC, ISO 8601. */
+export interface AlarmView {
+  id: string;
+  reason: AlarmReason;
+  since: string;
+  /** Its cause is gone, but not long enough that it has ended. */
+  quietSince?: string;
+  /** Present when it has ended: since when its cause was gone. */
+  endedAt?: string;
+  /** What a disk holds, in percent. */
+  percent?: number;
+}
+
+/** How the portal is, for superAdmin; moments are UTC, ISO 8601. */
+export interface SystemView {
+  at: string;
+  /** As the backend that answers finds them; `since` where the worker has seen it. */
+  parts: readonly { readonly part: SystemPart; readonly state: 'ok' | 'degraded'; readonly since?: string }[];
+  /** When the worker looked last; absent before the first time. */
+  watchedAt?: string;
+  /** The open ones first, then the last that ended. */
+  alarms: readonly AlarmView[];
+  /** The job that is due longest, and how many are; up to 10,000 of each priority. */
+  jobs: { readonly waiting: number; readonly oldestDueAt?: string; readonly failed: number };
+  lastWebhookAt?: string;
+  /** `isSet` is absent while no worker has looked. */
+  backup: { readonly isSet?: boolean; readonly lastAt?: string };
+  /** What the worker sees, in percent. */
+  disks: readonly { readonly place: 'system' | 'backups'; readonly percent: number }[];
+  versions: {
+    readonly portal?: string;
+    readonly migration: number;
+    readonly node: string;
+    readonly mongo?: string;
+  };
+  /** The last sealed row of the audit. */
+  audit?: { readonly seq: number; readonly sealedAt: string };
+}

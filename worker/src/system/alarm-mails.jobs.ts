@@ -1,0 +1,84 @@
+import { alarmReasonOf, type Language, pageAddress, showMoment } from '@portal/contract';
+import { alarmWords } from '@portal/contract/system/alarm-words';
+import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
+import { type AlarmMailPayload, mailAlarm, mailAlarmOver } from '@portal/backend/system/alarms.jobs';
+import type { AlarmRow } from '@portal/backend/system/alarms.schema';
+import { Alarms } from '@portal/backend/system/alarms.service';
+import { MailSender } from '../mail/mail-sender.service.js';
+
+/** Tells a superAdmin that an alarm began (docs/rules/alarms.md). */
+@Handles(mailAlarm)
+export class MailAlarmJob implements JobHandler<AlarmMailPayload> {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly alarms: Alarms,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ alarmId, staffId }: AlarmMailPayload, run: JobContext): Promise<void> {
+    const [account, alarm] = await Promise.all([
+      this.accounts.byId('staff', staffId),
+      this.alarms.byId(alarmId),
+    ]);
+    if (account === undefined || alarm === undefined) return;
+    // The mail server was what was away: the mail of its end says all of it.
+    if (alarm.endedAt !== undefined) throw new ObsoleteJob('The alarm is over');
+    const { name, email, language } = account;
+    const { title, people, todo } = alarmWords[alarm.reason];
+    await this.mail.send({
+      mail: 'alarm',
+      language,
+      to: { name, address: email },
+      run,
+      data: {
+        name,
+        title: title[language],
+        people: people[language],
+        todo: todo[language],
+        since: moment(alarm.since, language),
+        pageUrl: new URL(this.config.PUBLIC_URL + pageAddress(alarmReasonOf(alarm.reason).page)),
+      },
+    });
+  }
+}
+
+/** Tells a superAdmin that an alarm is over. */
+@Handles(mailAlarmOver)
+export class MailAlarmOverJob implements JobHandler<AlarmMailPayload> {
+  constructor(
+    private readonly accounts: AccountDirectory,
+    private readonly alarms: Alarms,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ alarmId, staffId }: AlarmMailPayload, run: JobContext): Promise<void> {
+    const [account, alarm] = await Promise.all([
+      this.accounts.byId('staff', staffId),
+      this.alarms.byId(alarmId),
+    ]);
+    if (account === undefined || alarm?.endedAt === undefined) return;
+    const { name, email, language } = account;
+    await this.mail.send({
+      mail: 'alarm-over',
+      language,
+      to: { name, address: email },
+      run,
+      data: {
+        name,
+        title: alarmWords[alarm.reason].title[language],
+        since: moment(alarm.since, language),
+        until: moment(alarm.endedAt, language),
+        pageUrl: new URL(this.config.PUBLIC_URL + pageAddress('system')),
+      },
+    });
+  }
+}
+
+function moment(at: AlarmRow['since'], language: Language): string {
+  return showMoment(at.toISOString(), language);
+}
