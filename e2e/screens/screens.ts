@@ -171,5 +171,6 @@ export function allScreens(): Screen[] {
     of('staff', 'audit'),
     of('staff', 'jobs'),
     of('staff', 'sessions'),
+    of('staff', 'system'),
   ];
 }

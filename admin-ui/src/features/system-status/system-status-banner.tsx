@@ -1,6 +1,9 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { pages } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useStaffUser } from '../../shell/session/use-session.ts';
 
 /** The parts that staff notice; without the database nothing is shown at all. */
 const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
@@ -16,6 +19,8 @@ async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly 
 
 export default function SystemStatusBanner() {
   const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const isOwnPage = useLocation().pathname.toLowerCase() === pages.system.path;
   const { data = [] } = useQuery({
     queryKey: ['systemStatus'],
     queryFn: partsAway,
@@ -23,7 +28,19 @@ export default function SystemStatusBanner() {
   });
   if (data.length === 0) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        permissions.includes('system.read') &&
+        !isOwnPage && (
+          <Button component={Link} to={pages.system.path} color="inherit" size="small">
+            {translate('system-status.open')}
+          </Button>
+        )
+      }
+    >
       <AlertTitle>{translate('system-status.heading')}</AlertTitle>
       {data.map((part) => (
         <div key={part}>{translate(`system-status.${part}`)}</div>

@@ -1,0 +1,11 @@
+import { alarmWords } from '@portal/contract/system/alarm-words';
+import type { Texts } from '@portal/contract/text';
+
+/** The words of the alarms, as the contract's table has them. */
+export const texts: Texts = Object.fromEntries(
+  Object.entries(alarmWords).flatMap(([reason, { title, people, todo }]) => [
+    [`alarm.title.${reason}`, title] as const,
+    [`alarm.people.${reason}`, people] as const,
+    [`alarm.todo.${reason}`, todo] as const,
+  ]),
+);

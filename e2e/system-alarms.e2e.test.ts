@@ -1,0 +1,87 @@
+/** An alarm reaches superAdmin by mail and on the system page, and says when it is over (docs/rules/alarms.md). */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@portal/dev/core/wait.ts';
+import { openMailbox } from '@portal/dev/testing/mailbox.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { atRest, findings } from './support/axe.ts';
+import { staffLogIn } from './support/console.ts';
+import { screens } from './support/browsing.ts';
+import { setStage } from './support/stage.ts';
+
+jest.setTimeout(180_000);
+
+const chief = 'superadmin@portal.example';
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('an alarm', () => {
+  const stage = setStage();
+  let stores: Stores;
+  beforeAll(async () => {
+    stores = await openStores(stage.system.env);
+  });
+  afterAll(async () => stores?.close());
+
+  /** Has the worker look, without waiting for its minute, until the alarm is as it has to be. */
+  async function look(wanted: object): Promise<void> {
+    await until('What the worker has to see', 30_000, async () => {
+      await stores.tamper('timers', { _id: 'system-watch' }, { dueAt: new Date() });
+      return (await stores.rows('alarms', { reason: 'jobs.failed', ...wanted })).length === 1;
+    });
+  }
+
+  it('is mailed, seen on the page in both languages, and mailed again when it is over', async () => {
+    const mailbox = openMailbox(stage.system.urls.mailbox);
+    await stores.put('outbox', {
+      _id: 'receipt.mail:nobody',
+      ...{ job: 'receipt.mail', payload: { receiptId: 'nobody' }, priority: 10, state: 'dead-letter' },
+      ...{ dueAt: new Date(), createdAt: new Date(), handOvers: 1, attempts: 12, failures: 12 },
+      lastError: 'Error: refused',
+    });
+    await look({ isOpen: true });
+    await stores.tamper('alarms', { reason: 'jobs.failed' }, { seenAt: minutesAgo(3), since: minutesAgo(3) });
+    await look({ mailedAt: { $exists: true } });
+    const begun = await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm: Jobs have failed');
+    expect(begun.text).toContain('What people notice: An e-mail or a document may not have arrived.');
+    expect(begun.text).toContain('/admin/jobs');
+
+    const { page } = await stage.enter('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/settings/system');
+    const alarm = page.getByRole('listitem').filter({ hasText: 'Jobs have failed' });
+    await alarm.getByRole('link', { name: 'Go to the page: Jobs have failed' }).waitFor();
+    await alarm.getByText('retry or discard them').waitFor();
+    await page.getByText('Database', { exact: true }).waitFor();
+    await page.mouse.move(0, 0);
+    await atRest(page);
+    expect(await findings(page, 'the system page')).toEqual([]);
+    await page.setViewportSize(screens.phone.viewport);
+    await atRest(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(screens.phone.viewport.width);
+    await page.setViewportSize(screens.desktop.viewport);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'कुछ काम असफल हुए हैं' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await alarm.waitFor();
+
+    await stores.tamper('outbox', { _id: 'receipt.mail:nobody' }, { state: 'discarded', doneAt: new Date() });
+    await look({ quietSince: { $exists: true } });
+    await stores.tamper('alarms', { reason: 'jobs.failed' }, { quietSince: minutesAgo(16) });
+    await look({ isOpen: false });
+    await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm over: Jobs have failed');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recent alarms' }).waitFor();
+    await page.getByText(/^Jobs have failed: /).waitFor();
+    const told = (await mailbox.all()).filter(({ subject }) => subject.includes('Jobs have failed'));
+    expect(told.map(({ to }) => to[0]?.address)).toEqual([chief, chief]);
+  });
+
+  it('is not for an Admin', async () => {
+    const { page } = await stage.enter('phone');
+    await staffLogIn(page, 'admin');
+    await page.goto('/admin/settings/system');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await atRest(page);
+    expect(await page.getByText('Database migration').count()).toBe(0);
+  });
+});
