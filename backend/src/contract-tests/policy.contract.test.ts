@@ -3,7 +3,8 @@ import { type Endpoint, calls, type CallName, permissionsOf, type Role } from '@
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { listRoutes, listUndeclaredRoutes } from '../platform/http/route-list.js';
 import { type Answer, nameOf, type Question } from './testing/asking.js';
-import { leastRoles, limitsOfCalls } from './testing/expected-access.js';
+import { leastRoles } from './testing/expected-access.js';
+import { limitsOfCalls } from './testing/expected-limits.js';
 import { type PersonName, personNames } from './testing/persons.js';
 import type { Journey } from './testing/journeys.js';
 import { type Portal, startPortal } from './testing/portal.js';
