@@ -33,6 +33,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PortalPagesModule } from './portal-pages/portal-pages.module.js';
+import { PortalStartModule } from './portal-start/portal-start.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RegenerationModule } from './regeneration/regeneration.module.js';
@@ -88,6 +89,7 @@ export const domainModules: readonly Type[] = [
   OwnDataModule,
   PaymentsModule,
   PortalPagesModule,
+  PortalStartModule,
   PricingModule,
   ReferenceModule,
   RegenerationModule,

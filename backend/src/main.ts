@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { ConfigError, loadConfig, type PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
+import { buildName } from './platform/health/build-name.js';
 import { metricsPlaceOf, serveMetrics } from './platform/metrics/metrics-server.js';
 import { HealthService } from './platform/health/health.service.js';
 import { SchemaRefused } from './platform/mongo/schema-refused.js';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
       );
     });
   }
+  await buildName();
   await app.listen(config.PORT, config.HOST);
   const metricsPlace = metricsPlaceOf(config, 'backend');
   if (metricsPlace !== undefined) await serveMetrics(metricsPlace);

@@ -20,6 +20,7 @@ import { memberAudit } from './members/audit.js';
 import { noticeAudit } from './notices/audit.js';
 import { ownDataAudit } from './own-data/audit.js';
 import { paymentAudit } from './payments/audit.js';
+import { portalStartAudit } from './portal-start/audit.js';
 import { priceAudit } from './pricing/audit.js';
 import { recoveryAudit } from './recovery/audit.js';
 import { referenceAudit } from './reference/audit.js';
@@ -56,6 +57,7 @@ export const auditActions = [
   ...recoveryAudit.actions,
   ...staffUserAudit.actions,
   ...mailboxAudit.actions,
+  ...portalStartAudit.actions,
   ...bulkMailAudit.actions,
   ...priceAudit.actions,
   ...sitePageAudit.actions,
@@ -89,6 +91,7 @@ export const auditedKinds = [
   ...recoveryAudit.kinds,
   ...staffUserAudit.kinds,
   ...mailboxAudit.kinds,
+  ...portalStartAudit.kinds,
   ...bulkMailAudit.kinds,
   ...priceAudit.kinds,
   ...sitePageAudit.kinds,

@@ -28,6 +28,7 @@ import { memberCalls } from './members/calls.js';
 import { noticeCalls } from './notices/calls.js';
 import { ownDataCalls } from './own-data/calls.js';
 import { paymentCalls } from './payments/calls.js';
+import { portalStartCalls } from './portal-start/calls.js';
 import { pricingCalls } from './pricing/calls.js';
 import { recoveryCalls } from './recovery/calls.js';
 import { recipientCalls } from './recipients/calls.js';
@@ -91,6 +92,7 @@ export const calls = {
   ...recoveryCalls,
   ...staffUserCalls,
   ...mailboxCalls,
+  ...portalStartCalls,
   ...auditCalls,
   ...jobCalls,
   ...systemCalls,

@@ -63,6 +63,8 @@ export * from './payments/refunds.js';
 export * from './payments/states.js';
 export * from './payments/transactions.js';
 export * from './permissions.js';
+export * from './portal-start/responses.js';
+export * from './portal-start/start-items.js';
 export * from './pricing/prices.js';
 export * from './recipients/disclosure-kinds.js';
 export * from './recipients/processors.js';

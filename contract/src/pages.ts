@@ -78,6 +78,7 @@ export const pages = {
   transactions: consolePage('/admin/transactions'),
   staffResetPassword: consolePage('/admin/reset_password'),
   staffKit: consolePage('/admin/MemberKit'),
+  start: consolePage('/admin/settings/start'),
   staffUsers: consolePage('/admin/settings/staff'),
   referenceLists: consolePage('/admin/settings/reference'),
   publicPages: consolePage('/admin/settings/pages'),

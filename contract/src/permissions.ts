@@ -24,6 +24,7 @@ export const permissions = [
   'exports.full',
   'refund',
   'mailbox.set',
+  'settings.start',
   'prices.edit',
   'branding.edit',
   'kit.edit',
@@ -71,8 +72,13 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   superAdmin: permissions,
 };
 
+/** What no grant gives. */
+const ofSuperAdmin: readonly Permission[] = ['settings.start'];
+
 /** Permissions that may be granted to an Admin one by one (docs/rules/roles.md, "only when granted"). */
-export const grantable: readonly Permission[] = permissions.filter((p) => !admin.includes(p));
+export const grantable: readonly Permission[] = permissions.filter(
+  (p) => !admin.includes(p) && !ofSuperAdmin.includes(p),
+);
 
 /**
  * The permissions of a staff user. Grants count for the role Admin only (docs/rules/roles.md).

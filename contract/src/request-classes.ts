@@ -27,6 +27,7 @@ import * as mailbox from './mailbox/requests.js';
 import * as members from './members/requests.js';
 import * as notices from './notices/requests.js';
 import * as payments from './payments/requests.js';
+import * as portalStart from './portal-start/requests.js';
 import * as pricing from './pricing/requests.js';
 import * as recovery from './recovery/requests.js';
 import * as reference from './reference/requests.js';
@@ -75,6 +76,7 @@ export const requestClasses = {
   ...members,
   ...notices,
   ...payments,
+  ...portalStart,
   ...pricing,
   ...recovery,
   ...reference,

@@ -14,6 +14,7 @@ import { listTexts } from './lists/texts.js';
 import { mailboxTexts } from './mailbox/texts.js';
 import { noticeTexts } from './notices/texts.js';
 import { ownDataTexts } from './own-data/texts.js';
+import { portalStartTexts } from './portal-start/texts.js';
 import { priceTexts } from './pricing/texts.js';
 import { referenceTexts } from './reference/texts.js';
 import { regenerationTexts } from './regeneration/texts.js';
@@ -47,6 +48,7 @@ export const texts = {
   ...ownDataTexts,
   ...staffUserTexts,
   ...mailboxTexts,
+  ...portalStartTexts,
   ...referenceTexts,
   ...jobTexts,
   ...attentionTexts,

@@ -13,6 +13,6 @@ import { SenderMailboxService } from './sender-mailbox.service.js';
   imports: [AccountsModule, MongooseModule.forFeature([{ name: MAILBOX_MODEL, schema: mailboxSchema }])],
   controllers: [MailboxController],
   providers: [MailboxCredentials, MailboxRepository, MailboxService, SenderMailboxService],
-  exports: [SenderMailboxService],
+  exports: [MailboxService, SenderMailboxService],
 })
 export class MailboxModule {}

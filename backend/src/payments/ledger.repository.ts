@@ -52,6 +52,23 @@ export class LedgerRepository {
       .exec();
   }
 
+  /** When the last payment was begun by which money came through the provider. */
+  async lastPaidOnlineAt(): Promise<Date | undefined> {
+    const row = await this.model
+      .findOne(
+        {
+          state: trusted({ $in: ['captured', 'refunded'] }),
+          providerOrderId: trusted({ $exists: true }),
+        },
+        { createdAt: 1 },
+      )
+      .sort({ createdAt: -1 })
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean()
+      .exec();
+    return row?.createdAt;
+  }
+
   /** What the provider took for us and owes us, refunds not taken off. @param until UTC, excluded @returns paise, less its fees */
   async netUntil(until: Date, session?: ClientSession): Promise<number> {
     const [found] = await this.model

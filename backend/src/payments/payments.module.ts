@@ -22,6 +22,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsWatch } from './payments-watch.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PollingService } from './polling.service.js';
+import { ProviderCheck } from './provider-check.service.js';
 import { ProviderInquiry } from './provider-inquiry.service.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptIssuing } from './receipt-issuing.service.js';
@@ -80,6 +81,7 @@ import { WebhooksService } from './webhooks.service.js';
     PollingService,
     StatusService,
     OfficePayments,
+    ProviderCheck,
     ProviderInquiry,
     ReceiptsService,
     ReceiptIssuing,
@@ -102,6 +104,7 @@ import { WebhooksService } from './webhooks.service.js';
     PaymentsService,
     PaymentsWatch,
     MoneyTrace,
+    ProviderCheck,
     ProviderInquiry,
     TransactionsRepository,
     LedgerRepository,

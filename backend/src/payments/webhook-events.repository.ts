@@ -36,7 +36,7 @@ export class WebhookEventsRepository {
     );
   }
 
-  /** When the last event came that is kept. UTC */
+  /** When the last event came that is kept, whatever it was about; each one that is stored had a right signature. UTC */
   async lastReceivedAt(): Promise<Date | undefined> {
     const row = await this.model
       .findOne({}, { receivedAt: 1 })

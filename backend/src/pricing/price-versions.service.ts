@@ -40,6 +40,11 @@ export class PriceVersions {
     );
   }
 
+  /** Whether every plan has a price at a moment. */
+  async isCompleteAt(moment: Date): Promise<boolean> {
+    return (await this.rows.inForce(moment)).length === plans.length;
+  }
+
   /**
    * Adds a version that counts from the beginning of a day in India on; the same one again changes nothing.
    * @throws WireError 422 when a plan is missing or there twice, lines do not sum to their total, the day is not in the future, or

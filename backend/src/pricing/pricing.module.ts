@@ -11,6 +11,6 @@ import { PricingService } from './pricing.service.js';
   imports: [MongooseModule.forFeature([{ name: PRICE_MODEL, schema: priceSchema }])],
   controllers: [PricingController, PriceVersionsController],
   providers: [PricingService, PriceVersions, PricesRepository],
-  exports: [PricingService],
+  exports: [PricingService, PriceVersions],
 })
 export class PricingModule {}

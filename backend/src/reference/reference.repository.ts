@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ReferenceKind } from '@portal/contract';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { keysOf, searchOf } from './reference-item.js';
@@ -30,6 +31,12 @@ export class ReferenceRepository {
       .find({}, { _id: 0, kind: 1, state: 1, prant: 1, name: 1, email: 1, aliases: 1, formerNames: 1 })
       .lean()
       .exec();
+  }
+
+  /** Which of these lists have no entry. */
+  async emptyAmong<Kind extends ReferenceKind>(kinds: readonly Kind[]): Promise<Kind[]> {
+    const found = await Promise.all(kinds.map(async (kind) => this.items.exists({ kind }).exec()));
+    return kinds.filter((_kind, at) => found[at] === null);
   }
 
   async isSeeded(): Promise<boolean> {

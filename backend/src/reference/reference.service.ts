@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { ReferenceKind } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import type { CachedResponse } from '../platform/http/cached-response.js';
 import { emptyList, listsOf, type ReferenceLists } from './reference-lists.js';
@@ -24,6 +25,11 @@ export class ReferenceService implements OnApplicationBootstrap {
   /** Fills the lists of a new database. */
   async onApplicationBootstrap(): Promise<void> {
     if (!(await this.repository.isSeeded())) await this.repository.seed(referenceSeed(), this.clock.now());
+  }
+
+  /** Which of these lists have no entry, as they are stored at this moment. */
+  async emptyAmong<Kind extends ReferenceKind>(kinds: readonly Kind[]): Promise<Kind[]> {
+    return this.repository.emptyAmong(kinds);
   }
 
   /** `[{state_name}]`. */

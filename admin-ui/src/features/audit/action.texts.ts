@@ -2,6 +2,7 @@ import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 import type { ImportAction } from './import-action.texts.ts';
 import type { MailAction } from './mail-action.texts.ts';
+import type { StartAction } from './start-action.texts.ts';
 
 /** What was done, in the words of a clerk. */
 export const texts = {
@@ -296,4 +297,4 @@ export const texts = {
     en: 'Rows that the portal did not write, not sealed',
     hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
   },
-} as const satisfies Record<Exclude<`action.${AuditAction}`, MailAction | ImportAction>, Text>;
+} as const satisfies Record<Exclude<`action.${AuditAction}`, MailAction | ImportAction | StartAction>, Text>;

@@ -13,6 +13,7 @@ export const texts = {
   'kind.staffUser': { en: 'Staff user', hi: 'स्टाफ़ उपयोगकर्ता' },
   'kind.session': { en: 'Session', hi: 'सत्र' },
   'kind.otpChallenge': { en: 'Code by e-mail', hi: 'ई-मेल से भेजा कोड' },
+  'kind.start': { en: 'Before opening', hi: 'पोर्टल खोलने से पहले' },
   'kind.prices': { en: 'Fees', hi: 'शुल्क' },
   'kind.branding': { en: 'Branding', hi: 'संगठन की पहचान' },
   'kind.notice': { en: 'Notice', hi: 'सूचना' },

@@ -30,6 +30,16 @@ export class StaffNamesRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
+  /** Of who may log in. */
+  async secondFactorOf(id: string): Promise<Pick<StaffUserFields, 'role' | 'secondFactor'> | undefined> {
+    if (!mongoose.isObjectIdOrHexString(id)) return undefined;
+    const row = await this.model
+      .findOne({ _id: id, disabled: false }, { _id: 0, role: 1, secondFactor: 1 })
+      .lean<Pick<StaffUserFields, 'role' | 'secondFactor'>>()
+      .exec();
+    return row ?? undefined;
+  }
+
   async idOf(username: string): Promise<string | undefined> {
     const row = await this.model.findOne({ username }, { _id: 1 }).lean().exec();
     return row === null ? undefined : String(row._id);

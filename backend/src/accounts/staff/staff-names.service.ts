@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { PortalConfig } from '../../platform/config/config.js';
+import { needsSecondFactor } from './second-factor.service.js';
 import { StaffNamesRepository } from './staff-names.repository.js';
 
 /** Names of staff users for lists that keep their ids; disabled users have one too. */
 @Injectable()
 export class StaffNames {
-  constructor(private readonly names: StaffNamesRepository) {}
+  constructor(
+    private readonly names: StaffNamesRepository,
+    private readonly config: PortalConfig,
+  ) {}
 
   /** User names by id; an id that is unknown is left out. */
   async ofIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -16,6 +21,12 @@ export class StaffNames {
   /** Ids of the superAdmins who may log in. */
   async superAdmins(): Promise<readonly string[]> {
     return this.names.superAdmins();
+  }
+
+  /** Whether the log-in of somebody takes a code after the password. */
+  async hasSecondFactor(id: string): Promise<boolean> {
+    const user = await this.names.secondFactorOf(id);
+    return user !== undefined && needsSecondFactor(user, this.config);
   }
 
   /** The id behind a user name, typed in any case; undefined when there is none. */

@@ -11,6 +11,7 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'reauthenticate',
     'setEmailPassword',
     'testMailbox',
+    'checkStartProvider',
   ],
   recovery: [
     'forgotPassword',

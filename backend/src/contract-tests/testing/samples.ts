@@ -24,6 +24,7 @@ import { mailboxSamples } from './samples.mailbox.js';
 import { memberListSamples, memberSamples } from './samples.members.js';
 import { noticeSamples } from './samples.notices.js';
 import { numberSamples } from './samples.numbers.js';
+import { portalStartSamples } from './samples.portal-start.js';
 import { priceSamples } from './samples.prices.js';
 import { referenceSamples } from './samples.reference.js';
 import { sessionSamples } from './samples.sessions.js';
@@ -67,6 +68,7 @@ const samples: Samples = {
   ...mailRunSamples,
   ...statisticsSamples,
   ...systemSamples,
+  ...portalStartSamples,
   ...priceSamples,
 };
 

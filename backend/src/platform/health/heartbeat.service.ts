@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
+import { buildName } from './build-name.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 
 /** Writes the signs of life of this process (REL-03). */
@@ -18,11 +19,19 @@ export class HeartbeatService implements OnApplicationShutdown {
 
   /** Begins to beat as a process of a kind; the worker calls this when its processors run. */
   async start(kind: 'worker'): Promise<void> {
-    const beat = () => this.repository.beat(this.id, kind, this.clock.now());
+    const build = await buildName();
+    const beat = () => this.repository.beat(this.id, { kind, at: this.clock.now(), build });
     await beat();
     this.timer = setInterval(() => {
       beat().catch((error: unknown) => this.log.warn(`No heartbeat: ${String(error)}`));
     }, limits.health.beatEveryMs);
+  }
+
+  /** The processes of a kind that live, the last to give a sign first, and whether each runs the same build as this one. */
+  async living(kind: 'worker'): Promise<{ readonly at: Date; readonly isSameBuild: boolean }[]> {
+    const since = new Date(this.clock.now().getTime() - limits.health.beatStaleMs);
+    const [own, rows] = await Promise.all([buildName(), this.repository.since(kind, since)]);
+    return rows.map(({ at, build }) => ({ at, isSameBuild: build === own }));
   }
 
   async onApplicationShutdown(): Promise<void> {

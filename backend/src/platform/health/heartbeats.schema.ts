@@ -6,6 +6,8 @@ export interface Heartbeat {
   _id: string;
   kind: string;
   at: Date;
+  /** Of the build that it runs (build-name.ts); absent of older ones. */
+  build?: string;
 }
 
 export const HEARTBEATS_MODEL = 'Heartbeat';
@@ -18,6 +20,7 @@ export const heartbeatsSchema = new Schema<Heartbeat>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     at: { type: Date, required: true },
+    build: String,
   },
   { collection: 'heartbeats', versionKey: false },
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
+import { limits } from '../config/limits.js';
 import type { DeferJob } from './job-errors.js';
 import { idsOf, isMail } from './mails-of-records.repository.js';
 import { type OutboxRow, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
@@ -108,6 +109,21 @@ export class OutboxRepository {
       { updatePipeline: true },
     );
     return modifiedCount;
+  }
+
+  /** The last rows of some jobs that are done, the newest first; those of long ago are gone. */
+  async lastDone(jobs: readonly string[], most: number): Promise<{ key: string; doneAt: Date }[]> {
+    const rows = await this.model
+      .find(
+        { doneAt: trusted({ $exists: true }), job: trusted({ $in: [...jobs] }), state: 'done' },
+        { doneAt: 1 },
+      )
+      .sort({ doneAt: -1 })
+      .limit(most)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean()
+      .exec();
+    return rows.flatMap(({ _id, doneAt }) => (doneAt === undefined ? [] : [{ key: _id, doneAt }]));
   }
 
   /** How many rows wait for something. */
