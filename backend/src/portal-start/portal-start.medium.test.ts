@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, defaultBranding, type StartItemName, startItems } from '@portal/contract';
 import { freePort } from '../../../dev/core/ports.ts';
@@ -19,21 +16,19 @@ const HOUR_MS = 60 * 60 * 1000;
 
 describe('what is missing before the portal opens', () => {
   let world: World;
-  let backups: string;
   let chief: Opener;
   const rows = (name: string) => rowsOf(world.connection, name);
   const item = async (name: StartItemName) => chief.item(name);
   const audited = async (action: string) => rows('audit').find({ action }).toArray();
 
   beforeAll(async () => {
-    backups = await mkdtemp(join(tmpdir(), 'portal-start-'));
     world = await startWorld(
       { startSandbox, freePort },
       {
         modules: [AccountsModule, PortalStartModule],
         env: {
           BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
-          BACKUP_DIR: backups,
+          BACKUP_DIR: '/nowhere',
         },
       },
     );
@@ -41,7 +36,6 @@ describe('what is missing before the portal opens', () => {
   });
   afterAll(async () => {
     await world?.close();
-    await rm(backups, { recursive: true, force: true });
   });
 
   it('is for a superAdmin alone: no grant opens it, and nobody else has the provider asked or confirms', async () => {
@@ -217,14 +211,13 @@ describe('what is missing before the portal opens', () => {
     await now.onApplicationShutdown();
   });
 
-  it('backups: none yet, one that is fresh, one that is late; one that was begun is none', async () => {
+  it('backups, as the worker saw them last: none yet, one that is fresh, one that is late', async () => {
     expect(await item('backups')).toMatchObject({ state: 'test', note: 'backups.none' });
     const at = new Date(Math.floor(Date.now() / 1000) * 1000);
-    const name = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-    await mkdir(join(backups, `${name}.begun`));
-    expect(await item('backups')).toMatchObject({ state: 'test' });
-    await mkdir(join(backups, name));
-    await writeFile(join(backups, name, 'manifest.json'), '{}');
+    const seen = { at: new Date(), parts: [], disks: [], backup: { isSet: true } };
+    await rows('system_watch').insertOne({ _id: 'last', ...seen });
+    expect(await item('backups')).toMatchObject({ state: 'test', note: 'backups.none' });
+    await rows('system_watch').updateOne({ _id: 'last' }, { $set: { 'backup.lastAt': at } });
     expect(await item('backups')).toMatchObject({
       state: 'done',
       note: 'backups.fresh',

@@ -9,6 +9,7 @@ import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReferenceModule } from '../reference/reference.module.js';
 import { SitePagesModule } from '../site-pages/site-pages.module.js';
+import { SystemModule } from '../system/system.module.js';
 import { startChecks } from './checks/checks.js';
 import { PortalStartController } from './portal-start.controller.js';
 import { PortalStart } from './portal-start.service.js';
@@ -29,6 +30,7 @@ import { StorageTrialService } from './storage-trial.service.js';
     PricingModule,
     ReferenceModule,
     SitePagesModule,
+    SystemModule,
   ],
   controllers: [PortalStartController],
   providers: [

@@ -55,6 +55,11 @@ export class SystemWatch {
     await this.note(parts, disks, backup);
   }
 
+  /** When the last good backup was begun, as the worker saw it last. UTC */
+  async lastBackupAt(): Promise<Date | undefined> {
+    return (await this.watched.last())?.backup.lastAt;
+  }
+
   private async note(
     parts: Readonly<Record<HealthPart, PartState>>,
     disks: WatchedDisk[],
