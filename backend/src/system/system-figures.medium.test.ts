@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ModuleRef } from '@nestjs/core';
 import { newBackupKeys } from '../backups/backup-keys.js';
+import { BackupsService } from '../backups/backups.service.js';
+import { PaymentsWatch } from '../payments/payments-watch.service.js';
 import { serveMetrics } from '../platform/metrics/metrics-server.js';
 import { collectNodeMetrics, processMetrics } from '../platform/metrics/metrics.js';
 import { OutboxWatch } from '../platform/outbox/outbox-watch.repository.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
+import { AlarmsRepository } from './alarms.repository.js';
 import { SystemFigures } from './system-figures.service.js';
 import { SystemModule } from './system.module.js';
 
@@ -34,8 +36,18 @@ const rows = (name: string) =>
   platform.connection.collection<Record<string, unknown> & { _id: string }>(name);
 const ago = (seconds: number) => new Date(platform.clock.now().getTime() - seconds * 1000);
 /** Figures of their own, so that nothing is kept from the test before. */
-const figures = async (): Promise<SystemFigures> =>
-  platform.context.select(SystemModule).get(ModuleRef).create(SystemFigures);
+function figures(): SystemFigures {
+  const part = <T>(type: abstract new (...parts: never[]) => T): T =>
+    platform.context.get<T>(type, { strict: false });
+  return new SystemFigures(
+    part(OutboxWatch),
+    part(PaymentsWatch),
+    part(BackupsService),
+    part(AlarmsRepository),
+    platform.config,
+    platform.clock,
+  );
+}
 
 async function scraped(of: SystemFigures): Promise<string> {
   const server = await serveMetrics({ host: '127.0.0.1', port: 0, token }, of);
@@ -93,7 +105,7 @@ describe('the figures of the whole database', () => {
       _id: 'order',
       ...{ appId: 'a', n: 1, state: 'created', createdAt: ago(120), nextPollAt: ago(-60) },
     });
-    const text = await scraped(await figures());
+    const text = await scraped(figures());
     const values = (name: string) =>
       ['urgent', 'normal', 'bulk'].map((priority) => valueOf(text, `${name}{priority="${priority}"}`));
     expect(values('portal_queue_jobs')).toEqual([1, 3, 0]);
@@ -110,7 +122,7 @@ describe('the figures of the whole database', () => {
   });
 
   it('have no value, rather than 0, where there is none: no event, no backup, no certificate', async () => {
-    const text = await scraped(await figures());
+    const text = await scraped(figures());
     expect(text).toMatch(/^# TYPE portal_webhook_age_seconds gauge$/m);
     for (const name of [
       'portal_webhook_age_seconds',
@@ -121,7 +133,7 @@ describe('the figures of the whole database', () => {
   });
 
   it('lack what can not be read, and have the rest; a value of before does not stay', async () => {
-    const own = await figures();
+    const own = figures();
     expect(valueOf(await scraped(own), 'portal_queue_jobs{priority="urgent"}')).toBe(0);
     const queues = jest.spyOn(OutboxWatch.prototype, 'queues').mockRejectedValue(new Error('out of time'));
     const failed = jest.spyOn(OutboxWatch.prototype, 'failed').mockRejectedValue(new Error('out of time'));
@@ -139,7 +151,7 @@ describe('the figures of the whole database', () => {
   it('ask the outbox once, however many scrape at the same time', async () => {
     const queues = jest.spyOn(OutboxWatch.prototype, 'queues');
     try {
-      const own = await figures();
+      const own = figures();
       await Promise.all([own.refresh(), own.refresh(), own.refresh()]);
       await own.refresh();
       expect(queues).toHaveBeenCalledTimes(1);
@@ -155,7 +167,7 @@ describe('the dashboard of docs/monitoring', () => {
   it('names no metric that there is not', async () => {
     collectNodeMetrics();
     const known = new Set<string>();
-    const all = [processMetrics, (await figures()).registry];
+    const all = [processMetrics, figures().registry];
     for (const { name, type } of (await Promise.all(all.map(async (one) => one.getMetricsAsJSON()))).flat()) {
       known.add(name);
       if (String(type) === 'histogram')
