@@ -124,6 +124,9 @@ describe('the figures of the whole database', () => {
   it('have no value, rather than 0, where there is none: no event, no backup, no certificate', async () => {
     const text = await scraped(figures());
     expect(text).toMatch(/^# TYPE portal_webhook_age_seconds gauge$/m);
+    // That none waits is known.
+    expect(valueOf(text, 'portal_code_waits_seconds')).toBe(0);
+    expect(valueOf(text, 'portal_payments_open_oldest_seconds')).toBe(0);
     for (const name of [
       'portal_webhook_age_seconds',
       'portal_backup_age_seconds',

@@ -79,12 +79,12 @@ export class SystemFigures implements ScrapedFigures {
 
   private async readAll(): Promise<void> {
     const now = this.clock.now();
-    const age = (gauge: Gauge) => (at: Date) => gauge.set(this.secondsSince(at));
+    const age = (gauge: Gauge) => (at: Date) => gauge.set(secondsBetween(at, now));
     await Promise.all([
       this.read(
         [this.queueJobs, this.queueOldest],
         async () => this.outbox.queues(now),
-        (queues) => this.setQueues(queues),
+        (queues) => this.setQueues(queues, now),
       ),
       this.read(
         [this.failedJobs],
@@ -102,7 +102,7 @@ export class SystemFigures implements ScrapedFigures {
         async () => this.payments.open(),
         ({ orders, oldestAt = now }) => {
           this.ordersOpen.set(orders);
-          this.ordersOldest.set(this.secondsSince(oldestAt));
+          this.ordersOldest.set(secondsBetween(oldestAt, now));
         },
       ),
       this.read([this.lastWebhook], async () => this.payments.lastEventAt(), age(this.lastWebhook)),
@@ -136,10 +136,10 @@ export class SystemFigures implements ScrapedFigures {
     if (value !== undefined) set(value);
   }
 
-  private setQueues(queues: readonly QueueState[]): void {
+  private setQueues(queues: readonly QueueState[], now: Date): void {
     for (const { priority, jobs, oldestDueAt } of queues) {
       this.queueJobs.set({ priority }, jobs);
-      this.queueOldest.set({ priority }, oldestDueAt === undefined ? 0 : this.secondsSince(oldestDueAt));
+      this.queueOldest.set({ priority }, oldestDueAt === undefined ? 0 : secondsBetween(oldestDueAt, now));
     }
   }
 
@@ -168,10 +168,6 @@ export class SystemFigures implements ScrapedFigures {
     return signs === undefined ? undefined : new Date(signs.from);
   }
 
-  private secondsSince(at: Date): number {
-    return Math.max(0, (this.clock.now().getTime() - at.getTime()) / 1000);
-  }
-
   private gauge<Label extends string = never>(
     name: string,
     help: string,
@@ -179,4 +175,8 @@ export class SystemFigures implements ScrapedFigures {
   ): Gauge<Label> {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
+}
+
+function secondsBetween(at: Date, now: Date): number {
+  return Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }
