@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const typedProjects = [
@@ -50,6 +51,15 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-restricted-properties': ['error', ...noLeftOutTests],
       eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    // A text of 100 kB that means harm must not hold the process up (SEC-23).
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
   { files: ['dev/**', 'bench/**'], rules: { 'no-console': 'off' } },

@@ -160,7 +160,7 @@ describe('what the office writes', () => {
       email,
       ({ subject }) => subject === 'Camp for Asha Verma',
     );
-    const link = /<(?<address>[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.groups?.['address'] ?? '';
+    const link = /<(?<address>[^<>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.groups?.['address'] ?? '';
     const reader = await stage.enter('phone');
     await reader.page.goto(link);
     await reader.page.getByRole('heading', { name: 'Stop these e-mails?' }).waitFor();

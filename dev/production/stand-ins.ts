@@ -27,7 +27,7 @@ function npmFolder(): string {
 async function librariesOf(programs: readonly string[], env: Record<string, string>): Promise<string[]> {
   const listed = await Promise.all(programs.map(async (program) => await command('ldd', [program], { env })));
   const paths = listed.flatMap((text) =>
-    [...text.matchAll(/(?:=> |^\s+)(\/\S+) \(/gm)].map(([, path]) => path),
+    [...text.matchAll(/(?:=> |^[\t ]+)(\/\S+) \(/gm)].map(([, path]) => path),
   );
   return [...new Set(paths.filter((path) => path !== undefined))];
 }

@@ -26,7 +26,7 @@ export class DocumentCodes {
 
   /** The address that the QR of a document holds. */
   addressOf(code: string): string {
-    return `${this.config.PUBLIC_URL.replace(/\/+$/, '')}/verify/${code}`;
+    return `${this.config.PUBLIC_URL.replace(/(?<!\/)\/+$/, '')}/verify/${code}`;
   }
 
   private signatureOf(id: Buffer): Buffer {

@@ -55,7 +55,7 @@ async function expectOnlyPictures(body: Buffer): Promise<void> {
   expect([...names].filter((name) => !pictureNames.has(name) && !/^I\d+$/.test(name))).toEqual([]);
   expect(contents).toHaveLength(pictures.length);
   for (const content of contents)
-    expect(content).toMatch(/^[-\d.\s]+ cm\s+q\s+[-\d.\s]+ cm\s+\/I\d+ Do\s+Q\s*$/);
+    expect(content).toMatch(/^[-\d.\s]+ cm\s+q\s[-\d.\s]+ cm\s+\/I\d+ Do\s+Q\s*$/);
   for (const picture of pictures) {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', channels: 3 });
   }

@@ -144,7 +144,7 @@ function ToolButton({ label, isOn, run, children }: ToolButtonProps) {
 const isAddress = (value: unknown): string | undefined =>
   typeof value !== 'string' ||
   value === '' ||
-  /^(https?:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d ()-]+)$/.test(value)
+  /^(https?:\/\/\S+|mailto:\S[^\s@]*@\S+|tel:\+?[\d ()-]+)$/.test(value)
     ? undefined
     : 'rich-text.linkWrong';
 

@@ -5,9 +5,9 @@ type Step = readonly [pattern: RegExp, by: string];
 
 /** Consonants: doubles, aspirates, and letters that are taken for each other in Indian names. */
 const consonants: readonly Step[] = [
-  [/aa+/g, 'a'],
+  [/a(?=a)/g, ''],
   [/^m[ou]+ha?mm?[aeu]d$/, 'mohamad'],
-  [/([b-df-hj-np-tv-z])\1+/g, '$1'],
+  [/([b-df-hj-np-tv-z])(?=\1)/g, ''],
   [/que$/, 'ki'],
   [/qu(?=[ei])|q|ck/g, 'k'],
   [/x/g, 'ks'],
@@ -57,7 +57,7 @@ const vowels: readonly Step[] = [
   [/u/g, 'U'],
   [/^a|a$/g, 'A'],
   [/a/g, ''],
-  [/([A-Z])\1+/g, '$1'],
+  [/([A-Z])(?=\1)/g, ''],
 ];
 
 const steps = [...consonants, ...syllables, ...vowels];

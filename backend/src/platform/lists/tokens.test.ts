@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailTokens, numberTokens, tokensAndWholes } from './tokens.js';
+import { emailTokens, numberTokens, spokenTokensOf, tokensAndWholes, tokensOf } from './tokens.js';
 
 describe('what a stored text is found by', () => {
   it('is of a name its words, their parts, and a word with a hyphen in one piece', () => {
@@ -16,4 +16,14 @@ describe('what a stored text is found by', () => {
   it('is of an address the whole, and the words before the @', () => {
     expect(emailTokens('Kavita.Rao@Post.example')).toEqual(['kavita.rao@post.example', 'kavita', 'rao']);
   });
+
+  it.each(['a', '0', '0 ', '@', 'a@', '-', '\u0301', '\u093c'])(
+    'is cut of 100 kB of %j in time that grows with its length alone (SEC-23)',
+    (sign) => {
+      const text = `x${sign.repeat(100_000 / sign.length)}x`;
+      const started = performance.now();
+      for (const cut of [tokensOf, spokenTokensOf, tokensAndWholes, numberTokens, emailTokens]) cut(text);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** An e-mail address, or one that is still being typed. */
-const email = /[^\s,;:<>()]+@[^\s,;:<>()]*/g;
+const email = /(?<![^\s,;:<>()])[^\s,;:<>()][^\s,;:<>()@]*@[^\s,;:<>()]*/g;
 
 /** Ten to fifteen digits as people write a telephone number: spaces, hyphens, dots, brackets and what stands before the number. */
 const numberLike = /(?<![\p{L}\p{N}])(?:\+|00)?\d(?:[\s().\-/]*\d){9,14}(?![\p{L}\p{N}])/gu;

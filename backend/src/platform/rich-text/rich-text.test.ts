@@ -78,6 +78,15 @@ describe('what a reader sees', () => {
     expect(visibleLength(`<p>${'x'.repeat(200)}</p>`)).toBe(200);
   });
 
+  it.each(['\u0301', '\u200d', '<', '&', ' ', 'a'])(
+    '100 kB of %j take time that grows with their length alone (SEC-23)',
+    (sign) => {
+      const started = performance.now();
+      visibleText(`<p>${sign.repeat(100_000)}</p>`);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    },
+  );
+
   it('a list has its beginning', () => {
     expect(beginningOf('<p>abcdef</p>', 6)).toBe('abcdef');
     expect(beginningOf('<p>abcd efg</p>', 5)).toBe('abcd…');

@@ -93,7 +93,10 @@ export function visibleText(html: string): string {
     .replace(/<\/(?:p|h\d|li|td|th|tr|blockquote)>|<(?:br|hr) ?\/?>/g, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[\u00ad\u180e\u200b\u2060-\u2064\u115f\u1160\u3164\uffa0]|(?<!\p{L}\p{M}*)[\u200c\u200d]/gu, '')
+    .replace(
+      /[\u00ad\u180e\u200b\u2060-\u2064\u115f\u1160\u3164\uffa0]|[\u200c\u200d](?<!\p{L}\p{M}*[\u200c\u200d])/gu,
+      '',
+    )
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -27,7 +27,7 @@ export function textOfNumber(stored: string): string {
   if (point > 400 || point < -400) return stored.trim();
   const whole = point <= 0 ? '0' : digits.slice(0, point).padEnd(point, '0');
   const part = point <= 0 ? '0'.repeat(-point) + digits : digits.slice(point);
-  const ending = part.replace(/0+$/, '');
+  const ending = part.replace(/(?<!0)0+$/, '');
   return `${sign}${whole.replace(/^0+(?=\d)/, '')}${ending === '' ? '' : `.${ending}`}`;
 }
 

@@ -15,6 +15,7 @@ const BUILT_IN: readonly (readonly [from: number, to: number])[] = [
 export function isDateFormat(id: number, code?: string): boolean {
   if (code === undefined) return BUILT_IN.some(([from, to]) => id >= from && id <= to);
   const [positive = ''] = code.split(';');
-  const letters = positive.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
-  return !letters.includes('general') && /[dy]|^[^hs]*mmm[^hs]*$/.test(letters);
+  const letters = positive.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]?/g, '').toLowerCase();
+  if (letters.includes('general')) return false;
+  return /[dy]/.test(letters) || (letters.includes('mmm') && !/[hs]/.test(letters));
 }

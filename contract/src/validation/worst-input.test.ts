@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { degreeOf, withoutYear } from '../applications/degree.js';
+import { requestClasses } from '../request-classes.js';
+import { latinDigits, typedDigits, typedPhone } from './digits.js';
+import { isPlausibleDob } from './rules.js';
+import { withoutTitle } from './title.js';
+import { isNameOfPerson, isPrintable, isPrintedLine, isReadableName, isVisibleLine } from './visible-text.js';
+
+const LENGTH = 100_000;
+const MOST_MS = 50;
+/** A machine that is busy is slow once or twice; a pattern that is, always. */
+const TRIES = 3;
+
+/** What a pattern may begin with at each of its places: one sign of every kind that a rule asks for, and such that follow each other. */
+const parts = [
+  ...[' ', 'a', '0', '.', '@', '-', '/', '\u00a0', 'क', '\u0301', '\u200d'],
+  ...['क्\u200d', 'क\u200d', 'a@', 'a.', 'a ', '1-', 'year ', 'Dr. '],
+];
+const worstTexts = parts.flatMap((part) => {
+  const text = part.repeat(LENGTH / part.length);
+  return [text, `x${text}x`, `a@${text}`];
+});
+
+/** The beginning of the first text for which something takes too long at every try; undefined when there is none. */
+function tooSlow(run: (text: string) => unknown): string | undefined {
+  const takesLong = (text: string): boolean => {
+    const started = performance.now();
+    run(text);
+    return performance.now() - started > MOST_MS;
+  };
+  return worstTexts.find((text) => Array.from({ length: TRIES }).every(() => takesLong(text)))?.slice(0, 12);
+}
+
+const fieldsOf = (type: new () => object): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(type, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
+];
+const classes = Object.entries(requestClasses).filter(
+  (entry): entry is [string, new () => object] => typeof entry[1] === 'function',
+);
+
+describe('a text of 100 kB that means harm is answered in 50 ms (SEC-23)', () => {
+  it('knows the fields of every request', () => {
+    expect(classes.length).toBeGreaterThan(140);
+    expect(classes.flatMap(([, type]) => fieldsOf(type)).length).toBeGreaterThan(480);
+  });
+
+  it.each(classes)('in each field of %s', (_name, type) => {
+    for (const field of fieldsOf(type)) {
+      const slow = tooSlow((text) =>
+        validateSync(plainToInstance(type, { [field]: text }), { stopAtFirstError: true }),
+      );
+      expect([field, slow]).toEqual([field, undefined]);
+    }
+  });
+
+  it.each([
+    ...[degreeOf, withoutYear, latinDigits, typedDigits, typedPhone, withoutTitle],
+    ...[isNameOfPerson, isPrintable, isPrintedLine, isReadableName, isVisibleLine],
+    function isPlausibleDobNow(text: string) {
+      return isPlausibleDob(text, new Date());
+    },
+  ])('by %p', (judge: (text: string) => unknown) => {
+    expect(tooSlow(judge)).toBeUndefined();
+  });
+});
