@@ -5,7 +5,7 @@ import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
-import { countsOf, fates, SelectionDesk } from './testing/desk.js';
+import { countsOf, fates, noJobLeft, SelectionDesk } from './testing/desk.js';
 
 let scene: Scene;
 let world: ApprovalWorld;
@@ -28,13 +28,7 @@ const numbersOf = async (): Promise<number[]> =>
   (await world.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
 const approvalsOf = async (id: string): Promise<number> =>
   (await world.rows('audit', { action: 'application.approve', 'object.id': id })).length;
-/** Waits until no job is left. */
-const atRest = async (): Promise<unknown> =>
-  eventually(
-    async () =>
-      (await world.rows('outbox', { state: { $nin: ['done', 'dead-letter', 'discarded'] } })).length === 0,
-    60_000,
-  );
+const atRest = async (): Promise<unknown> => noJobLeft(world);
 
 describe('a selection of applications', () => {
   it('of 12, 2 of them couples: drawn, looked through, three taken out and one put back, confirmed once; a result for each', async () => {
@@ -114,29 +108,36 @@ describe('a selection of applications', () => {
   });
 
   it('what changed since it was drawn fails by itself, and Retry begins with that alone', async () => {
-    const [one = '', two = ''] = await many(2);
-    const id = await admin.open([one, two]);
+    const [one = '', two = '', three = ''] = await many(3);
+    const id = await admin.open([one, two, three]);
     await admin.drawn(id);
     const view = await admin.reviewer.detail(one);
     const edited = { ...view, applicants: [{ ...view.applicants[0], blood_group: 'AB-' }] };
     expect((await admin.post('/api/update_app', edited)).status).toBe(200);
+    // Drawn otherwise than it was looked through.
+    const { reviewer } = second;
+    await reviewer.drawn(await reviewer.draw(three, { overrides: [{ college: 'Goa' }] }));
     expect((await admin.post(`/api/selections/${id}/retry`)).body).toMatchObject({
       status: 409,
       key: 'selection.underWay',
     });
-    await admin.confirm(id, 2);
+    await admin.confirm(id, 3);
     const end = await admin.over(id);
-    expect(fates(end)).toEqual({ [one]: 'failed: application.redraw', [two]: 'approved' });
-    expect([end.run.state, end.retriable]).toEqual(['done', 1]);
+    expect(fates(end)).toEqual({
+      [one]: 'failed: application.redraw',
+      [two]: 'approved',
+      [three]: 'failed: selection.otherDocuments',
+    });
+    expect([end.run.state, end.retriable]).toEqual(['done', 2]);
 
     const again = await Promise.all([admin.retry(id), admin.retry(id)]);
     expect(again[0]).toBe(again[1]);
     expect((await admin.view(id)).retriable).toBe(0);
     const [retry = ''] = again;
-    expect((await admin.drawn(retry)).rows.map((row) => row.id)).toEqual([one]);
-    await admin.confirm(retry, 1);
-    expect(countsOf(await admin.over(retry))).toEqual({ approved: 1 });
-    expect([await approvalsOf(one), await approvalsOf(two)]).toEqual([1, 1]);
+    expect((await admin.drawn(retry)).rows.map((row) => row.id)).toEqual([one, three]);
+    await admin.confirm(retry, 2);
+    expect(countsOf(await admin.over(retry))).toEqual({ approved: 2 });
+    expect(await Promise.all([one, two, three].map(approvalsOf))).toEqual([1, 1, 1]);
     expect((await admin.post(`/api/selections/${retry}/retry`)).body).toMatchObject({
       status: 409,
       key: 'selection.nothingFailed',

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
-import { coupleFieldsOf, shadowOf } from '@portal/backend/members/member.terms';
+import { ExportSources } from '@portal/backend/exports/export-sources.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { ExportItem, Permission, Role } from '@portal/contract';
 import exceljs from 'exceljs';
@@ -9,9 +8,9 @@ import mongoose from 'mongoose';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, password } from '../approvals/testing/approval-world.js';
 import { bookOf, checksumOf, lines } from './testing/exported-book.js';
+import { memberAt } from './testing/stored-members.js';
 
 type Held = Awaited<ReturnType<ApprovalWorld['app']['inject']>>;
-type Member = Parameters<typeof shadowOf>[0] & Record<string, unknown>;
 
 let world: ApprovalWorld;
 const tokens = new Map<string, string>();
@@ -51,28 +50,6 @@ async function ask(
   return world.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 const again = async (who: string) => ask(who, 'POST', '/api/admin/reauth', { password });
-
-/** Every seventh has a name that a spreadsheet could take for a formula; the first two are a couple. */
-function memberAt(index: number): Member {
-  const row = {
-    ...{ applicationId: randomBytes(12).toString('hex'), person: 0, memNo: `T${index}`, aliases: [] },
-    ...{ appType: 'single', group: 'Life Member', state: 'active', version: 1 },
-    applicant: {
-      ...{ name: index % 7 === 0 ? '=1+1' : 'Asha Verma', dateOfBirth: '1990-05-07', gender: 'female' },
-      ...{ phone: `+9198${String(10_000_000 + index)}`, email: `person${index}@home.example` },
-      ...{ bloodGroup: 'O+', docstatus: 'doctor', qualifications: 'MBBS', college: 'Goa Medical College' },
-      ...{ registrationNumber: '000123', profileImage: '', signatureImage: '', certificateImage: '' },
-    },
-    address: { line1: '@home', line2: '', pincode: '403001', state: 'Goa', city: 'Panaji' },
-    association: {
-      ...{ state: index < 900 ? 'Goa' : 'Bihar', prant: index < 900 ? 'Goa' : 'Bihar', unit: '' },
-      ...{ secretaryEmail: 'secretary@goa.example', refereeName: 'Dr. Ravi', refereePhone: '+919800000000' },
-    },
-    memberOn: `2024-01-${String((index % 28) + 1).padStart(2, '0')}`,
-    ...{ createdAt: new Date(), updatedAt: new Date() },
-  } as unknown as Member;
-  return { ...row, ...shadowOf(row), ...(index === 0 ? { couple: coupleFieldsOf([row]) } : {}) };
-}
 
 const wish = { what: 'members', format: 'xlsx' } as const;
 const goa = { ...wish, filter: '{"prant":"Goa"}' };
@@ -233,6 +210,27 @@ describe('exports while people work', () => {
     expect(young.sort((a, b) => a - b)).toEqual(young.map((_none, index) => index));
     await members().deleteMany({ flag: 'new' });
   }, 120_000);
+
+  it('have nothing that is written while they are read', async () => {
+    const sources = world.app.get(ExportSources, { strict: false });
+    const read = await sources.inSnapshot(async (session) => {
+      const { total, batches } = await sources.open(
+        { what: 'members', columns: ['mem_no'], details: false, readsMembers: true },
+        session,
+      );
+      await members().insertOne({ ...memberAt(9_999), flag: 'new' });
+      await members().updateOne({ memNo: 'T5' }, { $set: { memNo: 'T9998' } });
+      const numbers: unknown[] = [];
+      for await (const rows of batches) numbers.push(...rows.map(({ values }) => values[0]));
+      return { total, numbers };
+    });
+    await members().updateOne({ memNo: 'T9998' }, { $set: { memNo: 'T5' } });
+    await members().deleteMany({ flag: 'new' });
+    expect(read.numbers).toHaveLength(read.total);
+    expect(read.numbers).toContain('T5');
+    expect(read.numbers).not.toContain('T9998');
+    expect(read.numbers).not.toContain('T9999');
+  });
 
   it('are stopped before they begin, and leave nothing', async () => {
     await world.stopWorker();
