@@ -13,6 +13,8 @@ import { scannedPages } from './testing/scanned-pdf.js';
 /** The start of a thread takes a second on a free machine. */
 jest.setTimeout(120_000);
 
+const MB = 1024 * 1024;
+
 let inspector: UploadInspector;
 beforeAll(() => {
   inspector = new UploadInspector(new InspectionPool());
@@ -52,6 +54,30 @@ describe('the inspection of an upload (SEC-42)', () => {
       expect(contentType).toBe('image/jpeg');
       expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
     }
+  });
+
+  it.each([
+    ['JPEG', 'image/png', jpeg],
+    ['PNG', 'image/jpeg', async () => photo(40, 30).png().toBuffer()],
+    ['PNG', 'application/pdf', async () => photo(40, 30).png().toBuffer()],
+    ['PDF', 'image/png', async () => Promise.resolve(pdf())],
+  ])('refuses a %s that is named %s, which would be stored as what it is not', async (_what, type, made) => {
+    await expect(inspector.inspect(await made(), type, 'cert_image')).rejects.toMatchObject({
+      reason: 'file.documents',
+    });
+  });
+
+  it('refuses what is larger than its kind may be, by one byte, and nothing at all', async () => {
+    for (const [type, start, most, reason] of [
+      ['image/jpeg', await jpeg(), 5 * MB, 'file.imageSize'],
+      ['application/pdf', pdf(), 10 * MB, 'file.pdfSize'],
+    ] as const) {
+      const long = Buffer.concat([start, Buffer.alloc(most + 1 - start.length)]);
+      await expect(inspector.inspect(long, type, 'cert_image')).rejects.toMatchObject({ reason });
+    }
+    await expect(inspector.inspect(Buffer.alloc(0), 'image/jpeg', 'cert_image')).rejects.toMatchObject({
+      reason: 'file.empty',
+    });
   });
 
   it('shows of a HEIC what was drawn', async () => {

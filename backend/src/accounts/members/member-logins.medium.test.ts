@@ -90,13 +90,19 @@ describe('log-in of members', () => {
   });
 
   it('refuses an activation code after 7 days', async () => {
+    const before = Date.now();
     const code = await codeFor();
-    await test.connection
-      .collection('member_logins')
-      .updateOne(
-        { memberId: member.memberId },
-        { $set: { 'activation.expiresAt': new Date(Date.now() - 1) } },
-      );
+    const logins = test.connection.collection<{ memberId: string; activation: { expiresAt: Date } }>(
+      'member_logins',
+    );
+    const end = Number((await logins.findOne({ memberId: member.memberId }))?.activation.expiresAt);
+    const days = 7 * 24 * 60 * 60 * 1000;
+    expect(end).toBeGreaterThanOrEqual(before + days);
+    expect(end).toBeLessThanOrEqual(Date.now() + days);
+    await logins.updateOne(
+      { memberId: member.memberId },
+      { $set: { 'activation.expiresAt': new Date(Date.now() - 1) } },
+    );
     expect((await login(member.memNo, code)).status).toBe(401);
   });
 

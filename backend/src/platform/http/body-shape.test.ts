@@ -14,6 +14,17 @@ describe('the shape of what comes in (SEC-21, SEC-22)', () => {
     expect(field(body)).toBe(wanted);
   });
 
+  it.each(['{"a":', '['])('takes 8 of %j in each other, refuses 9, and a thousand as well', (opening) => {
+    const nested = (depth: number): unknown => {
+      const closing = opening === '[' ? ']' : '}';
+      return JSON.parse(`${opening.repeat(depth)}"x"${closing.repeat(depth)}`);
+    };
+    expect(field(nested(8))).toBeUndefined();
+    expect(field(nested(9))).toBe('body');
+    expect(refuseBody(nested(9))?.status).toBe(422);
+    expect(field(nested(1_000))).toBe('body');
+  });
+
   it('takes texts of several lines, any script, and empty fields', () => {
     const body = { note: 'one\r\n\ttwo', name: 'आशा वर्मा', line2: null };
     expect(refuseBody(body)).toBeUndefined();
