@@ -71,7 +71,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   retention: () => table(['what', 'kept', 'then', 'by'], retentionRows()),
-  faults: () => table(['id', 'what a person would meet', 'put into', 'noticed by'], faultRows()),
+  faults: () => table(['id', 'what a person would meet', 'check', 'put into', 'noticed by'], faultRows()),
 };
 
 /** Of the names of tests some have a bar in them. */
@@ -79,9 +79,10 @@ const inCell = (text: string): string => text.replaceAll('|', '\\|');
 
 function faultRows(): string[][] {
   const known = killers();
-  return mutants.map(({ id, damage, file }) => [
+  return mutants.map(({ id, check = '', damage, file }) => [
     id,
     damage,
+    check,
     `\`${file}\``,
     inCell(known[id] ?? 'not judged since this is kept'),
   ]);

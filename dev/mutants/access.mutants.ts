@@ -4,19 +4,21 @@ import type { Mutant } from './mutant.ts';
 export const accessMutants: readonly Mutant[] = [
   {
     id: 'ac1',
+    check: 'SEC-40',
     damage: 'every member reads the files of every member',
     file: 'backend/src/files/file-access.service.ts',
     find: "principal.scope === 'full' && principal.memNo === file.ownerId",
     put: "principal.scope === 'full'",
-    tests: ['backend/src/files/'],
+    tests: ['backend/src/files/file-access.medium'],
   },
   {
     id: 'ac2',
+    check: 'SEC-40',
     damage: 'a member who has not set a password yet reads files',
     file: 'backend/src/files/file-access.service.ts',
     find: "principal.kind === 'member' && principal.scope === 'full' && ",
     put: "principal.kind === 'member' && ",
-    tests: ['backend/src/files/'],
+    tests: ['backend/src/files/file-access.medium'],
   },
   {
     id: 'ac3',
@@ -24,7 +26,7 @@ export const accessMutants: readonly Mutant[] = [
     file: 'backend/src/files/uploads.service.ts',
     find: "principal.scope === 'full' && principal.memNo === requested.id",
     put: "principal.scope === 'full'",
-    tests: ['backend/src/files/'],
+    tests: ['backend/src/files/file-access.medium'],
   },
   {
     id: 'ac4',
@@ -44,6 +46,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac6',
+    check: 'SEC-04',
     damage: 'a second proven recovery stays open after the password was set',
     file: 'backend/src/accounts/recovery/recovery.service.ts',
     find: 'await this.codes.endOf(tx, purposes[kind], account.id);',
@@ -52,6 +55,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac7',
+    check: 'SEC-12',
     damage: 'who uses a session again and again has it for ever',
     file: 'backend/src/accounts/sessions/sessions.repository.ts',
     find: 'expiresAt: { $min: [endsAt, usedUntil] }',
@@ -60,6 +64,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac8',
+    check: 'SEC-12',
     damage: 'the session of a member lasts for years',
     file: 'backend/src/accounts/accounts.limits.ts',
     find: 'member: 30 * DAY_MS }',
@@ -84,6 +89,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac11',
+    check: 'SEC-02',
     damage: 'forty-five passwords are hashed at once: 855 MB',
     file: 'backend/src/accounts/accounts.limits.ts',
     find: 'hashesAtOnce: 4',
@@ -124,6 +130,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac16',
+    check: 'Offline proof',
     damage: 'what a withdrawn key signed checks as genuine without the portal',
     file: 'contract/src/documents/check-proof.ts',
     find: "if (key.withdrawn === true) return { state: 'withdrawnKey', kid: proof.kid };",
@@ -132,6 +139,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     id: 'ac17',
+    check: 'Offline proof',
     damage: 'the proof of one document stands behind the address of another one',
     file: 'contract/src/documents/check-proof.ts',
     find: 'code === undefined || versionOfCode(code) === proof.version',

@@ -4,6 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo1',
+    check: 'PAY-04',
     damage: 'a second payment of a paid application is captured: charged twice',
     file: 'backend/src/payments/capture.service.ts',
     find: ' || outcome.covered)',
@@ -36,6 +37,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     id: 'mo5',
+    check: 'PAY-03',
     damage: 'a confirmation of another amount counts',
     file: 'backend/src/payments/confirmation.service.ts',
     find: "if (payment.amount !== order.amount) return 'the payment has another amount';",

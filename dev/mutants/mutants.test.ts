@@ -18,11 +18,15 @@ describe('the mutants', () => {
 
   it.each(mutants.map((mutant) => [mutant.id, mutant] as const))(
     '%s fits the code as it is, and names tests that are there',
-    (_id, { file, find, put, tests }) => {
+    (_id, { file, find, put, tests, named = '' }) => {
       const parts = readFileSync(join(root, file), 'utf8').split(find);
       expect(parts).toHaveLength(2);
       expect(put).not.toBe(find);
       for (const path of tests) expect(allTestFiles().some((one) => one.includes(path))).toBe(true);
+      const texts = allTestFiles()
+        .filter((one) => tests.some((path) => one.includes(path)))
+        .map((one) => readFileSync(join(root, one), 'utf8'));
+      expect(texts.some((text) => text.includes(named))).toBe(true);
     },
   );
 });

@@ -52,6 +52,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     id: 'pl7',
+    check: 'SEC-52',
     damage: 'every audit row sealed before an upgrade looks forged',
     file: 'backend/src/platform/audit/audit-chain.ts',
     find: "return `[${value.map(canonicalText).join(',')}]`;",
@@ -76,6 +77,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     id: 'pl10',
+    check: 'SAFE-06',
     damage: 'jobs of an older build run again after an upgrade',
     file: 'backend/src/platform/queue/define-job.ts',
     find: ".digest('hex').slice(0, 40)}",
@@ -116,6 +118,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     id: 'pl15',
+    check: 'P11',
     damage: 'names and registration numbers stand in logs and audit',
     file: 'backend/src/platform/masking/mask.ts',
     find: "if (isHidden(key)) return '***';\n  return maskText(value);",
@@ -124,6 +127,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     id: 'pl16',
+    check: 'P11',
     damage: 'an address that is an object stands in logs and audit',
     file: 'backend/src/platform/masking/mask.ts',
     find: '  if (isHidden(key)) return HIDDEN;\n  if (value instanceof Date)',

@@ -49,6 +49,7 @@ export const recordMutants: readonly Mutant[] = [
     find: "if ((await this.approvalRuns.openOf(id))?.id !== workId) return notDone('selection.otherDocuments');",
     put: 'void workId;',
     tests: ['worker/src/bulk-decisions/selections.medium'],
+    named: 'what changed since it was drawn',
   },
   {
     id: 're7',
@@ -57,6 +58,7 @@ export const recordMutants: readonly Mutant[] = [
     find: "if ((await this.rows.confirm(id, tx.session)) !== count) throw conflict('selection.changed');",
     put: 'await this.rows.confirm(id, tx.session);',
     tests: ['worker/src/bulk-decisions/selections.medium'],
+    named: 'of 12, 2 of them couples',
   },
   {
     id: 're8',
@@ -76,6 +78,7 @@ export const recordMutants: readonly Mutant[] = [
   },
   {
     id: 're10',
+    check: 'SEC-24',
     damage: 'a link of a notice runs a script',
     file: 'backend/src/platform/rich-text/rich-text.ts',
     find: "sanitizeHtml(html.replace(CONTROLS, ''), rules)",
@@ -97,6 +100,7 @@ export const recordMutants: readonly Mutant[] = [
     find: 'snapshot === undefined || now >= undoUntil(known.decided.at)',
     put: 'snapshot === undefined',
     tests: ['backend/src/duplicates/undo-merge.medium'],
+    named: 'after 30 days',
   },
   {
     id: 're13',
@@ -105,6 +109,7 @@ export const recordMutants: readonly Mutant[] = [
     find: '...(kept.version === snapshot.versions.kept ? [] : [kept]),',
     put: '',
     tests: ['backend/src/duplicates/undo-merge.medium'],
+    named: 'after an edit of the record, and says of which',
   },
   {
     id: 're14',
@@ -137,6 +142,7 @@ export const recordMutants: readonly Mutant[] = [
     find: 'known.taken.has(memNo) || ',
     put: '',
     tests: ['worker/src/imports/imports.medium'],
+    named: 'moves the series past its largest number',
   },
   {
     id: 're18',
@@ -145,17 +151,20 @@ export const recordMutants: readonly Mutant[] = [
     find: 'this.connection.startSession({ snapshot: true })',
     put: 'this.connection.startSession()',
     tests: ['worker/src/exports/export.medium'],
+    named: 'have nothing that is written while they are read',
   },
   {
     id: 're19',
     damage: 'an address that refused mails for good gets them again and again',
-    file: 'backend/src/mail-runs/audience.service.ts',
-    find: 'suppressed.has(email)',
-    put: "suppressed.has('')",
+    file: 'backend/src/mail-runs/suppressions.repository.ts',
+    find: '{ $set: { since: now } },',
+    put: "{ $unset: { since: '' } },",
     tests: ['worker/src/mail-runs/mail-runs.medium'],
+    named: 'twice for good',
   },
   {
     id: 're20',
+    check: 'Offline proof',
     damage: 'a document of somebody whose membership is over checks as valid without the portal',
     file: 'contract/src/documents/check-proof.ts',
     find: 'proof.validUntil !== undefined && proof.validUntil < today',

@@ -71,7 +71,7 @@ export async function judge(
 
 async function testsOf(
   copy: string,
-  { id, tests }: Mutant,
+  { id, tests, named }: Mutant,
   env: Readonly<Record<string, string>>,
 ): Promise<JestReport | undefined> {
   const report = join(copy, '.data', `${id}.json`);
@@ -84,6 +84,7 @@ async function testsOf(
       join(copy, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--runInBand', '--bail=1', '--json', `--outputFile=${report}`, `--testTimeout=${testTimeoutMs}`],
       ...['--selectProjects', 'small', 'medium', '--runTestsByPath', ...files],
+      ...(named === undefined ? [] : ['--testNamePattern', named.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')]),
     ],
     {
       cwd: copy,
