@@ -73,7 +73,7 @@ try {
   for (const key of Object.keys(wanted) as (keyof typeof wanted)[])
     if (!isDeepStrictEqual(books[key], wanted[key])) problems.push(`${key} are not in order`);
   const numbers = (await stores.rows('members'))
-    .map(({ memNo }) => Number(/\d+$/.exec(String(memNo))?.[0]))
+    .map(({ memNo }) => Number(/(?<!\d)\d+$/.exec(String(memNo))?.[0]))
     .sort((a, b) => a - b);
   console.log(`  ${numbers.length} members, numbers ${numbers[0] ?? '-'} to ${numbers.at(-1) ?? '-'}`);
   if (new Set(numbers).size !== numbers.length) problems.push('A membership number was given twice');

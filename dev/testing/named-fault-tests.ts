@@ -17,7 +17,9 @@ export function namedFaultTests(): NamedFaultTests {
   const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| F\d\d \|/.test(line));
-  const files = [...new Set(rows.flatMap((row) => row.match(/[\w/.-]+\.test\.ts/g) ?? []))];
+  const files = [
+    ...new Set(rows.flatMap((row) => row.split('`').filter((part) => part.endsWith('.test.ts')))),
+  ];
   const tiers = [...new Set(files.map(tierOf))];
   return { faults: rows.map((row) => row.slice(2, 5)), files, words: [...tiers, ...files] };
 }

@@ -41,8 +41,8 @@ export const texts = {
     hi: 'स्टोरेज ने उत्तर दिया, पर फ़ाइल नहीं ली। प्रॉक्सी Host और हेडर न बदले; स्टोरेज की कुंजियाँ और घड़ियाँ भी देखें।',
   },
   'webhook.how': {
-    en: 'At the payment provider, add a webhook with the first of RAZORPAY_WEBHOOK_SECRETS as its secret and this address:',
-    hi: 'भुगतान सेवा की वेबसाइट पर वेबहुक जोड़ें: सीक्रेट RAZORPAY_WEBHOOK_SECRETS का पहला मान हो और पता यह:',
+    en: 'Take the first webhook secret from the server’s .env file. At the payment provider, add a webhook with it and this address:',
+    hi: 'सर्वर की .env फ़ाइल से वेबहुक का पहला सीक्रेट लें। भुगतान सेवा की वेबसाइट पर उस सीक्रेट और इस पते के साथ वेबहुक जोड़ें:',
   },
   'webhook.address': { en: 'webhook address', hi: 'वेबहुक का पता' },
   'webhook.events': { en: 'Events:', hi: 'इवेंट:' },
