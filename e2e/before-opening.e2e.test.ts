@@ -30,7 +30,7 @@ describe('before the portal opens', () => {
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
     await line(page).waitFor();
-    await page.getByRole('link', { name: 'Show', exact: true }).click();
+    await page.getByRole('link', { name: 'See what is missing' }).click();
     await page.getByRole('heading', { name: 'Before the portal opens', level: 1 }).waitFor();
     expect(await line(page).count()).toBe(0);
 

@@ -6,8 +6,12 @@ import { texts as fieldTexts } from './field.texts.ts';
 import { texts as importActionTexts } from './import-action.texts.ts';
 import { texts as kindTexts } from './kind.texts.ts';
 import { texts as mailActionTexts } from './mail-action.texts.ts';
+import { texts as startActionTexts } from './start-action.texts.ts';
 
-const names: Texts = { ...actionTexts, ...mailActionTexts, ...importActionTexts, ...kindTexts };
+const names: Texts = {
+  ...{ ...actionTexts, ...mailActionTexts, ...importActionTexts, ...startActionTexts },
+  ...kindTexts,
+};
 
 describe.each(languages)('the words of the audit in %s', (language) => {
   test.each([

@@ -21,7 +21,7 @@ export const texts = {
     en: '%{smart_count} thing is missing before the portal can open. |||| %{smart_count} things are missing before the portal can open.',
     hi: 'पोर्टल खोलने से पहले %{smart_count} काम बाकी है। |||| पोर्टल खोलने से पहले %{smart_count} काम बाकी हैं।',
   },
-  show: { en: 'Show', hi: 'देखें' },
+  show: { en: 'See what is missing', hi: 'देखें क्या बाकी है' },
   later: { en: 'Later', hi: 'बाद में' },
   checkKeys: { en: 'Check the keys', hi: 'कुंजियाँ जाँचें' },
   asking: { en: 'Asking the provider...', hi: 'भुगतान सेवा से पूछा जा रहा है...' },
