@@ -53,9 +53,8 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  // A fifth of its time it waits, for leases and for processes that start.
   tier('medium', { servers: true, groups: true }, 600, 40, [
-    '--maxWorkers=3',
+    '--maxWorkers=2',
     workerHeap,
     '--testTimeout=180000',
   ]),
