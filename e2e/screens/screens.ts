@@ -172,5 +172,6 @@ export function allScreens(): Screen[] {
     of('staff', 'jobs'),
     of('staff', 'sessions'),
     of('staff', 'system'),
+    of('staff', 'start'),
   ];
 }
