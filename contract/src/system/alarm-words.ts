@@ -39,8 +39,8 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
       hi: 'कोड, रसीदें और पत्र देर से पहुँच रहे हैं। जिन्हें कोड चाहिए, वे लॉग-इन नहीं कर पा रहे।',
     },
     todo: {
-      en: 'Look at the status of the mail provider and at SMTP_URL. E-mails are tried again by themselves.',
-      hi: 'मेल सेवा की स्थिति और SMTP_URL देखें। ई-मेल अपने-आप फिर भेजे जाएँगे।',
+      en: 'Look at the mail provider’s status page, and at its log-in in the server’s .env file. E-mails are tried again by themselves.',
+      hi: 'मेल सेवा का स्टेटस पेज और सर्वर की .env फ़ाइल में उसका लॉगिन देखें। ई-मेल अपने-आप फिर भेजे जाएँगे।',
     },
   },
   'part.provider': {
