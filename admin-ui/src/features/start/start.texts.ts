@@ -192,8 +192,8 @@ export const texts = {
     hi: 'पोर्टल के अपने खाते से अभी कुछ नहीं गया। मेलबॉक्स सेट करके जाँचें, या ‘पासवर्ड भूल गए’ से अपने लिए कोड मँगाएँ।',
   },
   'note.mail.none': {
-    en: 'No mail server is set: SMTP_URL is empty.',
-    hi: 'कोई मेल सर्वर सेट नहीं है: SMTP_URL खाली है।',
+    en: 'No mail server is set in the server’s .env file.',
+    hi: 'सर्वर की .env फ़ाइल में कोई मेल सर्वर सेट नहीं है।',
   },
   'note.provider.accepted': {
     en: 'The provider accepted the keys on %{at}.',
