@@ -24,7 +24,7 @@ const mayHoldSandboxKeys = /^dev\/(sandbox|services|check)\/|\/testing\/|\.test\
 
 /** What the servers know and no browser may: names of variables, and words of the libraries that use them. */
 const notForBrowsers =
-  /S3_SECRET_ACCESS_KEY|S3_ACCESS_KEY_ID|RAZORPAY_KEY_SECRET|RAZORPAY_WEBHOOK_SECRETS|JWT_SECRETS|DATA_KEYS|DOCUMENT_SIGNING_KEY|DOCUMENT_PROOF_KEYS|MONGODB_URI|REDIS_URL|SMTP_URL|secretAccessKey|X-Amz-Credential=/;
+  /S3_SECRET_ACCESS_KEY|S3_ACCESS_KEY_ID|RAZORPAY_KEY_SECRET|RAZORPAY_WEBHOOK_SECRETS|JWT_SECRETS|DATA_KEYS|DOCUMENT_SIGNING_KEY|DOCUMENT_PROOF_KEYS|MONGODB_URI|REDIS_URL|SMTP_URL|secretAccessKey|X-Amz-Credential=/g;
 
 /** What a file of the repository holds and must not, in words. */
 export function secretsIn(path: string, text: string): string[] {
@@ -35,8 +35,7 @@ export function secretsIn(path: string, text: string): string[] {
 
 /** What a file that browsers load holds and must not, in words. */
 export function secretsInBundle(path: string, text: string): string[] {
-  const name = notForBrowsers.exec(text)?.[0];
-  const own = name === undefined ? [] : [`${path} holds ${name}`];
+  const own = [...new Set(text.match(notForBrowsers))].map((name) => `${path} holds ${name}`);
   return [...own, ...secretsIn(path, text)];
 }
 

@@ -200,8 +200,8 @@ export const texts = {
     hi: 'भुगतान सेवा ने %{at} को कुंजियाँ स्वीकार कीं।',
   },
   'note.provider.refused': {
-    en: 'The provider refused the keys on %{at}. Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET.',
-    hi: 'भुगतान सेवा ने %{at} को कुंजियाँ अस्वीकार कीं। RAZORPAY_KEY_ID और RAZORPAY_KEY_SECRET देखें।',
+    en: 'The provider refused the keys on %{at}. Check its key id and secret in the server’s .env file.',
+    hi: 'भुगतान सेवा ने %{at} को कुंजियाँ अस्वीकार कीं। सर्वर की .env फ़ाइल में उसकी key id और secret देखें।',
   },
   'note.provider.down': {
     en: 'The provider gave no usable answer on %{at}. This says nothing about the keys; try again later.',
