@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 
+/** The memory that a process has now, in MB. */
+export function residentOf(pid: number): number {
+  return megabytesOf(pid, 'VmRSS');
+}
+
 /** The most memory that a process had so far, in MB. */
 export function peakOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+  return megabytesOf(pid, 'VmHWM');
+}
+
+function megabytesOf(pid: number, figure: 'VmHWM' | 'VmRSS'): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${figure}:`));
+  return Number.parseInt(line?.slice(figure.length + 1) ?? '0', 10) / 1024;
 }

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, root } from '@portal/dev/core/paths.ts';
+import { randomFrom } from '@portal/dev/core/random.ts';
 import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
@@ -23,17 +24,6 @@ const MOST_GROWTH_MB = 60;
 const MOST_HANDLES = 20;
 /** A process is still warming up before, and grows. */
 const WARM_SECONDS = 600;
-
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);

@@ -32,8 +32,8 @@ async function main(): Promise<void> {
       );
     });
   }
-  await buildName();
   await app.listen(config.PORT, config.HOST);
+  buildName().catch((error: unknown) => new Logger('main').warn(error));
   const metricsPlace = metricsPlaceOf(config, 'backend');
   if (metricsPlace !== undefined) await serveMetrics(metricsPlace);
   new Logger('main').log(`Listening on ${config.HOST}:${config.PORT}`);

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { System } from '@portal/dev/testing/system.ts';
+import { residentOf } from '../memory.ts';
 
 export interface Sample {
   /** Since the beginning. */
@@ -21,11 +22,9 @@ export function watch(system: System): { samples: Sample[]; end(): void } {
     for (const name of ['backend', 'worker'] as const) {
       try {
         const pid = system.pidOf(name);
-        const [, kilobytes = '0'] =
-          /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
         const handles = readdirSync(`/proc/${pid}/fd`).length;
         const seconds = Math.round((performance.now() - begun) / 1000);
-        samples.push({ seconds, name, pid, megabytes: Number(kilobytes) / 1024, handles });
+        samples.push({ seconds, name, pid, megabytes: residentOf(pid), handles });
       } catch {
         // It is down at the moment.
         continue;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { randomFrom } from '../core/random.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 14;
@@ -13,13 +14,7 @@ export function idMaker(seed: number | undefined): MakeId {
     prefix + Array.from({ length: LENGTH }, () => ALPHABET.charAt(below(ALPHABET.length))).join('');
 }
 
-/** The generator known as mulberry32: small, and good enough to name things. */
 function seededBelow(seed: number): (limit: number) => number {
-  let state = seed | 0;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
+  const random = randomFrom(seed);
+  return (limit) => (random() * 2 ** 32) % limit;
 }

@@ -70,7 +70,6 @@ export const tiers: Tier[] = [
   // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
   tier('faults', { servers: true, build: true, apps: true }, 20, 20, [
     '--maxWorkers=3',
-    `--testSequencer=${join(root, 'dev', 'testing', 'longest-first.mjs')}`,
     '--testTimeout=180000',
   ]),
 ];

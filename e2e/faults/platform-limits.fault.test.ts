@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
@@ -14,8 +14,6 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-
-jest.setTimeout(240_000);
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
 const LONGEST_MS = 10_000 + 1_000;

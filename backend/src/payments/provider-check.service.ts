@@ -5,7 +5,6 @@ import { KeyedHash } from '../platform/crypto/keyed-hash.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
-import { WebhookEventsRepository } from './webhook-events.repository.js';
 
 /** What the provider says to the keys; `down`: it gave no answer to them. */
 export type KeysVerdict = 'accepted' | 'refused' | 'down';
@@ -21,7 +20,6 @@ export class ProviderCheck {
 
   constructor(
     private readonly gateway: RazorpayGateway,
-    private readonly events: WebhookEventsRepository,
     private readonly ledger: LedgerRepository,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
@@ -56,11 +54,6 @@ export class ProviderCheck {
       this.log.warn({ status: error.status, err: error.message }, 'The provider did not accept the keys');
       return error.status === 401 || error.status === 403 ? 'refused' : 'down';
     }
-  }
-
-  /** When the last event with a right signature came. */
-  async lastEventAt(): Promise<Date | undefined> {
-    return this.events.lastReceivedAt();
   }
 
   /** When the last payment was made that brought money. */

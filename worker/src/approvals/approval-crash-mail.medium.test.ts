@@ -4,7 +4,6 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { eventually } from './testing/approval-world.js';
 import { type KillScene, openKillScene } from './testing/killed-worker.js';
 
 jest.setTimeout(300_000);
@@ -40,8 +39,7 @@ describe('a worker that is killed with -9 while it hands a mail over (SAFE-10, R
       const id = await scene.killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
       const worker = await scene.startWorker();
       await scene.approved(id);
-      const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
-      await eventually(async () => (await scene.world.rows('outbox', open)).length === 0, 100_000);
+      await scene.settled();
       await worker.stop();
       const unclear = (await scene.world.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
       for (const person of [0, 1]) {

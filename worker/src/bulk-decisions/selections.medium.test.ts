@@ -3,9 +3,9 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
+import { type ApprovalWorld, eventually, noJobLeft } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
-import { countsOf, fates, noJobLeft, SelectionDesk } from './testing/desk.js';
+import { countsOf, fates, SelectionDesk } from './testing/desk.js';
 
 let scene: Scene;
 let world: ApprovalWorld;
@@ -28,7 +28,7 @@ const numbersOf = async (): Promise<number[]> =>
   (await world.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
 const approvalsOf = async (id: string): Promise<number> =>
   (await world.rows('audit', { action: 'application.approve', 'object.id': id })).length;
-const atRest = async (): Promise<unknown> => noJobLeft(world);
+const atRest = async (): Promise<unknown> => noJobLeft(world, 60_000);
 
 describe('a selection of applications', () => {
   it('of 12, 2 of them couples: drawn, looked through, three taken out and one put back, confirmed once; a result for each', async () => {

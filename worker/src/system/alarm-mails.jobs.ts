@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { alarmReasonOf, type Language, pageAddress, showMoment } from '@portal/contract';
 import { alarmWords } from '@portal/contract/system/alarm-words';
-import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
+import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
@@ -9,22 +10,36 @@ import type { AlarmRow } from '@portal/backend/system/alarms.schema';
 import { Alarms } from '@portal/backend/system/alarms.service';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells a superAdmin that an alarm began (docs/rules/alarms.md). */
-@Handles(mailAlarm)
-export class MailAlarmJob implements JobHandler<AlarmMailPayload> {
+/** What both mails need, and whom they go to. */
+@Injectable()
+abstract class AlarmMails {
   constructor(
     private readonly accounts: AccountDirectory,
     private readonly alarms: Alarms,
-    private readonly mail: MailSender,
-    private readonly config: PortalConfig,
+    protected readonly mail: MailSender,
+    protected readonly config: PortalConfig,
   ) {}
 
-  async handle({ alarmId, staffId }: AlarmMailPayload, run: JobContext): Promise<void> {
+  /** Undefined when the account or the alarm is none any more. */
+  protected async find({
+    alarmId,
+    staffId,
+  }: AlarmMailPayload): Promise<{ account: Account; alarm: AlarmRow } | undefined> {
     const [account, alarm] = await Promise.all([
       this.accounts.byId('staff', staffId),
       this.alarms.byId(alarmId),
     ]);
-    if (account === undefined || alarm === undefined) return;
+    return account === undefined || alarm === undefined ? undefined : { account, alarm };
+  }
+}
+
+/** Tells a superAdmin that an alarm began (docs/rules/alarms.md). */
+@Handles(mailAlarm)
+export class MailAlarmJob extends AlarmMails implements JobHandler<AlarmMailPayload> {
+  async handle(payload: AlarmMailPayload, run: JobContext): Promise<void> {
+    const found = await this.find(payload);
+    if (found === undefined) return;
+    const { account, alarm } = found;
     // The mail server was what was away: the mail of its end says all of it.
     if (alarm.endedAt !== undefined) throw new ObsoleteJob('The alarm is over');
     const { name, email, language } = account;
@@ -48,20 +63,11 @@ export class MailAlarmJob implements JobHandler<AlarmMailPayload> {
 
 /** Tells a superAdmin that an alarm is over. */
 @Handles(mailAlarmOver)
-export class MailAlarmOverJob implements JobHandler<AlarmMailPayload> {
-  constructor(
-    private readonly accounts: AccountDirectory,
-    private readonly alarms: Alarms,
-    private readonly mail: MailSender,
-    private readonly config: PortalConfig,
-  ) {}
-
-  async handle({ alarmId, staffId }: AlarmMailPayload, run: JobContext): Promise<void> {
-    const [account, alarm] = await Promise.all([
-      this.accounts.byId('staff', staffId),
-      this.alarms.byId(alarmId),
-    ]);
-    if (account === undefined || alarm?.endedAt === undefined) return;
+export class MailAlarmOverJob extends AlarmMails implements JobHandler<AlarmMailPayload> {
+  async handle(payload: AlarmMailPayload, run: JobContext): Promise<void> {
+    const found = await this.find(payload);
+    if (found?.alarm.endedAt === undefined) return;
+    const { account, alarm } = found;
     const { name, email, language } = account;
     await this.mail.send({
       mail: 'alarm-over',
@@ -72,7 +78,7 @@ export class MailAlarmOverJob implements JobHandler<AlarmMailPayload> {
         name,
         title: alarmWords[alarm.reason].title[language],
         since: moment(alarm.since, language),
-        until: moment(alarm.endedAt, language),
+        until: moment(found.alarm.endedAt, language),
         pageUrl: new URL(this.config.PUBLIC_URL + pageAddress('system')),
       },
     });

@@ -10,9 +10,12 @@ const workspaces = ['contract', 'backend', 'worker'] as const;
 
 let kept: Promise<string> | undefined;
 
+/** What runs; beside it lie declarations, which say nothing of it. */
+const code = /(?<!\.d)\.[jt]s$/;
+
 /**
- * Names the build that this process runs: the same for backend and worker when their code is. Read once; each program asks as it starts,
- * so that files which are replaced under it later do not count.
+ * Names the build that this process runs: the same for backend and worker when their code is. Read once; each program asks right after its
+ * start, which does not wait for it, so that files which are replaced under it later do not count.
  * @returns 12 hex digits
  */
 export async function buildName(): Promise<string> {
@@ -25,7 +28,7 @@ async function hashOf(folders: readonly string[]): Promise<string> {
   for (const one of folders.filter((path) => existsSync(path))) {
     const entries = await readdir(one, { recursive: true, withFileTypes: true });
     const files = entries
-      .filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name))
+      .filter((entry) => entry.isFile() && code.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name))
       .sort();
     for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));

@@ -19,12 +19,18 @@ export class HeartbeatService implements OnApplicationShutdown {
 
   /** Begins to beat as a process of a kind; the worker calls this when its processors run. */
   async start(kind: 'worker'): Promise<void> {
-    const build = await buildName();
+    const warn = (error: unknown): void => this.log.warn(`No heartbeat: ${String(error)}`);
+    let build: string | undefined;
     const beat = () => this.repository.beat(this.id, { kind, at: this.clock.now(), build });
     await beat();
-    this.timer = setInterval(() => {
-      beat().catch((error: unknown) => this.log.warn(`No heartbeat: ${String(error)}`));
-    }, limits.health.beatEveryMs);
+    this.timer = setInterval(() => void beat().catch(warn), limits.health.beatEveryMs);
+    // The start does not wait for the name.
+    buildName()
+      .then((name) => {
+        build = name;
+        return this.timer === undefined ? undefined : beat();
+      })
+      .catch(warn);
   }
 
   /** The processes of a kind that live, the last to give a sign first, and whether each runs the same build as this one. */
@@ -37,6 +43,7 @@ export class HeartbeatService implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     if (this.timer === undefined) return;
     clearInterval(this.timer);
+    this.timer = undefined;
     await this.repository.remove(this.id).catch(() => undefined);
   }
 }

@@ -10,8 +10,11 @@ export class HeartbeatsRepository {
   constructor(@InjectModel(HEARTBEATS_MODEL) private readonly model: Model<Heartbeat>) {}
 
   /** Notes that a process lives. */
-  async beat(id: string, { kind, at, build }: Omit<Required<Heartbeat>, '_id'>): Promise<void> {
-    const change = { $set: { kind, at, build } };
+  async beat(
+    id: string,
+    { kind, at, build }: Pick<Heartbeat, 'kind' | 'at'> & { readonly build: string | undefined },
+  ): Promise<void> {
+    const change = { $set: { kind, at, ...(build === undefined ? {} : { build }) } };
     await this.model.updateOne({ _id: id }, change, { upsert: true, writeConcern: { w: 1 } });
   }
 

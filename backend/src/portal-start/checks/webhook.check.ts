@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderCheck } from '../../payments/provider-check.service.js';
+import { PaymentsWatch } from '../../payments/payments-watch.service.js';
 import { type Finding, momentOf, type StartCheck } from '../start-check.js';
 
 /** An event of the provider came, rightly signed. */
@@ -7,10 +7,10 @@ import { type Finding, momentOf, type StartCheck } from '../start-check.js';
 export class WebhookCheck implements StartCheck {
   readonly item = 'webhook';
 
-  constructor(private readonly provider: ProviderCheck) {}
+  constructor(private readonly payments: PaymentsWatch) {}
 
   async find(): Promise<Finding> {
-    const at = await this.provider.lastEventAt();
+    const at = await this.payments.lastEventAt();
     return at === undefined
       ? { state: 'missing', note: 'webhook.none' }
       : { state: 'done', note: 'webhook.seen', ...momentOf(at) };

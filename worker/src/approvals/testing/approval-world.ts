@@ -229,3 +229,9 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Waits until no job is left. */
+export async function noJobLeft(world: Pick<ApprovalWorld, 'rows'>, timeoutMs: number): Promise<void> {
+  const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
+  await eventually(async () => (await world.rows('outbox', open)).length === 0, timeoutMs);
+}

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
 import { Redis } from 'ioredis';
 import type { ApplicationChanges } from './application-builder.js';
-import { type ApprovalWorld, eventually, type Reviewer } from './approval-world.js';
+import { type ApprovalWorld, eventually, noJobLeft, type Reviewer } from './approval-world.js';
 import { openScene, type Scene, type Tools } from './scene.js';
 
 interface WorkerProcess {
@@ -90,10 +90,7 @@ export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
       }
     }
   };
-  const settled = async (): Promise<void> => {
-    const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
-    await eventually(async () => (await world.rows('outbox', open)).length === 0, 100_000);
-  };
+  const settled = async (): Promise<void> => noJobLeft(world, 100_000);
   const expectAllOnce = async (ids: readonly string[]): Promise<string[]> => {
     await settled();
     const failed = (await world.rows('outbox', { state: 'dead-letter' }))

@@ -1,11 +1,5 @@
 import type { SelectionRowState, SelectionView } from '@portal/contract';
-import {
-  type Answer,
-  type ApprovalWorld,
-  eventually,
-  password,
-  type Reviewer,
-} from '../../approvals/testing/approval-world.js';
+import { type Answer, eventually, password, type Reviewer } from '../../approvals/testing/approval-world.js';
 
 /** What one of the staff does with selections. */
 export class SelectionDesk {
@@ -91,11 +85,3 @@ export function fates({ rows }: SelectionView): Record<string, string> {
 export function countsOf({ counts }: SelectionView): Partial<Record<SelectionRowState, number>> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
-
-/** Waits until no job is left. */
-export const noJobLeft = async (world: ApprovalWorld): Promise<unknown> =>
-  eventually(
-    async () =>
-      (await world.rows('outbox', { state: { $nin: ['done', 'dead-letter', 'discarded'] } })).length === 0,
-    60_000,
-  );
