@@ -25,6 +25,17 @@ const MOST_HANDLES = 20;
 /** A process is still warming up before, and grows. */
 const WARM_SECONDS = 600;
 
+/** What only one of the two has, and what one of them has twice. */
+function differenceOf(found: readonly unknown[], wanted: readonly unknown[]): string {
+  const left = [...wanted];
+  const more = found.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return `${more.length} too many (${more.slice(0, 5).join(', ')}), ${left.length} missing (${left.slice(0, 5).join(', ')})`;
+}
+
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
 const system = await startSystem({
@@ -61,7 +72,8 @@ try {
   const books = await booksAtRest(system, stores);
   const wanted = booksInOrder(books, crowd.paid);
   for (const key of Object.keys(wanted) as (keyof typeof wanted)[])
-    if (!isDeepStrictEqual(books[key], wanted[key])) problems.push(`${key} are not in order`);
+    if (!isDeepStrictEqual(books[key], wanted[key]))
+      problems.push(`${key} are not in order: ${differenceOf(books[key], wanted[key])}`);
   const numbers = (await stores.rows('members'))
     .map(({ memNo }) => Number(/(?<!\d)\d+$/.exec(String(memNo))?.[0]))
     .sort((a, b) => a - b);

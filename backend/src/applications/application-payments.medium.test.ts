@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DraftsService } from '../drafts/drafts.service.js';
 import type { PaymentProjection } from '../drafts/payment-projection.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
@@ -7,6 +8,7 @@ import { testConfig } from '../platform/testing/test-config.js';
 import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
 import { ApplicationPayments } from './application-payments.service.js';
+import { ApplicationsRepository } from './applications.repository.js';
 import { ApplicantAtForm } from '../files/testing/applicant.js';
 
 let test: TestApp;
@@ -83,6 +85,28 @@ describe('money', () => {
       payment: { success: true, receiptNumber: 'NMO/2026-27/000001' },
       history: [{ event: 'submit' }, { event: 'paymentCovered' }],
     });
+  });
+
+  it('has somebody who gets its receipt while the application is being submitted', async () => {
+    const body = await readySubmission(applicant, somebody());
+    const { appId } = applicant;
+    const places = [app.get(ApplicationsRepository), app.get(DraftsService, { strict: false })];
+    let isBetween = true;
+    // The submission comes between the first look and the second one, whichever they are.
+    const spies = places.map((place: { byAppId(appId: string): Promise<unknown> }) => {
+      const look = place.byAppId.bind(place);
+      return jest.spyOn(place, 'byAppId').mockImplementation(async (...asked) => {
+        const found = await look(...asked);
+        if (isBetween) {
+          isBetween = false;
+          expect((await submit(applicant, body)).status).toBe(200);
+        }
+        return found;
+      });
+    });
+    const contact = await app.get(ApplicationPayments, { strict: false }).contactOf(appId);
+    for (const spy of spies) spy.mockRestore();
+    expect(contact).toMatchObject({ name: 'Asha Verma', email: 'asha.verma@example.org' });
   });
 
   it('is never lost between a submission and a payment at the same moment', async () => {

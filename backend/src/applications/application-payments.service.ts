@@ -108,6 +108,8 @@ export class ApplicationPayments {
 
   /** Who gets the mails of an appId: from the application, else from the draft's answers; undefined when it is unknown. */
   async contactOf(appId: string): Promise<ApplicationContact | undefined> {
+    // The draft first: a submission between the two looks takes its answers away and leaves the application.
+    const draft = await this.drafts.byAppId(appId);
     const application = await this.applications.byAppId(appId);
     if (application !== undefined) {
       const [first, second] = application.applicants;
@@ -120,7 +122,6 @@ export class ApplicationPayments {
         appType: application.appType,
       };
     }
-    const draft = await this.drafts.byAppId(appId);
     if (draft === undefined) return undefined;
     const [answers, spouse] = draft.answers.applicants ?? [];
     return {
