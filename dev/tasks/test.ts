@@ -15,6 +15,7 @@ import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { keptServers } from '../testing/kept-servers.ts';
 import { type RunServers, startRunServers } from '../testing/run-servers.ts';
+import { scratchPlace } from '../testing/scratch.ts';
 import {
   allTestFiles,
   type Selection,
@@ -68,7 +69,7 @@ async function startServers(): Promise<RunServers> {
   const isEveryday = paths.length > 0 && process.env['CI'] !== 'true';
   return isEveryday
     ? await step('servers', keptServers, () => 'kept for the next run')
-    : await startRunServers();
+    : await startRunServers(scratchPlace());
 }
 
 async function prepare(): Promise<RunServers | undefined> {
@@ -88,7 +89,7 @@ async function prepare(): Promise<RunServers | undefined> {
 /** Runs a tier, and ends what its tests have left running. */
 async function runWithFolders(tier: Tier, env: Record<string, string>): Promise<Outcome> {
   const groups = mkdtempSync(join(tmpdir(), 'portal-groups-'));
-  const standing = mkdtempSync(join(tmpdir(), 'portal-standing-'));
+  const standing = mkdtempSync(join(scratchPlace(), 'portal-standing-'));
   const folders = { PORTAL_GROUPS: groups, PORTAL_STANDING: standing };
   try {
     return await runTier(tier, filter, { ...env, ...folders }, join(reports, `${tier.name}.json`));

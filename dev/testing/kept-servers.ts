@@ -6,6 +6,7 @@ import { killRememberedGroups } from '../core/child.ts';
 import { folder, root } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
 import { type RunServers, startRunServers } from './run-servers.ts';
+import { scratchPlace } from './scratch.ts';
 
 /** How long the servers wait for the next test run before they end. */
 export const keptIdleMs = 20 * 60_000;
@@ -41,7 +42,7 @@ const userOf = (): number => (existsSync(places.user) ? Number(readFileSync(plac
 export async function keptServers(): Promise<RunServers> {
   folder(join(root, '.data'));
   const user = userOf();
-  if (user > 0 && user !== process.pid && isRunning(user)) return await startRunServers();
+  if (user > 0 && user !== process.pid && isRunning(user)) return await startRunServers(scratchPlace());
   writeFileSync(places.user, String(process.pid));
   const state = stateOf() ?? (await startKeeper());
   return {
@@ -76,7 +77,7 @@ async function startKeeper(): Promise<KeptState> {
 
 /** Starts the servers and keeps them until no run has used them for a while, or somebody takes their state away. */
 export async function keepServers(isStopping: () => boolean): Promise<void> {
-  const servers = await startRunServers();
+  const servers = await startRunServers(scratchPlace());
   const state: KeptState = { pid: process.pid, env: servers.env };
   writeFileSync(places.state, JSON.stringify(state));
   let usedAt = Date.now();

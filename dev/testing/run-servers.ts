@@ -19,9 +19,13 @@ export interface RunServers {
   stop(): Promise<void>;
 }
 
-/** Starts the servers of one test run on free ports with a data folder of their own, which is wiped at the end. */
-export async function startRunServers(): Promise<RunServers> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+/**
+ * Starts the servers of one test run on free ports with a data folder of their own, which is wiped at the end.
+ *
+ * @param within the folder for it: on a disk, as in production, unless told otherwise
+ */
+export async function startRunServers(within = tmpdir()): Promise<RunServers> {
+  const dataDir = mkdtempSync(join(within, 'portal-test-'));
   const places = { dataDir, logsDir: folder(dataDir, 'logs') };
   const secrets = secretsIn(dataDir);
   const s3 = {

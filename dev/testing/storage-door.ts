@@ -10,8 +10,8 @@ export interface StorageDoor {
   readonly port: number;
   /** The next so many PUTs are answered 503. */
   refuse(puts: number): void;
-  /** The next so many PUTs are answered as by a storage that has no room left. */
-  fill(puts: number): void;
+  /** The next so many PUTs of keys that begin so are answered as by a storage that has no room left. */
+  fill(puts: number, under?: string): void;
   /** The next so many PUTs are answered as stored, with half of their bytes behind the key. */
   halve(puts: number): void;
   /** PUTs that are still to be spoiled. */
@@ -34,7 +34,12 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
     },
   });
   const left = { refuse: 0, fill: 0, halve: 0 };
+  let fillUnder = '';
 
+  const placeOf = ({ url }: IncomingMessage): { bucket: string | undefined; key: string } => {
+    const [, bucket, ...key] = decodeURIComponent(new URL(url ?? '/', endpoint).pathname).split('/');
+    return { bucket, key: key.join('/') };
+  };
   const passOn = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     // The host of the caller goes along: it is part of the signature.
     const { method, url, headers } = incoming;
@@ -49,12 +54,12 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
     const pieces: Buffer[] = [];
     for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece);
     const body = Buffer.concat(pieces);
-    const [, bucket, ...key] = decodeURIComponent(new URL(incoming.url ?? '/', endpoint).pathname).split('/');
+    const { bucket, key } = placeOf(incoming);
     const half = body.subarray(0, Math.floor(body.length / 2));
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
-        Key: key.join('/'),
+        Key: key,
         Body: half,
         ContentType: incoming.headers['content-type'],
       }),
@@ -65,7 +70,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
       left.refuse -= 1;
       incoming.resume();
       incoming.on('end', () => outgoing.writeHead(503).end());
-    } else if (incoming.method === 'PUT' && left.fill > 0) {
+    } else if (incoming.method === 'PUT' && left.fill > 0 && placeOf(incoming).key.startsWith(fillUnder)) {
       left.fill -= 1;
       incoming.resume();
       incoming.on('end', () =>
@@ -92,8 +97,9 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
     refuse: (puts) => {
       left.refuse = puts;
     },
-    fill: (puts) => {
+    fill: (puts, under = '') => {
       left.fill = puts;
+      fillUnder = under;
     },
     halve: (puts) => {
       left.halve = puts;

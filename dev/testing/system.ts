@@ -1,6 +1,5 @@
 /** A whole portal of its own against the run's servers, whose parts a test may end and start as it likes. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../core/child.ts';
 import { runSeed } from '../core/demo-data.ts';
@@ -16,6 +15,7 @@ import { startSandbox } from '../services/sandbox.ts';
 import type { Service } from '../services/service.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
+import { scratchPlace } from './scratch.ts';
 import { openStorageDoor, type StorageDoor } from './storage-door.ts';
 import { testMongoUri, testRedisUrl, testStorage } from './servers.ts';
 
@@ -157,7 +157,7 @@ const partOf = (running: Child | Service): Part => ({
  * database and bucket. Ready when this returns.
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const dataDir = mkdtempSync(join(options.within ?? tmpdir(), 'portal-system-'));
+  const dataDir = mkdtempSync(join(options.within ?? scratchPlace(), 'portal-system-'));
   const settings = await settingsOf(dataDir, options.seed ?? 'demo');
   const { ports, places, publicUrl } = settings;
   const parts = new Map<PartName, Part>();

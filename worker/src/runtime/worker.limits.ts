@@ -23,6 +23,12 @@ export const concurrency: Readonly<Record<QueueName, number>> = {
   maintenance: 1,
 };
 
+/**
+ * A thread that draws or inspects goes again when it had nothing to do for so long, in ms: six of them keep 200 MB, and are not there
+ * before they are needed. Whoever comes first after a pause waits a second more.
+ */
+export const THREAD_IDLE_MS = 10 * 60_000;
+
 /** A killed worker's job is taken up again within seconds rather than a minute (REL-04). */
 export const jobLocks = {
   lockDuration: 20_000,

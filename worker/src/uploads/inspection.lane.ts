@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { codeOf } from './error-code.js';
+import { THREAD_IDLE_MS } from '../runtime/worker.limits.js';
 import { INSPECTION_HEAP_MB, INSPECTION_LOOK_MS, INSPECTION_START_MS } from './inspection.limits.js';
 import type { InspectionFinding, InspectionTask, Kept } from './inspection.task.js';
 import { Refusal } from './refusal.js';
@@ -38,8 +39,9 @@ export class InspectionLane {
     this.oneForEachThread = pLimit(options.threads);
     this.pool = new Piscina({
       filename: fileURLToPath(import.meta.resolve(thread)),
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: options.threads,
+      idleTimeout: THREAD_IDLE_MS,
       resourceLimits: {
         maxOldGenerationSizeMb: options.heapMb ?? INSPECTION_HEAP_MB,
         maxYoungGenerationSizeMb: 32,

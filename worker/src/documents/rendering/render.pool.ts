@@ -3,6 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import type { DocumentKind } from '@portal/contract';
 import { drawingDuration } from '@portal/backend/platform/metrics/metrics';
+import { THREAD_IDLE_MS } from '../../runtime/worker.limits.js';
 import type { DocumentData } from './document-data.js';
 import type { DrawnDocument } from './render-document.js';
 import type { RenderResult, RenderTask } from './render.thread.js';
@@ -48,8 +49,9 @@ export class DocumentRenderer {
     this.oneForEachThread = pLimit(threads);
     this.pool = new Piscina({
       filename: threadFile(),
-      minThreads: threads,
+      minThreads: 0,
       maxThreads: threads,
+      idleTimeout: THREAD_IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
   }
