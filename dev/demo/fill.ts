@@ -1,10 +1,9 @@
 /** Fills a running portal with people, by the calls that real ones use: what they leave behind is what the portal makes of them. */
 import { calls } from '@portal/contract/calls';
-import { createClient } from '@portal/contract/client';
 import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
 import { openProvider, type Provider } from './provider.ts';
-import { approvalMail } from '../testing/mail-lines.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
+import { firstLogIn } from './first-log-in.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
 import { letExpire } from './let-expire.ts';
 import { askForUpdate } from './ask-for-update.ts';
@@ -102,7 +101,9 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   await world.staff.drawn(runId);
   await world.staff.approve(data._id);
   await world.staff.mailed(runId);
-  const numbers = submission.applicants.map(async ({ email }) => setPassword(world, email));
+  const numbers = submission.applicants.map(async ({ email }) =>
+    firstLogIn(world.portal, world.inbox, email, world.password),
+  );
   const members = (await Promise.all(numbers)).map((number): DemoMember => ({ type: kind, number }));
   const { changes, isAccepted, expiredFor } = person;
   const [first] = members;
@@ -142,14 +143,4 @@ async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: n
     pincode: pincodes[state] ?? '110001',
   });
   return submission;
-}
-
-/** A new member's first log-in with the code of the mail. @returns the number */
-async function setPassword({ portal, inbox, password }: World, address: string): Promise<string> {
-  const { number: memNo, code } = await approvalMail(inbox, address, 60_000);
-  const body = { memNo, password: code };
-  const { accessToken } = await createClient({ baseUrl: portal })(calls.memberLogin, { body });
-  const own = createClient({ baseUrl: portal, token: () => accessToken });
-  await own(calls.memberResetPassword, { body: { password, mem_no: memNo } });
-  return memNo;
 }

@@ -1,15 +1,25 @@
 /** The portal as docker-compose.yml makes it, beside nothing: what `npm run production` does to it. */
-import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause, until } from '../core/wait.ts';
 import { root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
 import type { Engine } from './engine.ts';
+import type { Outside } from './outside.ts';
 import { withSecrets } from './env-new.mjs';
 
-const project = ['compose', '-p', 'portal-production', '-f', join(root, 'docker-compose.yml')];
+const projectName = 'portal-production';
+const project = ['compose', '-p', projectName, '-f', join(root, 'docker-compose.yml')];
 const longMs = 180_000;
+
+/** Kills every process but its own that was started with the argument. */
+const killing = `
+const { readdirSync, readFileSync } = require('node:fs');
+for (const pid of readdirSync('/proc').filter((name) => Number(name) > 1 && Number(name) !== process.pid)) {
+  const words = readFileSync('/proc/' + pid + '/cmdline', 'utf8').split('\\0');
+  if (words.includes(process.argv[1]) && words[0].endsWith('node')) process.kill(Number(pid), 'SIGKILL');
+}
+`;
 
 export class Portal {
   readonly address: string;
@@ -24,22 +34,29 @@ export class Portal {
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Writes the `.env` that a person would, and moves the published ports where they are free. */
-  static async prepare(engine: Engine, home: string): Promise<Portal> {
-    const [port, s3Port] = [await freePort(), await freePort()];
+  /**
+   * Writes the `.env` that a person would, moves the published ports where they are free, and names the provider.
+   *
+   * @param port of this machine for the portal
+   */
+  static async prepare(engine: Engine, home: string, port: number, outside: Outside): Promise<Portal> {
+    const s3Port = await freePort();
     const portal = new Portal(engine, home, port);
-    const moved = (name: string, from: number, to: number): string =>
-      `  ${name}: { ports: !override ['127.0.0.1:${from}:${to}'] }\n`;
-    writeFileSync(portal.overrides, `services:\n${moved('backend', port, 3000)}${moved('s3', s3Port, 8333)}`);
+    const moved = (from: number, to: number): string => `ports: !override ['127.0.0.1:${from}:${to}']`;
+    const lines = [
+      'services:',
+      `  backend: { ${moved(port, 3000)}, ${outside.service} }`,
+      `  worker: { ${outside.service} }`,
+      `  s3: { ${moved(s3Port, 8333)} }`,
+    ];
+    writeFileSync(portal.overrides, `${lines.join('\n')}\n`);
     writeFileSync(portal.envFile, withSecrets(readFileSync(join(root, '.env.example'), 'utf8')), {
       mode: 0o600,
     });
     portal.set({
       PUBLIC_URL: 'https://portal.production.example',
       S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${s3Port}`,
-      SMTP_URL: 'smtps://mail.example:465',
-      RAZORPAY_KEY_ID: `rzp_live_${randomBytes(7).toString('hex')}`,
-      RAZORPAY_KEY_SECRET: randomBytes(12).toString('hex'),
+      ...outside.settings,
     });
     return portal;
   }
@@ -114,6 +131,24 @@ export class Portal {
   /** Runs a program in a container. @returns exit code and what it printed */
   async inside(service: string, args: readonly string[]): Promise<string> {
     return await this.compose(['exec', '-T', service, ...args]);
+  }
+
+  /** `npm run` in a container of its own, as docs/operations.md does it. @returns what it printed. @throws when it does not end well */
+  async command(script: readonly string[], input = ''): Promise<string> {
+    const run = ['run', '--rm', '-T', '--no-deps', 'worker', 'npm', 'run', '--silent', ...script];
+    return await this.compose(run, input);
+  }
+
+  /** Kills the program of a service with -9, within its container: whoever watches over it has to start it again. */
+  async kill(service: 'backend' | 'worker'): Promise<void> {
+    await this.inside(service, ['node', '-e', killing, `${service}/dist/main.js`]);
+  }
+
+  /** Takes the portal down, and the volumes of these services with all that is in them. */
+  async loseData(services: readonly string[]): Promise<void> {
+    await this.compose(['down', '--timeout', '30']);
+    const volumes = services.map((service) => `${projectName}_${service}`);
+    await this.engine.docker(['volume', 'rm', ...volumes]);
   }
 
   async down(): Promise<void> {

@@ -4,8 +4,14 @@ import { root } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
 import type { Places, Service } from './service.ts';
 
+export interface SandboxKeys {
+  readonly RAZORPAY_KEY_ID: string;
+  readonly RAZORPAY_KEY_SECRET: string;
+  readonly RAZORPAY_WEBHOOK_SECRETS: string;
+}
+
 /** The provider's test keys, the same on every machine; they open nothing but the sandbox. */
-const sandboxKeys = {
+const sandboxKeys: SandboxKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_portal',
   RAZORPAY_KEY_SECRET: 'portal_test_secret',
   RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
@@ -15,8 +21,14 @@ const sandboxKeys = {
  * Joins the provider of RAZORPAY_BASE_URL or starts the payment sandbox as a process of its own.
  *
  * @param portalUrl where the webhooks go
+ * @param keys of a sandbox that is started here
  */
-export async function startSandbox(port: number, portalUrl: string, places: Places): Promise<Service> {
+export async function startSandbox(
+  port: number,
+  portalUrl: string,
+  places: Places,
+  keys = sandboxKeys,
+): Promise<Service> {
   const joined = process.env['RAZORPAY_BASE_URL'];
   if (joined !== undefined && joined !== '') {
     const env: Record<string, string> = { ...sandboxKeys, RAZORPAY_BASE_URL: joined };
@@ -37,9 +49,9 @@ export async function startSandbox(port: number, portalUrl: string, places: Plac
       SANDBOX_HOST: '127.0.0.1',
       SANDBOX_WEBHOOK_URL: `${portalUrl}/payment/webhook`,
       SANDBOX_STATE_FILE: join(places.dataDir, 'sandbox.json'),
-      RAZORPAY_KEY_ID: sandboxKeys.RAZORPAY_KEY_ID,
-      RAZORPAY_KEY_SECRET: sandboxKeys.RAZORPAY_KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: sandboxKeys.RAZORPAY_WEBHOOK_SECRETS,
+      RAZORPAY_KEY_ID: keys.RAZORPAY_KEY_ID,
+      RAZORPAY_KEY_SECRET: keys.RAZORPAY_KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: keys.RAZORPAY_WEBHOOK_SECRETS,
     },
     logFile,
     graceMs: 5000,
@@ -58,7 +70,7 @@ export async function startSandbox(port: number, portalUrl: string, places: Plac
     throw error;
   }
   return {
-    env: { ...sandboxKeys, RAZORPAY_BASE_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` },
+    env: { ...keys, RAZORPAY_BASE_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js` },
     about: `on ${port}`,
     pid: child.pid,
     stop: async () => await child.stop(),

@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build/build.ts';
 import { root } from '../core/paths.ts';
+import { freePort } from '../core/ports.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { type Engine, fetchEngine, startEngine, whyNoEngine } from '../production/engine.ts';
 import { live } from '../production/life.ts';
+import { startOutside } from '../production/outside.ts';
 import { Portal } from '../production/portal.ts';
 import { makeBase, makeOthers } from '../production/stand-ins.ts';
 
@@ -35,11 +37,14 @@ async function main(engine: Engine): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'portal-production-'));
   try {
     await makeImages(engine, home);
-    const portal = await Portal.prepare(engine, home);
+    const port = await freePort();
+    const outside = await startOutside(home, `http://127.0.0.1:${port}`);
+    const portal = await Portal.prepare(engine, home, port, outside);
     try {
-      await live(portal);
+      await live(portal, outside);
     } finally {
       await step('down', async () => await portal.down());
+      await outside.close();
     }
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { eventually, password } from './testing/approval-world.js';
+import { timePasses, toBeKilled } from './testing/killed-process.js';
 import { openScene, type Scene } from './testing/scene.js';
 
 jest.setTimeout(300_000);
@@ -20,7 +21,9 @@ afterAll(async () => scene?.close());
 /** Has a backend of its own approve an application; it kills itself with -9 at the place. */
 async function killedAt(place: string, id: string): Promise<void> {
   const port = await freePort();
-  const env = { ...scene.world.env, HOST: '127.0.0.1', PORT: String(port), CRASH_AT: place };
+  const name = `backend-${port}`;
+  const own = toBeKilled(scene.world.env, name);
+  const env = { ...own, HOST: '127.0.0.1', PORT: String(port), CRASH_AT: place };
   const backend = await startProgram('backend', env, scene.folder);
   const address = `http://127.0.0.1:${port}`;
   const post = async (path: string, body: object, token = ''): Promise<Response> =>
@@ -41,6 +44,7 @@ async function killedAt(place: string, id: string): Promise<void> {
   const { accessToken } = (await login.json()) as { accessToken: string };
   await expect(post(`/api/approve_app/${id}`, {}, accessToken)).rejects.toThrow();
   await backend.ended;
+  await timePasses(scene.world, name);
   expect([place, backend.whyEnded()]).toEqual([place, 'backend ended with SIGKILL']);
 }
 

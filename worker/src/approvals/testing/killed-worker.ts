@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
-import { Redis } from 'ioredis';
 import type { ApplicationChanges } from './application-builder.js';
 import { type ApprovalWorld, eventually, noJobLeft, type Reviewer } from './approval-world.js';
+import { timePasses, toBeKilled } from './killed-process.js';
 import { openScene, type Scene, type Tools } from './scene.js';
 
 interface WorkerProcess {
@@ -43,31 +43,21 @@ const secretary = 'secretary.konkan@portal.example';
 const messageIds = (mails: readonly { headers: Readonly<Record<string, string>> }[]) =>
   new Set(mails.map(({ headers }) => headers['message-id']));
 
-/** Lets the time pass for which nobody else may take what a killed process had: leases of effects and timers, locks of jobs. */
-async function leasesPass({ connection, env }: ApprovalWorld): Promise<void> {
-  const past = { $set: { until: new Date(0) } };
-  await connection.collection('effects').updateMany({ state: 'claimed' }, past);
-  await connection.collection('timers').updateMany({ until: { $exists: true } }, past);
-  const redis = new Redis(env['REDIS_URL'] ?? '');
-  const locks = await redis.keys('bull:*:lock');
-  if (locks.length > 0) await redis.del(locks);
-  redis.disconnect();
-}
-
 export async function openKillScene(tools: ProcessTools): Promise<KillScene> {
   const scene = await openScene(tools);
   const { world, admin } = scene;
   const startWorker: KillScene['startWorker'] = async (crashAt, env = {}) => {
-    const port = { WORKER_PORT: String(await tools.freePort()) };
+    const port = String(await tools.freePort());
+    const name = `worker-${port}`;
     const crash: Record<string, string> = crashAt === undefined ? {} : { CRASH_AT: crashAt };
     const worker = await tools.startProgram(
       'worker',
-      { ...world.env, ...port, ...crash, ...env },
+      { ...toBeKilled(world.env, name), WORKER_PORT: port, ...crash, ...env },
       scene.folder,
     );
     return crashAt === undefined
       ? worker
-      : { ...worker, ended: worker.ended.then(async () => leasesPass(world)) };
+      : { ...worker, ended: worker.ended.then(async () => timePasses(world, name)) };
   };
   const approved: KillScene['approved'] = async (id, by = admin) =>
     eventually(async () => {

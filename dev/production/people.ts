@@ -1,0 +1,84 @@
+/** What people do in the portal that runs in containers: by its calls, as in the demonstration. */
+import { randomBytes } from 'node:crypto';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { ApplicantByHttp } from '../demo/applicant-by-http.ts';
+import { firstLogIn } from '../demo/first-log-in.ts';
+import { ReviewerByHttp } from '../demo/reviewer-by-http.ts';
+import type { Outside } from './outside.ts';
+import type { Portal } from './portal.ts';
+
+/** Of everybody. */
+const password = `Aa1-${randomBytes(9).toString('hex')}`;
+const administrator = 'first';
+
+/** As docs/operations.md makes the first of the staff. */
+export async function createStaff(portal: Portal): Promise<void> {
+  const who = ['--username', administrator, '--email', 'first@post.example', '--role', 'admin'];
+  await portal.command(['staff:create', '--', ...who], `${password}\n${password}\n`);
+}
+
+export async function logIn(portal: Portal): Promise<ReviewerByHttp> {
+  return await ReviewerByHttp.logIn(portal.address, password, administrator);
+}
+
+/** Somebody with all papers and an order, who has submitted but not paid. */
+export async function submitted(
+  portal: Portal,
+  label: string,
+): Promise<{ applicant: ApplicantByHttp; id: string }> {
+  const applicant = new ApplicantByHttp(portal.address, label);
+  await applicant.prepare();
+  const { data } = await applicant.submit();
+  return { applicant, id: data._id };
+}
+
+export async function pay(outside: Outside, applicant: ApplicantByHttp): Promise<void> {
+  const said = await applicant.confirm(await outside.provider.pay(applicant.orderId));
+  if (said !== 'success') throw new Error(`The payment of ${applicant.email} was answered ${said}`);
+}
+
+export interface NewMember {
+  readonly number: string;
+  readonly email: string;
+}
+
+/**
+ * From the draft to the first log-in.
+ *
+ * @param whileDrawing what happens once the drawing was asked for
+ */
+export async function becomeMember(
+  portal: Portal,
+  outside: Outside,
+  label: string,
+  whileDrawing: () => Promise<void> = async () => {},
+): Promise<NewMember> {
+  const { applicant, id } = await submitted(portal, label);
+  await pay(outside, applicant);
+  const staff = await logIn(portal);
+  await staff.verify(id);
+  const runId = await staff.draw(id);
+  await whileDrawing();
+  await staff.drawn(runId);
+  await staff.approve(id);
+  await staff.mailed(runId);
+  const { email } = applicant;
+  return { number: await firstLogIn(portal.address, outside.mailbox, email, password), email };
+}
+
+/** A member logs in and opens each of their documents. @throws for one that does not open */
+export async function memberOpensDocuments(portal: Portal, { number }: NewMember): Promise<string> {
+  const body = { memNo: number, password };
+  const { accessToken } = await createClient({ baseUrl: portal.address })(calls.memberLogin, { body });
+  const call = createClient({ baseUrl: portal.address, token: () => accessToken });
+  const { data } = await call(calls.getOwnDocuments);
+  for (const { document, url } of data) {
+    const answer = await fetch(url);
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    if (!answer.ok || bytes === 0)
+      throw new Error(`The ${document} of ${number} does not open: ${answer.status}`);
+  }
+  if (data.length === 0) throw new Error(`${number} has no documents`);
+  return `${number}, ${data.length} documents`;
+}
