@@ -31,7 +31,12 @@ export async function timePasses({ connection, env }: ApprovalWorld, name: strin
   await connection.collection('effects').updateMany({ state: 'claimed' }, past);
   await connection.collection('timers').updateMany({ until: { $exists: true } }, past);
   const redis = new Redis(env['REDIS_URL'] ?? '');
-  const locks = await redis.keys('bull:*:lock');
-  if (locks.length > 0) await redis.del(locks);
+  const over = [...(await redis.keys('bull:*:lock')), ...(await redis.keys('bull:*:stalled-check'))];
+  if (over.length > 0) await redis.del(over);
+  // A worker takes a job up whose lock is gone when it was marked at the look before, 5 seconds ago.
+  for (const active of await redis.keys('bull:*:active')) {
+    const jobs = await redis.lrange(active, 0, -1);
+    if (jobs.length > 0) await redis.sadd(active.replace(/active$/, 'stalled'), jobs);
+  }
   redis.disconnect();
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
 import type { ApplicationChanges } from './application-builder.js';
-import { type ApprovalWorld, eventually, noJobLeft, type Reviewer } from './approval-world.js';
+import { eventually, noJobLeft, type Reviewer } from './approval-world.js';
 import { timePasses, toBeKilled } from './killed-process.js';
 import { openScene, type Scene, type Tools } from './scene.js';
 
