@@ -7,11 +7,11 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
-import { peakOf } from './memory.ts';
+import { uncompared, untilCompared } from './compared.ts';
+import { forgetPeak, peakOf } from './memory.ts';
 
 const members = process.argv[2] ?? '50000';
 const MOST_MB = 350;
-const GIVE_UP_MS = 20 * 60_000;
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
@@ -19,21 +19,14 @@ const system = await startSystem({ seed: members });
 const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? '').connect();
 try {
   const keys = mongo.db().collection('member_keys');
-  const due = async (): Promise<number> => keys.countDocuments({ due: true });
-  const untilCompared = async (): Promise<void> => {
-    const givesUpAt = performance.now() + GIVE_UP_MS;
-    for (let left = await due(); left > 0; left = await due()) {
-      if (performance.now() > givesUpAt) throw new Error(`${left} members were not compared`);
-      await pause(500);
-    }
-  };
   // The worker compares them as the seed writes them: it looks at all once more.
-  await untilCompared();
+  await untilCompared(mongo.db());
   await keys.updateMany({}, { $set: { due: true }, $inc: { marks: 1 } });
-  const all = await due();
-  while ((await due()) === all) await pause(100);
+  const all = await uncompared(mongo.db());
+  while ((await uncompared(mongo.db())) === all) await pause(100);
+  forgetPeak(system.pidOf('worker'));
   const begun = performance.now();
-  await untilCompared();
+  await untilCompared(mongo.db());
   const seconds = (performance.now() - begun) / 1000;
   const peak = peakOf(system.pidOf('worker'));
   const pairs = await mongo.db().collection('duplicate_pairs').countDocuments();

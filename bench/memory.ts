@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The memory that a process has now, in MB. */
 export function residentOf(pid: number): number {
@@ -8,6 +8,11 @@ export function residentOf(pid: number): number {
 /** The most memory that a process had so far, in MB. */
 export function peakOf(pid: number): number {
   return megabytesOf(pid, 'VmHWM');
+}
+
+/** From now on the most counts that a process has from here on. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 function megabytesOf(pid: number, figure: 'VmHWM' | 'VmRSS'): number {

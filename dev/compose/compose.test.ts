@@ -69,17 +69,27 @@ describe('docker-compose.yml', () => {
   it('is up again after a stop: the storage is well once its own door is, has its election in a second and ends by itself', () => {
     const s3 = services['s3'];
     expect(s3?.healthcheck?.test).toContain('http://localhost:8333/healthz');
-    expect(s3?.command).toEqual(
-      expect.arrayContaining(['-master.electionTimeout=1s', '-volume.preStopSeconds=1']),
-    );
+    const command = s3?.command?.join(' ') ?? '';
+    expect(command).toContain(' -master.electionTimeout=1s ');
+    expect(command).toContain(' -volume.preStopSeconds=1');
     expect(s3?.stop_grace_period).toBe('30s');
   });
 
   it('gives the storage no disk in advance, and its keys as environment, which a change of theirs makes anew', () => {
-    expect(services['s3']?.command).toContain('-master.volumePreallocate=false');
-    expect(services['s3']?.environment).toMatchObject({ WEED_MASTER_VOLUME_GROWTH_COPY_1: '1' });
-    expect(services['s3']?.environment?.['AWS_SECRET_ACCESS_KEY']).toMatch(/^\$\{S3_SECRET_ACCESS_KEY:\?/);
+    expect(services['s3']?.command?.join(' ')).toContain(' -master.volumePreallocate=false ');
+    expect(services['s3']?.environment).toMatchObject({
+      WEED_MASTER_VOLUME_GROWTH_COPY_1: '1',
+      PORTAL_ID: '${S3_ACCESS_KEY_ID:?set S3_ACCESS_KEY_ID}',
+      PORTAL_SECRET: '${S3_SECRET_ACCESS_KEY:?set S3_SECRET_ACCESS_KEY}',
+    });
     expect(services['s3']).not.toHaveProperty('configs');
+  });
+
+  it('lets the portal into one bucket, and the key that makes buckets to nobody but the storage and who makes this one', () => {
+    const command = services['s3']?.command?.join(' ') ?? '';
+    expect(command).toContain('"name": "portal", "actions": ["Read:portal", "Write:portal", "List:portal"]');
+    const knowing = all.filter(([, part]) => JSON.stringify(part).includes('S3_SETUP_SECRET_ACCESS_KEY'));
+    expect(knowing.map(([name]) => name).sort()).toEqual(['s3', 's3-init']);
   });
 
   it('names its image by the version, so that an earlier one can be started again', () => {
@@ -160,11 +170,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('has the storage listen at one door, which asks for a signature', () => {
-    const { command = [] } = services['s3'] ?? {};
-    expect(command).toEqual(
-      expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.iam=false']),
+    const words = (services['s3']?.command ?? []).join(' ').split(/\s+/);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ...['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.iam=false'],
+        '-s3.config=/tmp/keys.json',
+      ]),
     );
-    expect(command.filter((argument) => argument.includes('0.0.0.0'))).toEqual(['-s3.ip.bind=0.0.0.0']);
+    expect(words.filter((word) => word.includes('0.0.0.0'))).toEqual(['-s3.ip.bind=0.0.0.0']);
   });
 
   it('holds no secret: each comes from outside and stops the start when it is missing', () => {

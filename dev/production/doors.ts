@@ -32,6 +32,22 @@ const said = async (ask) => await ask().then(() => 'an answer', (error) => Strin
 })();
 `;
 
+/** What the portal's own key may do with buckets: the status of each answer. */
+const withOwnKey = `
+const s3 = require('/app/node_modules/@aws-sdk/client-s3');
+const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+const client = new s3.S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
+const status = (command) => client.send(command).then(
+  ({ $metadata }) => $metadata.httpStatusCode,
+  ({ $metadata }) => $metadata.httpStatusCode,
+);
+(async () => console.log(JSON.stringify([
+  await status(new s3.HeadBucketCommand({ Bucket: 'portal' })),
+  await status(new s3.CreateBucketCommand({ Bucket: 'other' })),
+  await status(new s3.DeleteBucketCommand({ Bucket: 'portal' })),
+])))();
+`;
+
 /** Capabilities of the process, whether the file system takes a file, and who it is. */
 const walls =
   'grep CapEff /proc/self/status; grep NoNewPrivs /proc/self/status; id -u; touch /x 2>/dev/null && echo writable || echo kept';
@@ -71,6 +87,12 @@ export async function tryDoors(portal: Portal): Promise<string> {
   expectSame('MongoDB without a password', /requires authentication/.test(mongo ?? ''), true);
   expectSame('Redis without a password', /NOAUTH/.test(redis ?? ''), true);
   expectSame('The storage without a signature', s3, '403');
+  const buckets: unknown = JSON.parse(await portal.inside('backend', ['node', '-e', withOwnKey]));
+  expectSame(
+    'The portal’s key of the storage: its bucket, another one, the end of its own',
+    buckets,
+    [200, 403, 403],
+  );
   const users = { backend: '1000', worker: '1000', mongo: '999', redis: '999', s3: '1000' };
   for (const [service, user] of Object.entries(users)) {
     const seen = (await portal.inside(service, ['sh', '-c', walls])).trim().split(/\s+/);
@@ -83,5 +105,5 @@ export async function tryDoors(portal: Portal): Promise<string> {
       'kept',
     ]);
   }
-  return 'passwords asked, inner doors shut, nobody root, nothing writable';
+  return 'passwords asked, inner doors shut, one bucket open, nobody root, nothing writable';
 }

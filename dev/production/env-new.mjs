@@ -14,6 +14,7 @@ const makers = {
   REDIS_PASSWORD: () => hex(),
   S3_ACCESS_KEY_ID: () => hex(10),
   S3_SECRET_ACCESS_KEY: () => hex(),
+  S3_SETUP_SECRET_ACCESS_KEY: () => hex(),
   JWT_SECRETS: () => hex(),
   DATA_KEYS: () => hex(),
   DOCUMENT_SIGNING_KEY: () => hex(),

@@ -56,8 +56,8 @@ describe('npm run env:new', () => {
   it('makes each secret anew, unlike every other', () => {
     const [one, two] = [parseEnv(withSecrets(example)), parseEnv(withSecrets(example))];
     const made = Object.keys(one).filter((name) => one[name] !== '');
-    expect(made).toHaveLength(11);
-    expect(new Set([...made.map((name) => one[name]), ...made.map((name) => two[name])]).size).toBe(22);
+    expect(made).toHaveLength(12);
+    expect(new Set([...made.map((name) => one[name]), ...made.map((name) => two[name])]).size).toBe(24);
   });
 
   it('writes the file for its owner alone', () => {

@@ -1,3 +1,4 @@
+import { Clock } from '../platform/clock/clock.js';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,7 @@ async function elsewhere(
 ): Promise<void> {
   const config = testConfig({ ...(await testStorage()), MONGODB_URI: testMongoUri('restored') });
   const connection = await mongoose.createConnection(config.MONGODB_URI).asPromise();
-  const into = new StorageService(config);
+  const into = new StorageService(config, new Clock());
   try {
     if (connection.db === undefined) throw new Error('No database');
     await work(connection.db, into);

@@ -77,7 +77,7 @@ export class CountingRepository {
           },
         },
       ])
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
     return facets;
   }
@@ -98,7 +98,7 @@ export class CountingRepository {
         },
         { $project: { _id: 0, group: '$_id.group', state: '$_id.state', gender: '$_id.gender', count: 1 } },
       ])
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 
@@ -108,7 +108,7 @@ export class CountingRepository {
         { $match: { state: 'open' } },
         { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$askedAt' } } },
       ])
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
     return tally;
   }
@@ -129,7 +129,7 @@ export class CountingRepository {
           },
         },
       ])
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 
@@ -143,7 +143,7 @@ export class CountingRepository {
         { $project: { _id: 0, month: '$_id', count: 1 } },
       ])
       .hint('ending')
-      .option({ maxTimeMS: limits.mongo.queryMs })
+      .option({ maxTimeMS: limits.mongo.countMs })
       .exec();
   }
 }

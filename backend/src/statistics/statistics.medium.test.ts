@@ -5,6 +5,7 @@ import { StaffResolverModule } from '../platform/testing/staff-resolver.js';
 import { Clock } from '../platform/clock/clock.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
+import { CountingRepository } from './counting.repository.js';
 import { StatisticsModule } from './statistics.module.js';
 
 /** A Monday, 12:00 in India. */
@@ -226,6 +227,40 @@ describe('counting', () => {
     expect((await answer).status).toBe(200);
     expect((await scans()) - begun).toBe(1);
   });
+
+  /** Lets the next count take so long, in ms; the one after it is as ever. */
+  const slowNextCount = (ms: number): void => {
+    const counting = test.app.get(CountingRepository, { strict: false });
+    const count = counting.count.bind(counting);
+    jest.spyOn(counting, 'count').mockImplementationOnce(async (at) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return count(at);
+    });
+  };
+
+  it('that takes longer than two seconds lets people see the figures of the last day meanwhile, and the new ones then', async () => {
+    await ask(calls.getGenderCount);
+    await rows('members').insertOne(member('1', 'Student', 'Goa', 'female'));
+    now += 23 * HOUR;
+    const begun = await scans();
+    slowNextCount(3_000);
+    const answers = await Promise.all([0, 1, 2].map(async () => ask(calls.getGenderCount)));
+    expect(answers.map(({ body }) => body['female'])).toEqual([0, 0, 0]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await ask(calls.getGenderCount)).body).toMatchObject({ female: 1 });
+    expect((await scans()) - begun).toBe(1);
+  });
+
+  it('is waited for for eight seconds where the last figures are older than a day, and goes on', async () => {
+    await ask(calls.getGenderCount);
+    now += 25 * HOUR;
+    slowNextCount(9_000);
+    expect((await ask(calls.getGenderCount)).status).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const begun = await scans();
+    expect((await ask(calls.getGenderCount)).status).toBe(200);
+    expect((await scans()) - begun).toBe(0);
+  }, 60_000);
 
   it('that fails is tried again by the next who asks', async () => {
     const aggregate = jest

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { DashboardFigures, NoticeGroup, Permission, WaitingKind } from '@portal/contract';
 import { Clock } from '../platform/clock/clock.js';
 import { limits } from '../platform/config/limits.js';
@@ -9,11 +9,13 @@ import { CountingRepository } from './counting.repository.js';
 import { byGender, byState, comingMonths, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
-/** A process that was killed while it counted holds the others up for this long, in ms. */
-const LEASE_MS = 2 * limits.mongo.queryMs;
-/** How often it is looked whether somebody else has counted, in ms, and how long one waits for that. */
+/** A process that was killed while it counted keeps the turn for this long, in ms. */
+const LEASE_MS = limits.mongo.countMs + 5_000;
+/** How often it is looked whether somebody else has counted, in ms. */
 const LOOK_EVERY_MS = 100;
-const WAIT_MS = 8_000;
+/** How long one waits for new figures where there are others of the last day, in ms, and where there are none. */
+const PATIENCE_MS = { besideOlder: 2_000, withoutAny: 8_000 } as const;
+const OLDEST_MS = 24 * 60 * 60_000;
 
 /** Who is told how many wait: those who decide on them. */
 const decides: Readonly<Record<WaitingKind, Permission>> = {
@@ -34,6 +36,7 @@ interface Kept {
  */
 @Injectable()
 export class StatisticsService {
+  private readonly log = new Logger(StatisticsService.name);
   private last?: Kept;
   private finding?: Promise<Kept>;
 
@@ -83,22 +86,40 @@ export class StatisticsService {
     };
   }
 
+  /** @throws WireError 503 when nothing was counted for a day and counting takes long; it goes on, for who asks again */
   private async figures(): Promise<Kept> {
-    if (this.last !== undefined && this.isFresh(this.last)) return this.last;
+    if (this.last !== undefined && this.isYoungerThan(this.last, FRESH_MS)) return this.last;
+    const older = await this.older();
     this.finding ??= this.find().finally(() => (this.finding = undefined));
-    return (this.last = await this.finding);
+    const finding = this.finding.then((found) => (this.last = found));
+    const stop = new AbortController();
+    const patience = older === undefined ? PATIENCE_MS.withoutAny : PATIENCE_MS.besideOlder;
+    const late = wait(patience, 'late' as const, { signal: stop.signal, ref: false }).catch(
+      () => 'late' as const,
+    );
+    const found = await Promise.race([finding, late]).finally(() => stop.abort());
+    if (found !== 'late') return found;
+    finding.catch((error: unknown) => this.log.warn(`The figures could not be counted: ${String(error)}`));
+    if (older === undefined) throw unavailable(limits.http.retryAfterSeconds);
+    return older;
   }
 
-  private isFresh({ madeAt }: Kept): boolean {
-    return this.clock.now().getTime() - madeAt.getTime() < FRESH_MS;
+  /** What was counted last, if that is not long ago. */
+  private async older(): Promise<Kept | undefined> {
+    const kept = this.last ?? (await this.rows.kept());
+    return kept !== undefined && this.isYoungerThan(kept, OLDEST_MS) ? kept : undefined;
   }
 
-  /** @throws WireError 503 when whoever counts does not end in time */
+  private isYoungerThan({ madeAt }: Kept, ms: number): boolean {
+    return this.clock.now().getTime() - madeAt.getTime() < ms;
+  }
+
+  /** Counts, or waits until somebody else has. @throws WireError 503 when that takes too long */
   private async find(): Promise<Kept> {
-    const giveUpAt = performance.now() + WAIT_MS;
+    const giveUpAt = performance.now() + LEASE_MS;
     while (performance.now() < giveUpAt) {
       const kept = await this.rows.kept();
-      if (kept !== undefined && this.isFresh(kept)) return kept;
+      if (kept !== undefined && this.isYoungerThan(kept, FRESH_MS)) return kept;
       const now = this.clock.now();
       const token = await this.rows.claim(now, new Date(now.getTime() - FRESH_MS), LEASE_MS);
       if (token !== undefined) return this.count(token, now);

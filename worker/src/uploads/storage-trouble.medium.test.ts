@@ -1,3 +1,4 @@
+import { Clock } from '@portal/backend/platform/clock/clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putHeaders } from '@portal/contract';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     storage: { ...servers, S3_ENDPOINT: door.url, S3_PUBLIC_ENDPOINT: endpoint },
     smtpUrl: 'smtp://127.0.0.1:1',
   });
-  storage = new StorageService(loadConfig({ ...world.env, S3_ENDPOINT: endpoint }));
+  storage = new StorageService(loadConfig({ ...world.env, S3_ENDPOINT: endpoint }), new Clock());
   ({ person: staff } = await world.staff('admin'));
   await world.startWorker();
 });

@@ -14,11 +14,17 @@ export const limits = {
     connectMs: 5_000,
     /** The driver looks this often, so that a server that stands still is known after this and `connectMs`, not after `socketMs`. */
     heartbeatMs: 3_000,
+    /** How often a process sets its clock by MongoDB's. */
+    clockEveryMs: 60_000,
+    /** By how much a clock may differ and count as right. */
+    clockToleranceMs: 500,
     /** Longer than the longest query a job makes. */
     socketMs: 60_000,
     maxPoolSize: 50,
     /** Cap of a query that a person can trigger. */
     queryMs: 5_000,
+    /** Of counting what no request waits for: a million members that do not fit the cache take tens of seconds. */
+    countMs: 45_000,
     /** Cap of every other operation of a model, so that none can hold a server for ever. */
     operationMs: 15_000,
     /** A unit of work that conflicts longer than this is answered 503 rather than retried on. */

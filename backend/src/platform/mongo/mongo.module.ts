@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { DatabaseClock } from './database-clock.service.js';
 import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -16,7 +17,7 @@ mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
 mongoose.plugin(limitTime);
 
-/** The connection and the unit of work. */
+/** The connection, the unit of work, and the clock that all processes share. */
 @Module({})
 export class MongoModule {
   static forRoot(config: PortalConfig): DynamicModule {
@@ -48,7 +49,7 @@ export class MongoModule {
         AuditModule,
         OutboxModule,
       ],
-      providers: [UnitOfWork],
+      providers: [UnitOfWork, DatabaseClock],
       exports: [UnitOfWork, AuditModule, OutboxModule],
     };
   }

@@ -1,10 +1,11 @@
+import { Clock } from '../clock/clock.js';
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testConfig } from '../testing/test-config.js';
 import { StorageService } from './s3.js';
 import { StorageMissing, StorageTooLarge } from './storage-errors.js';
 
-const storage = new StorageService(testConfig());
+const storage = new StorageService(testConfig(), new Clock());
 const key = () => `tests/${randomBytes(8).toString('hex')}`;
 const put = (url: string, contentType: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', headers: { 'content-type': contentType, ...headers }, body });

@@ -9,13 +9,14 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '../config/config.js';
+import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
-import { storageErrors } from '../metrics/metrics.js';
+import { dispositionOf } from './content-disposition.js';
+import { countFailures, statusOf } from './failures.js';
 import { MultipartUpload } from './multipart-upload.js';
 import { StorageCutShort, StorageMissing, StorageTooLarge } from './storage-errors.js';
 
@@ -35,35 +36,6 @@ export interface StoredHead {
   readonly etag: string;
 }
 
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-}
-
-/** What an absent object, or one that is there already, is answered by: no fault of the storage. */
-const ORDINARY = new Set([304, 404, 412]);
-
-/** Counts what the storage did not do, after the last try. */
-function countFailures(client: S3Client): void {
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      try {
-        return await next(args);
-      } catch (error) {
-        if (!ORDINARY.has(statusOf(error) ?? 0))
-          storageErrors.inc({ command: context.commandName?.replace(/Command$/, '') ?? 'other' });
-        throw error;
-      }
-    },
-    { step: 'initialize', name: 'countFailures' },
-  );
-}
-
-/** `attachment; filename*=`: made here, never by a client (SEC-44). */
-function dispositionOf(disposition: 'inline' | 'attachment', fileName: string): string {
-  const plain = fileName.replace(/[^A-Za-z0-9._-]/g, '_');
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-}
-
 /** Private bucket, short signed addresses (docs/rules/uploads.md). */
 @Injectable()
 export class StorageService implements OnApplicationShutdown {
@@ -72,7 +44,10 @@ export class StorageService implements OnApplicationShutdown {
   private readonly outer: S3Client;
   private readonly bucket: string;
 
-  constructor(config: PortalConfig) {
+  constructor(
+    config: PortalConfig,
+    private readonly clock: Clock,
+  ) {
     const common = {
       region: config.S3_REGION,
       forcePathStyle: true,
@@ -112,6 +87,7 @@ export class StorageService implements OnApplicationShutdown {
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: limits.storage.signedSeconds,
+      signingDate: this.clock.now(),
       signableHeaders: new Set([
         'host',
         'content-type',
@@ -137,7 +113,10 @@ export class StorageService implements OnApplicationShutdown {
       ResponseContentDisposition: dispositionOf(request.disposition, request.fileName),
       ResponseCacheControl: 'private, max-age=300',
     });
-    return getSignedUrl(this.outer, command, { expiresIn: request.seconds ?? limits.storage.signedSeconds });
+    return getSignedUrl(this.outer, command, {
+      expiresIn: request.seconds ?? limits.storage.signedSeconds,
+      signingDate: this.clock.now(),
+    });
   }
 
   /** @returns undefined when nothing is stored. */

@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Clock } from '../clock/clock.js';
+import { limits } from '../config/limits.js';
+
+/** The quickest of so many answers says the most: what its way took is all that is not known of its moment. */
+const ASKED = 3;
+
+/** Sets this process by the clock of MongoDB, at its start and once a minute (F23). */
+@Injectable()
+export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger(DatabaseClock.name);
+  private timer: NodeJS.Timeout | undefined;
+  private aheadMs = 0;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.set();
+    this.timer = setInterval(() => void this.set(), limits.mongo.clockEveryMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Without an answer the last one counts. */
+  private async set(): Promise<void> {
+    const looks: Look[] = [];
+    for (let turn = 0; turn < ASKED; turn += 1) {
+      const look = await this.look().catch(() => undefined);
+      if (look !== undefined) looks.push(look);
+    }
+    const [best] = looks.sort((one, other) => one.tookMs - other.tookMs);
+    if (best === undefined) return;
+    // Less than what the way takes, or than anybody notices, is no difference.
+    const isSame = Math.abs(best.aheadMs) <= Math.max(best.tookMs, limits.mongo.clockToleranceMs);
+    const aheadMs = isSame ? 0 : Math.round(best.aheadMs);
+    if (Math.abs(aheadMs - this.aheadMs) > limits.mongo.clockToleranceMs) this.log.warn(wordsOf(aheadMs));
+    this.aheadMs = aheadMs;
+    this.clock.correctBy(aheadMs);
+  }
+
+  private async look(): Promise<Look> {
+    const asked = Date.now();
+    const began = performance.now();
+    const { localTime } = (await this.connection.getClient().db('admin').command({ hello: 1 })) as {
+      localTime: Date;
+    };
+    const tookMs = performance.now() - began;
+    return { tookMs, aheadMs: asked + tookMs / 2 - localTime.getTime() };
+  }
+}
+
+interface Look {
+  readonly tookMs: number;
+  readonly aheadMs: number;
+}
+
+const wordsOf = (aheadMs: number): string =>
+  aheadMs === 0
+    ? 'The clock of this machine agrees with MongoDB again'
+    : `The clock of this machine is ${Math.abs(aheadMs / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} MongoDB's, which counts`;

@@ -1,0 +1,83 @@
+/**
+ * Two machines whose clocks disagree: what one of them wants done is done by the other at once, codes and addresses hold as long as they
+ * should, and everything once (F23).
+ */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import type { Child } from '@portal/dev/core/child.ts';
+import { root } from '@portal/dev/core/paths.ts';
+import { freePort } from '@portal/dev/core/ports.ts';
+import { startProgram } from '@portal/dev/core/programs.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { firstLogIn } from '@portal/dev/demo/first-log-in.ts';
+import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each<[string, number]>([
+  ['ten minutes ahead', 10 * MINUTE_MS],
+  ['ten minutes behind', -10 * MINUTE_MS],
+])('a backend whose clock is %s, beside a worker whose clock is right', (_where, offMs) => {
+  let system: System;
+  let stores: Stores;
+  let backend: Child;
+  let portal: string;
+
+  beforeAll(async () => {
+    system = await startSystem();
+    stores = await openStores(system.env);
+    const port = String(await freePort());
+    portal = `http://localhost:${port}`;
+    const shift = `--import=${join(root, 'dev/testing/shifted-clock.mjs')}`;
+    const env = { ...system.env, PORT: port, NODE_OPTIONS: shift, CLOCK_OFF_MS: String(offMs) };
+    backend = await startProgram('backend', env, system.logsDir);
+    await until('the backend', 60_000, async () =>
+      fetch(`${portal}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    await stores?.close();
+    await system?.close();
+  });
+
+  it('leads an applicant to membership without a wait, each mail once', async () => {
+    const provider = openProvider(system.urls.sandbox);
+    const applicant = new ApplicantByHttp(portal, 'clock');
+    const began = Date.now();
+    await applicant.prepare();
+    const { data } = await applicant.submit();
+    const paid = await provider.pay(applicant.orderId);
+    expect(await applicant.confirm(paid)).toBe('success');
+    const reviewer = await ReviewerByHttp.logIn(portal);
+    await reviewer.verify(data._id);
+    const run = await reviewer.draw(data._id);
+    await reviewer.drawn(run);
+    await reviewer.approve(data._id);
+    await reviewer.mailed(run);
+    await firstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
+    expect(Date.now() - began).toBeLessThan(5 * MINUTE_MS);
+    const mails = (await system.mailbox.all()).filter(({ to }) =>
+      to.some(({ address }) => address === applicant.email),
+    );
+    const subjects = mails.map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    const books = await booksAtRest(system, stores);
+    expect(books).toEqual(booksInOrder(books, [applicant.appId]));
+  });
+
+  it('writes the moment that the other clocks know', async () => {
+    const rows = await stores.rows('audit', { action: 'application.approve' });
+    const off = rows.map(({ at }) => Math.abs(Date.now() - (at as Date).getTime()));
+    expect(off.filter((ms) => ms > 5 * MINUTE_MS)).toEqual([]);
+    expect(off).toHaveLength(1);
+  });
+});
