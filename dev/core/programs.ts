@@ -34,7 +34,12 @@ export async function startProgram(
   return await startChild({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', '--max-semi-space-size=16', '--max-old-space-size=768', join(root, name, 'dist', 'main.js')],
+    args: [
+      '--enable-source-maps',
+      '--max-semi-space-size=16',
+      '--max-old-space-size=768',
+      join(root, name, 'dist', 'main.js'),
+    ],
     env: { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     logFile: join(logsDir, `${name}.log`),
   });
