@@ -4,7 +4,7 @@ import { root } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
 import type { Places, Service } from './service.ts';
 
-export interface SandboxKeys {
+interface SandboxKeys {
   readonly RAZORPAY_KEY_ID: string;
   readonly RAZORPAY_KEY_SECRET: string;
   readonly RAZORPAY_WEBHOOK_SECRETS: string;
