@@ -87,7 +87,7 @@ export class StorageService implements OnApplicationShutdown {
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: limits.storage.signedSeconds,
-      signingDate: this.clock.now(),
+      signingDate: this.clock.elsewhere(),
       signableHeaders: new Set([
         'host',
         'content-type',
@@ -115,7 +115,7 @@ export class StorageService implements OnApplicationShutdown {
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: request.seconds ?? limits.storage.signedSeconds,
-      signingDate: this.clock.now(),
+      signingDate: this.clock.elsewhere(),
     });
   }
 
