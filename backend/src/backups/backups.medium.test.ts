@@ -175,12 +175,15 @@ describe('a backup (REL-10)', () => {
 
 describe('a backup that is not good', () => {
   it('does not exist when it was broken off, and what was copied is not copied again', async () => {
+    // Its name has the second in which it began.
+    const still = jest.spyOn(platform.clock, 'now').mockReturnValue(platform.clock.now());
     const get = jest.spyOn(storage, 'get').mockRejectedValueOnce(new Error('no space left on device'));
     await expect(backups.make()).rejects.toThrow('no space left on device');
     get.mockRestore();
     expect(await folder.list()).toEqual([]);
     const done = (await copies()).length;
     await expect(backups.make()).rejects.toThrow('EEXIST');
+    still.mockRestore();
     platform.clock.advance(1_000);
     const { manifest } = await backups.make();
     expect(manifest.objects.copied).toBe(manifest.objects.count - done);
