@@ -4,6 +4,7 @@ import { createClient } from '@portal/contract/client';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
+import { untilCompared } from './compared.ts';
 
 const ROUNDS = 300;
 /** So many that the portal's code is compiled: what is measured is a portal that runs, not one that starts. */
@@ -72,6 +73,7 @@ export async function withCrowd(
   try {
     await mongo.connect();
     const applications = mongo.db().collection('applications');
+    await untilCompared(mongo.db());
     const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
       body: { username: 'admin', password: 'Demo-Orange-2026' },
     });

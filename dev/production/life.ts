@@ -21,7 +21,7 @@ async function refuse(portal: Portal): Promise<string> {
  */
 export async function live(portal: Portal, outside: Outside): Promise<void> {
   // They load the contract as it is built, which is done by now.
-  const { becomeMember, createStaff, logIn, memberOpensDocuments, submitted } = await import('./people.ts');
+  const { becomeMember, createStaff, memberOpensDocuments, submitted } = await import('./people.ts');
   const { backUp, restore } = await import('./restore.ts');
   const said = (text: string): string => text;
   await step('refusal', async () => await refuse(portal), said);
@@ -40,14 +40,14 @@ export async function live(portal: Portal, outside: Outside): Promise<void> {
   const member = await step(
     'member',
     async () => await becomeMember(portal, outside, 'one'),
-    ({ number }) => `${number}: applied, paid, verified, drawn, approved, mailed, logged in`,
+    (number) => `${number}: applied, paid, verified, drawn, approved, mailed, logged in`,
   );
   const second = await step(
     'killed worker',
     async () => await becomeMember(portal, outside, 'two', async () => await portal.kill('worker')),
-    ({ number }) => `started again by itself, ${number} approved`,
+    (number) => `started again by itself, ${number} approved`,
   );
-  const payer = await submitted(portal, 'three');
+  const { applicant: payer } = await submitted(portal, 'three');
   const privateKey = await step(
     'backup',
     async () => await backUp(portal),
@@ -68,10 +68,5 @@ export async function live(portal: Portal, outside: Outside): Promise<void> {
   await step('documents', async () => await memberOpensDocuments(portal, member), said);
   await step('restore', async () => await restore(portal, outside, privateKey, payer), said);
   await step('documents', async () => await memberOpensDocuments(portal, second), said);
-  await step(
-    'next member',
-    async () => await becomeMember(portal, outside, 'four'),
-    ({ number }) => number,
-  );
-  await logIn(portal);
+  await step('next member', async () => await becomeMember(portal, outside, 'four'), said);
 }

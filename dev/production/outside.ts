@@ -3,13 +3,9 @@
  * them. Production takes no test key and the sandbox no other, so a call's key is changed on its way.
  */
 import { randomBytes } from 'node:crypto';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
+import { handOn } from '../core/hand-on.ts';
 import { freePort } from '../core/ports.ts';
 import { folder } from '../core/paths.ts';
 import { openProvider, type Provider } from '../demo/provider.ts';
@@ -33,21 +29,6 @@ export interface Outside {
   /** Opens the doors; the network has to be there by then. */
   open(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Hands a call on to the sandbox as one with its test key. */
-function handOn(port: number, secret: string): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const authorization = `Basic ${Buffer.from(`${testKey}:${secret}`).toString('base64')}`;
-  return (incoming, outgoing) => {
-    const headers = { ...incoming.headers, host: `localhost:${port}`, authorization };
-    const { method, url } = incoming;
-    const inner = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    inner.on('error', () => outgoing.destroy());
-    incoming.pipe(inner);
-  };
 }
 
 async function listening(server: Server, port: number): Promise<void> {
@@ -78,7 +59,11 @@ export async function startOutside(home: string, portalUrl: string): Promise<Out
     socket.on('error', () => inner.destroy());
     inner.on('error', () => socket.destroy());
   });
-  const toProvider = createHttpServer(handOn(sandboxPort, secret));
+  const authorization = `Basic ${Buffer.from(`${testKey}:${secret}`).toString('base64')}`;
+  const headers = { host: `localhost:${sandboxPort}`, authorization };
+  const toProvider = createHttpServer((incoming, outgoing) =>
+    handOn(incoming, outgoing, { port: sandboxPort, headers }),
+  );
   return {
     settings: {
       SMTP_URL: `smtp://${name}:${mailDoor}`,

@@ -15,10 +15,10 @@ const administrator = 'first';
 /** As docs/operations.md makes the first of the staff. */
 export async function createStaff(portal: Portal): Promise<void> {
   const who = ['--username', administrator, '--email', 'first@post.example', '--role', 'admin'];
-  await portal.command(['staff:create', '--', ...who], `${password}\n${password}\n`);
+  await portal.command('backend', ['staff:create', '--', ...who], `${password}\n${password}\n`);
 }
 
-export async function logIn(portal: Portal): Promise<ReviewerByHttp> {
+async function logIn(portal: Portal): Promise<ReviewerByHttp> {
   return await ReviewerByHttp.logIn(portal.address, password, administrator);
 }
 
@@ -38,22 +38,18 @@ export async function pay(outside: Outside, applicant: ApplicantByHttp): Promise
   if (said !== 'success') throw new Error(`The payment of ${applicant.email} was answered ${said}`);
 }
 
-export interface NewMember {
-  readonly number: string;
-  readonly email: string;
-}
-
 /**
  * From the draft to the first log-in.
  *
  * @param whileDrawing what happens once the drawing was asked for
+ * @returns the membership number
  */
 export async function becomeMember(
   portal: Portal,
   outside: Outside,
   label: string,
   whileDrawing: () => Promise<void> = async () => {},
-): Promise<NewMember> {
+): Promise<string> {
   const { applicant, id } = await submitted(portal, label);
   await pay(outside, applicant);
   const staff = await logIn(portal);
@@ -63,12 +59,11 @@ export async function becomeMember(
   await staff.drawn(runId);
   await staff.approve(id);
   await staff.mailed(runId);
-  const { email } = applicant;
-  return { number: await firstLogIn(portal.address, outside.mailbox, email, password), email };
+  return await firstLogIn(portal.address, outside.mailbox, applicant.email, password);
 }
 
 /** A member logs in and opens each of their documents. @throws for one that does not open */
-export async function memberOpensDocuments(portal: Portal, { number }: NewMember): Promise<string> {
+export async function memberOpensDocuments(portal: Portal, number: string): Promise<string> {
   const body = { memNo: number, password };
   const { accessToken } = await createClient({ baseUrl: portal.address })(calls.memberLogin, { body });
   const call = createClient({ baseUrl: portal.address, token: () => accessToken });

@@ -30,7 +30,7 @@ export class Portal {
   private constructor(engine: Engine, home: string, port: number) {
     this.engine = engine;
     this.envFile = join(home, 'production.env');
-    this.overrides = join(home, 'ports.yml');
+    this.overrides = join(home, 'overrides.yml');
     this.address = `http://127.0.0.1:${port}`;
   }
 
@@ -93,7 +93,6 @@ export class Portal {
     await until('The portal', 60_000, async () => await this.isReady());
   }
 
-  /** Only the provider and the mail server are away: no such ones are reached from here. */
   private async isReady(): Promise<boolean> {
     try {
       const answer = await fetch(`${this.address}/health/ready`, { signal: AbortSignal.timeout(5_000) });
@@ -133,9 +132,15 @@ export class Portal {
     return await this.compose(['exec', '-T', service, ...args]);
   }
 
-  /** `npm run` in a container of its own, as docs/operations.md does it. @returns what it printed. @throws when it does not end well */
-  async command(script: readonly string[], input = ''): Promise<string> {
-    const run = ['run', '--rm', '-T', '--no-deps', 'worker', 'npm', 'run', '--silent', ...script];
+  /**
+   * `npm run` in a container of its own.
+   *
+   * @param service as docs/operations.md names it
+   * @returns what it printed
+   * @throws when it does not end well
+   */
+  async command(service: 'backend' | 'worker', script: readonly string[], input = ''): Promise<string> {
+    const run = ['run', '--rm', '-T', '--no-deps', service, 'npm', 'run', '--silent', ...script];
     return await this.compose(run, input);
   }
 

@@ -1,8 +1,9 @@
 /** Backup, loss of everything and restore, as docs/operations.md tells whoever does it. */
 import { indiaDay } from '@portal/contract';
 import { until } from '../core/wait.ts';
+import type { ApplicantByHttp } from '../demo/applicant-by-http.ts';
 import type { Outside } from './outside.ts';
-import { pay, submitted } from './people.ts';
+import { pay } from './people.ts';
 import type { Portal } from './portal.ts';
 
 const expectSaid = (said: string, wanted: string): void => {
@@ -11,14 +12,14 @@ const expectSaid = (said: string, wanted: string): void => {
 
 /** Makes the keys and the first backup, and tries it out. @returns the private half */
 export async function backUp(portal: Portal): Promise<string> {
-  const printed = await portal.command(['backup', '--', 'keys', '-']);
+  const printed = await portal.command('worker', ['backup', '--', 'keys', '-']);
   const [, publicKey = ''] = /BACKUP_PUBLIC_KEY=(\S+)/.exec(printed) ?? [];
   const [privateKey = ''] = /^mpb-private:\S+$/m.exec(printed) ?? [];
   portal.set({ BACKUP_PUBLIC_KEY: publicKey });
   await portal.up();
   await portal.inside('worker', ['npm', 'run', '--silent', 'backup']);
   expectSaid(
-    await portal.command(['backup', '--', 'check', '--key', '-'], privateKey),
+    await portal.command('worker', ['backup', '--', 'check', '--key', '-'], privateKey),
     'The backup is good.',
   );
   return privateKey;
@@ -32,20 +33,23 @@ export async function restore(
   portal: Portal,
   outside: Outside,
   privateKey: string,
-  payer: Awaited<ReturnType<typeof submitted>>,
+  payer: ApplicantByHttp,
 ): Promise<string> {
-  await pay(outside, payer.applicant);
+  await pay(outside, payer);
   await portal.loseData(['mongo', 'redis', 's3']);
   await portal.up();
   await portal.compose(['stop', 'backend', 'worker']);
-  await portal.command(['backup', '--', 'restore', '--key', '-', '--replace'], privateKey);
+  await portal.command('worker', ['backup', '--', 'restore', '--key', '-', '--replace'], privateKey);
   await portal.compose(['exec', '-T', 'redis', 'redis-cli', 'FLUSHALL']);
   await portal.up();
-  expectSaid(await portal.command(['audit:verify']), 'The audit is whole.');
+  expectSaid(await portal.command('worker', ['audit:verify']), 'The audit is whole.');
   const began = indiaDay(new Date(Date.now() - 24 * 60 * 60_000));
-  expectSaid(await portal.command(['reconcile', '--', '--from', began]), '1 brought in or moved forward');
+  expectSaid(
+    await portal.command('worker', ['reconcile', '--', '--from', began]),
+    '1 brought in or moved forward',
+  );
   await until('The payment after the backup', 30_000, async () => {
-    const { state } = await payer.applicant.paymentStatus();
+    const { state } = await payer.paymentStatus();
     return state === 'paid';
   });
   return 'audit whole, the payment since the backup brought in';

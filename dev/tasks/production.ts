@@ -1,6 +1,6 @@
 /**
  * `npm run production`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own that is only
- * unpacked, with stand-ins for the published images. 4 to 7 minutes, most of them the build. Says so, and ends well, where no engine can be had.
+ * unpacked, with stand-ins for the published images. About 5 minutes. Says so, and ends well, where no engine can be had.
  */
 import '../core/development-only.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,11 +39,14 @@ async function main(engine: Engine): Promise<void> {
     await makeImages(engine, home);
     const port = await freePort();
     const outside = await startOutside(home, `http://127.0.0.1:${port}`);
-    const portal = await Portal.prepare(engine, home, port, outside);
     try {
-      await live(portal, outside);
+      const portal = await Portal.prepare(engine, home, port, outside);
+      try {
+        await live(portal, outside);
+      } finally {
+        await step('down', async () => await portal.down());
+      }
     } finally {
-      await step('down', async () => await portal.down());
       await outside.close();
     }
   } finally {

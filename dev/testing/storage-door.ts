@@ -3,8 +3,9 @@
  * no (F19), and one that says yes to what was stored by half (F20).
  */
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { handOn } from '../core/hand-on.ts';
 
 export interface StorageDoor {
   readonly port: number;
@@ -39,16 +40,6 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
   const placeOf = ({ url }: IncomingMessage): { bucket: string | undefined; key: string } => {
     const [, bucket, ...key] = decodeURIComponent(new URL(url ?? '/', endpoint).pathname).split('/');
     return { bucket, key: key.join('/') };
-  };
-  const passOn = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    // The host of the caller goes along: it is part of the signature.
-    const { method, url, headers } = incoming;
-    const inner = httpRequest({ hostname, port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    inner.on('error', () => outgoing.destroy());
-    incoming.pipe(inner);
   };
   const storeHalf = async (incoming: IncomingMessage): Promise<void> => {
     const pieces: Buffer[] = [];
@@ -85,7 +76,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
         () => outgoing.destroy(),
       );
     } else {
-      passOn(incoming, outgoing);
+      handOn(incoming, outgoing, { host: hostname, port: Number(port) });
     }
   });
   await new Promise<void>((done, fail) => {

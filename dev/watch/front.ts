@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { handOn } from '../core/hand-on.ts';
 import { root } from '../core/paths.ts';
 import { appOf, type App } from './app-of.ts';
 
@@ -17,25 +18,6 @@ async function viteFor(app: App, server: Server): Promise<ViteDevServer> {
     logLevel: 'warn',
     server: { middlewareMode: true, ws: { server, path: 'hot' } },
   });
-}
-
-function handOn(incoming: IncomingMessage, answer: ServerResponse, backendPort: number): void {
-  const options = {
-    host: '127.0.0.1',
-    port: backendPort,
-    method: incoming.method,
-    path: incoming.url,
-    headers: incoming.headers,
-  };
-  const onward = request(options, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
-  });
-  onward.on('error', () => {
-    if (!answer.headersSent) answer.writeHead(503, { 'content-type': 'text/plain' });
-    answer.end('The backend is being built or started; try again in a moment.\n');
-  });
-  incoming.pipe(onward);
 }
 
 /**
@@ -59,7 +41,10 @@ export async function startFront(port: number, backendPort: number): Promise<voi
     const app =
       incoming.method === 'GET' && incoming.headers.accept?.includes('text/html') ? appOf(url) : undefined;
     if (app === undefined) {
-      handOn(incoming, answer, backendPort);
+      handOn(incoming, answer, { port: backendPort }, () => {
+        if (!answer.headersSent) answer.writeHead(503, { 'content-type': 'text/plain' });
+        answer.end('The backend is being built or started; try again in a moment.\n');
+      });
       return;
     }
     page(app, url).then(

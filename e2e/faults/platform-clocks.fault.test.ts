@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import type { Child } from '@portal/dev/core/child.ts';
 import { root } from '@portal/dev/core/paths.ts';
 import { freePort } from '@portal/dev/core/ports.ts';
-import { startProgram } from '@portal/dev/core/programs.ts';
-import { until } from '@portal/dev/core/wait.ts';
+import { startProgram, untilReady } from '@portal/dev/core/programs.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { firstLogIn } from '@portal/dev/demo/first-log-in.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -36,12 +35,7 @@ describe.each<[string, number]>([
     const shift = `--import=${join(root, 'dev/testing/shifted-clock.mjs')}`;
     const env = { ...system.env, PORT: port, NODE_OPTIONS: shift, CLOCK_OFF_MS: String(offMs) };
     backend = await startProgram('backend', env, system.logsDir);
-    await until('the backend', 60_000, async () =>
-      fetch(`${portal}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
+    await untilReady(portal, [backend], system.logsDir);
   });
   afterAll(async () => {
     await backend?.stop();

@@ -1,4 +1,3 @@
-import { Clock } from '../platform/clock/clock.js';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { BackupsService } from './backups.service.js';
 import { backupNamed, missingKeys, requireWhole, restoreDatabase, restoreObjects } from './restoring.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { testConfig } from '../platform/testing/test-config.js';
+import { Clock } from '../platform/clock/clock.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
 import mongoose, { type Connection } from 'mongoose';
 import { testMongoUri, testStorage } from '../../../dev/testing/servers.ts';

@@ -90,8 +90,9 @@ export class StatisticsService {
   private async figures(): Promise<Kept> {
     if (this.last !== undefined && this.isYoungerThan(this.last, FRESH_MS)) return this.last;
     const older = await this.older();
-    this.finding ??= this.find().finally(() => (this.finding = undefined));
-    const finding = this.finding.then((found) => (this.last = found));
+    const finding = (this.finding ??= this.find()
+      .then((found) => (this.last = found))
+      .finally(() => (this.finding = undefined)));
     const stop = new AbortController();
     const patience = older === undefined ? PATIENCE_MS.withoutAny : PATIENCE_MS.besideOlder;
     const late = wait(patience, 'late' as const, { signal: stop.signal, ref: false }).catch(

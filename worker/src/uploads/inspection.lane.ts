@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
-import { codeOf } from './error-code.js';
 import { THREAD_IDLE_MS } from '../runtime/worker.limits.js';
+import { codeOf } from './error-code.js';
 import { INSPECTION_HEAP_MB, INSPECTION_LOOK_MS, INSPECTION_START_MS } from './inspection.limits.js';
 import type { InspectionFinding, InspectionTask, Kept } from './inspection.task.js';
 import { Refusal } from './refusal.js';

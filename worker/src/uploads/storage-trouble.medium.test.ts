@@ -1,7 +1,7 @@
-import { Clock } from '@portal/backend/platform/clock/clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { putHeaders } from '@portal/contract';
 import { DraftsService } from '@portal/backend/drafts/drafts.service';
+import { Clock } from '@portal/backend/platform/clock/clock';
 import { FilesRepository } from '@portal/backend/files/files.repository';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { loadConfig } from '@portal/backend/platform/config/config';

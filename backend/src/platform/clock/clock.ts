@@ -7,21 +7,17 @@ import { indiaDateParts } from '@portal/contract';
  */
 @Injectable()
 export class Clock {
-  private aheadMs = 0;
+  /** How far this machine's clock is ahead of the one that counts, in ms; negative when it is behind. */
+  machineAheadMs = 0;
 
   /** @returns the present moment in UTC. */
   now(): Date {
-    return this.elsewhere();
+    return this.realNow();
   }
 
   /** @returns the moment as other machines know it, whatever a test has set: for what the storage compares with its own clock */
-  elsewhere(): Date {
-    return new Date(Date.now() - this.aheadMs);
-  }
-
-  /** @param ms how far this machine's clock is ahead of the one that counts; negative when it is behind */
-  correctBy(ms: number): void {
-    this.aheadMs = ms;
+  realNow(): Date {
+    return new Date(Date.now() - this.machineAheadMs);
   }
 }
 

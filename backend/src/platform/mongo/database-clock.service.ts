@@ -12,7 +12,6 @@ const ASKED = 3;
 export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(DatabaseClock.name);
   private timer: NodeJS.Timeout | undefined;
-  private aheadMs = 0;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -28,21 +27,22 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Without an answer the last one counts. */
   private async set(): Promise<void> {
-    const looks: Look[] = [];
-    for (let turn = 0; turn < ASKED; turn += 1) {
-      const look = await this.look().catch(() => undefined);
-      if (look !== undefined) looks.push(look);
-    }
-    const [best] = looks.sort((one, other) => one.tookMs - other.tookMs);
+    const best = await this.quickestLook().catch(() => undefined);
+    // Without an answer the last one counts.
     if (best === undefined) return;
     // Less than what the way takes, or than anybody notices, is no difference.
     const isSame = Math.abs(best.aheadMs) <= Math.max(best.tookMs, limits.mongo.clockToleranceMs);
     const aheadMs = isSame ? 0 : Math.round(best.aheadMs);
-    if (Math.abs(aheadMs - this.aheadMs) > limits.mongo.clockToleranceMs) this.log.warn(wordsOf(aheadMs));
-    this.aheadMs = aheadMs;
-    this.clock.correctBy(aheadMs);
+    if (Math.abs(aheadMs - this.clock.machineAheadMs) > limits.mongo.clockToleranceMs)
+      this.log.warn(wordsOf(aheadMs));
+    this.clock.machineAheadMs = aheadMs;
+  }
+
+  private async quickestLook(): Promise<Look | undefined> {
+    const looks: Look[] = [];
+    while (looks.length < ASKED) looks.push(await this.look());
+    return looks.sort((one, other) => one.tookMs - other.tookMs)[0];
   }
 
   private async look(): Promise<Look> {

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PortalConfig } from '../config/config.js';
 import { Clock } from '../clock/clock.js';
+import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { dispositionOf } from './content-disposition.js';
 import { countFailures, statusOf } from './failures.js';
@@ -87,7 +87,7 @@ export class StorageService implements OnApplicationShutdown {
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: limits.storage.signedSeconds,
-      signingDate: this.clock.elsewhere(),
+      signingDate: this.clock.realNow(),
       signableHeaders: new Set([
         'host',
         'content-type',
@@ -115,7 +115,7 @@ export class StorageService implements OnApplicationShutdown {
     });
     return getSignedUrl(this.outer, command, {
       expiresIn: request.seconds ?? limits.storage.signedSeconds,
-      signingDate: this.clock.elsewhere(),
+      signingDate: this.clock.realNow(),
     });
   }
 
