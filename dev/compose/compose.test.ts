@@ -39,9 +39,10 @@ const {
 const all = Object.entries(services);
 
 describe('docker-compose.yml', () => {
-  it('names the parts of production: settings, MongoDB, Redis, storage, backend, worker, proxy and mail catcher', () => {
+  it('names the parts of production: settings, MongoDB, Redis, storage, two backends, worker, proxy and mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual([
       'backend',
+      'backend-two',
       'mailbox',
       'mongo',
       'proxy',
@@ -93,7 +94,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('names its image by the version, so that an earlier one can be started again', () => {
-    for (const name of ['backend', 'worker'])
+    for (const name of ['backend', 'backend-two', 'worker'])
       expect(services[name]?.image).toBe('membership-portal:${PORTAL_VERSION:-latest}');
   });
 
@@ -137,10 +138,10 @@ describe('docker-compose.yml', () => {
     expect(inside.sort()).toEqual(['data', 'storage']);
     const members = (network: string): string[] =>
       all.filter(([, part]) => part.networks?.includes(network)).map(([name]) => name);
-    expect(members('data').sort()).toEqual(['backend', 'mongo', 'redis', 'worker']);
-    expect(members('storage').sort()).toEqual(['backend', 's3', 's3-init', 'worker']);
+    expect(members('data').sort()).toEqual(['backend', 'backend-two', 'mongo', 'redis', 'worker']);
+    expect(members('storage').sort()).toEqual(['backend', 'backend-two', 's3', 's3-init', 'worker']);
     // Who speaks to the world: the storage only answers a proxy on this machine.
-    expect(members('front').sort()).toEqual(['backend', 'mailbox', 'proxy', 's3']);
+    expect(members('front').sort()).toEqual(['backend', 'backend-two', 'mailbox', 'proxy', 's3']);
     expect(members('out').sort()).toEqual(['mailbox', 'worker']);
     expect(all.filter(([, part]) => part.networks === undefined).map(([name]) => name)).toEqual(['settings']);
     expect(services['settings']?.network_mode).toBe('none');

@@ -11,7 +11,7 @@ async function refuse(portal: Portal): Promise<string> {
   const said = await portal.refusal();
   for (const name of ['PUBLIC_URL', 'MONGODB_URI'])
     if (!said.includes(name)) throw new Error(`The refusal does not name ${name}:\n${said}`);
-  portal.set({ PUBLIC_URL: 'https://portal.production.example', MONGO_PASSWORD: fresh(24) });
+  portal.set({ PUBLIC_URL: portal.address, MONGO_PASSWORD: fresh(24) });
   return 'two wrong values named, nothing started';
 }
 
@@ -23,6 +23,7 @@ export async function live(portal: Portal, outside: Outside): Promise<void> {
   // They load the contract as it is built, which is done by now.
   const { becomeMember, createStaff, memberOpensDocuments, submitted } = await import('./people.ts');
   const { backUp, restore } = await import('./restore.ts');
+  const { upgrade } = await import('./upgrade.ts');
   const said = (text: string): string => text;
   await step('refusal', async () => await refuse(portal), said);
   await step(
@@ -53,6 +54,7 @@ export async function live(portal: Portal, outside: Outside): Promise<void> {
     async () => await backUp(portal),
     () => 'made and tried out',
   );
+  await step('upgrade', async () => await upgrade(portal, outside), said);
   await step('stop', async () => await portal.stop(), said);
   portal.set({
     S3_ACCESS_KEY_ID: fresh(10),

@@ -1,6 +1,7 @@
 /** The portal as docker-compose.yml makes it, beside nothing: what `npm run production` does to it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pause, until } from '../core/wait.ts';
 import { root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
@@ -9,8 +10,12 @@ import type { Outside } from './outside.ts';
 import { withSecrets } from './env-new.mjs';
 
 const projectName = 'portal-production';
-const project = ['compose', '-p', projectName, '-f', join(root, 'docker-compose.yml')];
+const project = ['compose', '-p', projectName, '--profile', 'proxy', '-f', join(root, 'docker-compose.yml')];
+const image = 'membership-portal';
+/** Made by the proxy for addresses that nobody else signs, such as localhost. */
+const authority = '/data/caddy/pki/authorities/local/root.crt';
 const longMs = 180_000;
+const only = ['up', '-d', '--no-build', '--no-deps', '--wait', '--wait-timeout', '120'];
 
 /** Kills every process but its own that was started with the argument. */
 const killing = `
@@ -22,31 +27,34 @@ for (const pid of readdirSync('/proc').filter((name) => Number(name) > 1 && Numb
 `;
 
 export class Portal {
+  /** What people type: of the proxy. */
   readonly address: string;
   private readonly engine: Engine;
   private readonly envFile: string;
   private readonly overrides: string;
 
-  private constructor(engine: Engine, home: string, port: number) {
+  private constructor(engine: Engine, home: string, address: string) {
     this.engine = engine;
     this.envFile = join(home, 'production.env');
     this.overrides = join(home, 'overrides.yml');
-    this.address = `http://127.0.0.1:${port}`;
+    this.address = address;
   }
 
   /**
    * Writes the `.env` that a person would, moves the published ports where they are free, and names the provider.
    *
-   * @param port of this machine for the portal
+   * @param port of this machine for the backend itself, without the proxy
    */
   static async prepare(engine: Engine, home: string, port: number, outside: Outside): Promise<Portal> {
-    const s3Port = await freePort();
-    const portal = new Portal(engine, home, port);
+    const [s3Port, proxyPort, proxyS3Port] = [await freePort(), await freePort(), await freePort()];
+    const portal = new Portal(engine, home, `https://localhost:${proxyPort}`);
     const moved = (from: number, to: number): string => `ports: !override ['127.0.0.1:${from}:${to}']`;
     const lines = [
       'services:',
       `  backend: { ${moved(port, 3000)}, ${outside.service} }`,
+      `  backend-two: { ${outside.service} }`,
       `  worker: { ${outside.service} }`,
+      `  proxy: { ports: !override ['127.0.0.1:${proxyPort}:${proxyPort}', '127.0.0.1:${proxyS3Port}:${proxyS3Port}'] }`,
       `  s3: { ${moved(s3Port, 8333)} }`,
     ];
     writeFileSync(portal.overrides, `${lines.join('\n')}\n`);
@@ -54,8 +62,8 @@ export class Portal {
       mode: 0o600,
     });
     portal.set({
-      PUBLIC_URL: 'https://portal.production.example',
-      S3_PUBLIC_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+      PUBLIC_URL: portal.address,
+      S3_PUBLIC_ENDPOINT: `https://localhost:${proxyS3Port}`,
       ...outside.settings,
     });
     return portal;
@@ -90,7 +98,27 @@ export class Portal {
       ];
       throw new Error(`The portal did not start:\n${said.join('\n')}`, { cause: error });
     }
+    setDefaultCACertificates([
+      ...getCACertificates('default'),
+      await this.inside('proxy', ['cat', authority]),
+    ]);
     await until('The portal', 60_000, async () => await this.isReady());
+  }
+
+  /** So many containers of a service, those that there are unchanged. */
+  async scale(service: 'worker', count: number): Promise<void> {
+    await this.compose([...only, '--no-recreate', '--scale', `${service}=${count}`, service]);
+  }
+
+  /** What was built becomes another version, which counts from the next `up` or `replace`. */
+  async nameVersion(version: string): Promise<void> {
+    await this.engine.docker(['tag', `${image}:latest`, `${image}:${version}`]);
+    this.set({ PORTAL_VERSION: version });
+  }
+
+  /** Starts a service anew by the version of `.env`, and no other; ready when it returns. */
+  async replace(service: 'backend' | 'backend-two' | 'worker', count = 1): Promise<void> {
+    await this.compose([...only, '--scale', `${service}=${count}`, service]);
   }
 
   private async isReady(): Promise<boolean> {

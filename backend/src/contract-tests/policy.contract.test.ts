@@ -12,7 +12,13 @@ import { rows } from './testing/samples.js';
 import { type Verdict, verdictOn } from './testing/verdict.js';
 
 /** Routes beside the table: health, the pages and files of the two apps, and the organisation's logo and guides on them. */
-const openRoutes = ['GET /health/live', 'GET /health/ready', 'GET /*', 'GET /api/branding/:slot/:file'];
+const openRoutes = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /health/serving',
+  'GET /*',
+  'GET /api/branding/:slot/:file',
+];
 
 const roles: readonly Role[] = ['Employee', 'Admin', 'superAdmin'];
 

@@ -13,6 +13,7 @@ import { OutboxWatch } from '../platform/outbox/outbox-watch.repository.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
 import { AlarmsRepository } from './alarms.repository.js';
+import { CertificateWatch } from './certificate-watch.service.js';
 import { SystemFigures } from './system-figures.service.js';
 import { SystemModule } from './system.module.js';
 
@@ -44,6 +45,7 @@ function figures(): SystemFigures {
     part(PaymentsWatch),
     part(BackupsService),
     part(AlarmsRepository),
+    new CertificateWatch(platform.config),
     platform.config,
     platform.clock,
   );

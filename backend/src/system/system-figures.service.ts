@@ -9,8 +9,7 @@ import { proofKeyEntry } from '../platform/config/proof-keys.js';
 import type { ScrapedFigures } from '../platform/metrics/metrics-server.js';
 import { OutboxWatch, type QueueState } from '../platform/outbox/outbox-watch.repository.js';
 import { AlarmsRepository } from './alarms.repository.js';
-import { certificateEnd } from './certificate.js';
-import { systemLimits } from './system.limits.js';
+import { CertificateWatch } from './certificate-watch.service.js';
 
 /**
  * The figures of the whole database, as metrics of the worker alone: two processes would only tell the same. What can not be read
@@ -58,13 +57,13 @@ export class SystemFigures implements ScrapedFigures {
     'Since the key signs that signs documents',
   );
   private refreshed: { readonly at: number; readonly done: Promise<void> } | undefined;
-  private certificateKept: { readonly at: number; readonly end: Promise<Date | undefined> } | undefined;
 
   constructor(
     private readonly outbox: OutboxWatch,
     private readonly payments: PaymentsWatch,
     private readonly backups: BackupsService,
     private readonly alarms: AlarmsRepository,
+    private readonly certificates: CertificateWatch,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
@@ -114,7 +113,7 @@ export class SystemFigures implements ScrapedFigures {
       ),
       this.read(
         [this.certificate],
-        async () => this.certificateEnd(),
+        async () => this.certificates.end(),
         (end) => this.certificate.set(end.getTime() / 1000),
       ),
       this.read([this.keyAge], async () => Promise.resolve(this.signsSince()), age(this.keyAge)),
@@ -145,22 +144,6 @@ export class SystemFigures implements ScrapedFigures {
 
   private async lastBackupAt(): Promise<Date | undefined> {
     return this.backups.isSet ? (await this.backups.last())?.at : undefined;
-  }
-
-  private async certificateEnd(): Promise<Date | undefined> {
-    if (!this.config.isHttps) return undefined;
-    const now = performance.now();
-    if (
-      this.certificateKept === undefined ||
-      now - this.certificateKept.at > systemLimits.certificateKeepMs
-    ) {
-      const end = certificateEnd(new URL(this.config.PUBLIC_URL)).catch(() => undefined);
-      this.certificateKept = { at: now, end };
-    }
-    const end = await this.certificateKept.end;
-    // A host that did not answer is asked again the next time.
-    if (end === undefined) this.certificateKept = undefined;
-    return end;
   }
 
   private signsSince(): Date | undefined {

@@ -1,17 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AlarmReason } from '@portal/contract';
+import { testConfig } from '../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
+import { CertificateWatch } from './certificate-watch.service.js';
 import { SystemModule } from './system.module.js';
 import { SystemWatch } from './system-watch.service.js';
+import { startTlsServer } from './testing/self-signed.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The certificate of the portal's address. */
+const certificateEnd = new Date('2035-06-30T12:00:00Z');
 
 let platform: TestPlatform;
+let tls: Awaited<ReturnType<typeof startTlsServer>>;
 beforeAll(async () => {
-  platform = await startTestPlatform({ imports: [SystemModule] });
+  tls = await startTlsServer(certificateEnd);
+  const config = testConfig({ PUBLIC_URL: `https://localhost:${tls.port}` });
+  platform = await startTestPlatform({ config, imports: [SystemModule] });
 });
-afterAll(async () => platform?.close());
+afterAll(async () => {
+  await platform?.close();
+  tls.server.close();
+});
 beforeEach(async () => {
   for (const name of ['alarms', 'outbox', 'payments', 'webhook_events', 'mailboxes'])
     await rows(name).deleteMany({});
@@ -93,6 +108,33 @@ describe('what is seen', () => {
     expect(await seen()).toEqual([]);
   });
 
+  it.each([
+    ['no certificate that is good for a week and a minute', -7 * DAY_MS - MINUTE_MS, []],
+    ['one that ends in a week', -7 * DAY_MS + MINUTE_MS, ['certificate.ending']],
+    ['one that has ended', MINUTE_MS, ['certificate.ending']],
+  ])('%s', async (_, fromEndMs, expected) => {
+    const before = platform.clock.now();
+    platform.clock.advance(certificateEnd.getTime() + fromEndMs - before.getTime());
+    try {
+      expect(await seen()).toEqual(expected);
+    } finally {
+      platform.clock.advance(before.getTime() - platform.clock.now().getTime());
+    }
+  });
+
+  it('nothing about a certificate where nobody shows one', async () => {
+    const dumb = createServer((socket) => socket.destroy()).listen(0, 'localhost');
+    await once(dumb, 'listening');
+    const { port } = dumb.address() as AddressInfo;
+    const watch = new CertificateWatch(testConfig({ PUBLIC_URL: `https://localhost:${port}` }));
+    expect(await watch.end()).toBeUndefined();
+    dumb.close();
+    await startTlsServer(certificateEnd, port).then(async ({ server }) => {
+      expect(await watch.end()).toEqual(certificateEnd);
+      server.close();
+    });
+  });
+
   it('a mailbox that is refused', async () => {
     const broken = { reason: 'password', incident: 'i', at: ago(HOUR_MS), nextProbeAt: ago(0), tries: 0 };
     await platform.connection.collection<{ _id: string }>('mailboxes').insertOne({
@@ -109,7 +151,10 @@ describe('what is seen', () => {
     await seen();
     const second = await rows('system_watch').findOne({ _id: 'last' });
     expect(second).toMatchObject({
-      disks: [{ place: 'system', percent: expect.any(Number) }],
+      disks: [
+        { place: 'system', percent: expect.any(Number) },
+        { place: 'database', percent: expect.any(Number) },
+      ],
       backup: { isSet: false },
       parts: expect.arrayContaining([{ part: 'mongo', state: 'ok', since: expect.any(Date) }]),
     });

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 /** What of the portal only a worker sees. */
 export interface WatchedDisk {
-  place: 'system' | 'backups';
+  place: 'system' | 'backups' | 'database';
   /** Full, in percent. */
   percent: number;
 }

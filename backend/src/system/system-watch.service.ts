@@ -10,6 +10,7 @@ import { type HealthPart, HealthService, type PartState } from '../platform/heal
 import { reasonOf } from '../platform/outbox/job-errors.js';
 import { OutboxWatch } from '../platform/outbox/outbox-watch.repository.js';
 import { Alarms, type Sighting } from './alarms.service.js';
+import { CertificateWatch } from './certificate-watch.service.js';
 import { disksOf } from './disks.js';
 import { systemLimits } from './system.limits.js';
 import { SystemWatchRepository } from './system-watch.repository.js';
@@ -31,6 +32,7 @@ export class SystemWatch {
     private readonly mailbox: SenderMailboxService,
     private readonly backups: BackupsService,
     private readonly daily: DailyBackup,
+    private readonly certificates: CertificateWatch,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
@@ -49,6 +51,7 @@ export class SystemWatch {
       'jobs.failed': await this.attempt(async () => ((await this.outbox.failed()) > 0 ? {} : false)),
       'webhooks.silent': await this.attempt(async () => this.webhooks()),
       'disk.full': fullest(disks),
+      'certificate.ending': await this.attempt(async () => this.certificate()),
       'mailbox.broken': await this.attempt(async () => sightingSince(await this.mailbox.brokenSince())),
       'backup.late': backup?.late,
     });
@@ -83,10 +86,14 @@ export class SystemWatch {
 
   private async disks(): Promise<WatchedDisk[]> {
     const { BACKUP_DIR } = this.config;
-    return disksOf([
-      { place: 'system', path: '/' },
-      ...(BACKUP_DIR === undefined ? [] : [{ place: 'backups' as const, path: BACKUP_DIR }]),
+    const [own, percent] = await Promise.all([
+      disksOf([
+        { place: 'system', path: '/' },
+        ...(BACKUP_DIR === undefined ? [] : [{ place: 'backups' as const, path: BACKUP_DIR }]),
+      ]),
+      this.attempt(async () => this.watched.databaseDiskPercent()),
     ]);
+    return percent === undefined ? own : [...own, { place: 'database', percent }];
   }
 
   private async code(): Promise<Found> {
@@ -105,6 +112,13 @@ export class SystemWatch {
     const before = new Date(now - systemLimits.freshPaymentMs);
     if (!(await this.payments.wasToldOtherwise(after, before))) return false;
     return lastAt === undefined ? {} : { since: lastAt };
+  }
+
+  private async certificate(): Promise<Found> {
+    const end = await this.certificates.end();
+    if (end === undefined) return undefined;
+    const warnAt = new Date(end.getTime() - systemLimits.certificateEndMs);
+    return this.clock.now() > warnAt ? { since: warnAt } : false;
   }
 
   private async backup(): Promise<{ readonly late: Found; readonly lastAt?: Date }> {

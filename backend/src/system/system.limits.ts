@@ -21,6 +21,8 @@ export const systemLimits = {
   shownEnded: 20,
   /** How long they can be looked up. */
   keepEndedSeconds: 365 * 24 * 60 * 60,
+  /** Whoever renews certificates by itself does so 30 days before the end; this leaves a week for a person. */
+  certificateEndMs: 7 * 24 * HOUR_MS,
   /** A certificate is looked at so often. */
   certificateKeepMs: HOUR_MS,
   certificateMs: 3_000,

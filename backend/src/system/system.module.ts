@@ -8,6 +8,7 @@ import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import { ALARM_MODEL, alarmSchema } from './alarms.schema.js';
 import { Alarms } from './alarms.service.js';
+import { CertificateWatch } from './certificate-watch.service.js';
 import { SystemController } from './system.controller.js';
 import { SystemFigures } from './system-figures.service.js';
 import { SystemService } from './system.service.js';
@@ -29,7 +30,15 @@ import { SystemWatch } from './system-watch.service.js';
     PaymentsModule,
   ],
   controllers: [SystemController],
-  providers: [AlarmsRepository, Alarms, SystemFigures, SystemService, SystemWatch, SystemWatchRepository],
+  providers: [
+    AlarmsRepository,
+    Alarms,
+    CertificateWatch,
+    SystemFigures,
+    SystemService,
+    SystemWatch,
+    SystemWatchRepository,
+  ],
   exports: [Alarms, SystemFigures, SystemWatch],
 })
 export class SystemModule {}

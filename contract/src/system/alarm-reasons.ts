@@ -17,6 +17,7 @@ export const alarmReasonTable = {
   'jobs.failed': { page: 'jobs' },
   'webhooks.silent': { page: 'transactions' },
   'disk.full': { page: 'system' },
+  'certificate.ending': { page: 'system' },
   'mailbox.broken': { page: 'setEmailPassword', hasOwnMail: true },
   'backup.late': { page: 'system', hasOwnMail: true },
 } as const satisfies Record<string, AlarmReasonDef>;

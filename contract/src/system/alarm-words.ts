@@ -101,6 +101,20 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
       hi: 'सर्वर सँभालने वाले से इसी हफ़्ते जगह ख़ाली करवाएँ या डिस्क बढ़वाएँ।',
     },
   },
+  'certificate.ending': {
+    title: {
+      en: 'The certificate of the web address runs out',
+      hi: 'वेब पते का सर्टिफ़िकेट ख़त्म होने वाला है',
+    },
+    people: {
+      en: 'Nothing before its last day. After it browsers warn everybody off the portal.',
+      hi: 'आख़िरी दिन तक कुछ नहीं। उसके बाद ब्राउज़र सबको पोर्टल खोलने से रोकेगा।',
+    },
+    todo: {
+      en: 'Ask whoever runs the server why the proxy does not renew it: do ports 80 and 443 still lead there, and does the name?',
+      hi: 'सर्वर सँभालने वाले से पूछें कि proxy उसे क्यों नहीं बढ़ा रहा: क्या पोर्ट 80 और 443 और डोमेन अब भी वहीं पहुँचते हैं?',
+    },
+  },
   'mailbox.broken': {
     title: { en: 'Sender mailbox is not working', hi: 'प्रेषक मेलबॉक्स काम नहीं कर रहा' },
     people: {

@@ -31,7 +31,7 @@ export interface SystemView {
   /** `isSet` is absent while no worker has looked. */
   backup: { readonly isSet?: boolean; readonly lastAt?: string };
   /** What the worker sees, in percent. */
-  disks: readonly { readonly place: 'system' | 'backups'; readonly percent: number }[];
+  disks: readonly { readonly place: 'system' | 'backups' | 'database'; readonly percent: number }[];
   versions: {
     readonly portal?: string;
     readonly migration: number;

@@ -71,6 +71,7 @@ export const texts = {
   lastBackup: { en: 'Last backup', hi: 'पिछला बैकअप' },
   noBackups: { en: 'No backups are set up', hi: 'बैकअप सेट नहीं है' },
   'disk.system': { en: 'Disk of the worker', hi: 'worker की डिस्क' },
+  'disk.database': { en: 'Disk of the database', hi: 'डेटाबेस की डिस्क' },
   'disk.backups': { en: 'Disk of the backups', hi: 'बैकअप की डिस्क' },
   audit: { en: 'Audit sealed up to', hi: 'ऑडिट कहाँ तक सील है' },
   auditRow: { en: 'row %{seq}, %{at}', hi: 'पंक्ति %{seq}, %{at}' },

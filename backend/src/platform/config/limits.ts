@@ -35,6 +35,8 @@ export const limits = {
       /** The longest index build on a few hundred thousand rows takes a minute or two; whoever waits longer asks a person. */
       waitMs: 10 * 60_000,
       pollMs: 250,
+      /** The largest index takes a twentieth of the data. */
+      fullPercent: 95,
     },
   },
   lists: {

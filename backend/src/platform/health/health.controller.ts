@@ -14,6 +14,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** 503 once this process is about to end, whatever the parts are: for a proxy that has others to ask. */
+  @OpenRoute('/health/serving')
+  serving(@Res({ passthrough: true }) reply: FastifyReply): { status: 'serving' | 'draining' } {
+    const { isDraining } = this.health;
+    reply.status(isDraining ? 503 : 200);
+    return { status: isDraining ? 'draining' : 'serving' };
+  }
+
   /** 503 without MongoDB or while draining; with `?all=1` when any part is not ok. */
   @OpenRoute('/health/ready')
   async ready(

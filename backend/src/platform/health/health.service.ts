@@ -56,6 +56,10 @@ export class HealthService implements OnApplicationShutdown {
     this.draining = true;
   }
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** `down` without MongoDB, `draining` before the end, else `ok` or `degraded` by the parts. */
   async readiness(): Promise<Readiness> {
     const parts = await this.parts();

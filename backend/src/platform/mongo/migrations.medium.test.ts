@@ -14,7 +14,7 @@ import { prepareSchema } from './prepare-schema.js';
 import { changeExpiry, dropIndex, makeIndexes } from './schema-steps.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const times = { leaseMs: 900, waitMs: 10_000, pollMs: 20 };
+const times = { leaseMs: 900, waitMs: 10_000, pollMs: 20, fullPercent: 101 };
 const uri = () => testConfig().MONGODB_URI;
 
 let address: string;
@@ -115,6 +115,22 @@ describe('migrations', () => {
     );
     signals.emit('asked');
     expect((await running).ran).toEqual([1]);
+  });
+
+  it('are not begun where the disk of MongoDB is full: nothing is changed, and a start without any goes on', async () => {
+    const connection = await build(90);
+    const order: number[] = [];
+    const step = log(order);
+    await migrate(connection, [step(1)], times);
+    // Any disk is as full as this.
+    const full = { ...times, fullPercent: 0 };
+    await expect(migrate(connection, [step(1), step(2)], full)).rejects.toThrow(
+      /^The disk of MongoDB is \d+ % full, and migration 2 \(step 2\) may need room\. Nothing was changed/,
+    );
+    expect(order).toEqual([1]);
+    expect(await rowOf(connection, '2')).toBeNull();
+    expect(await migrate(connection, [step(1)], full)).toEqual({ ran: [], newest: 1 });
+    expect((await migrate(connection, [step(1), step(2)], times)).ran).toEqual([2]);
   });
 
   it('of a process that was killed in the middle are run again from their beginning by the next one', async () => {

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { limits } from '../config/limits.js';
+import { databaseDiskPercent } from './database-disk.js';
 import { isDuplicateKey, isMongoUnavailable } from './mongo-errors.js';
 import { SchemaRefused } from './schema-refused.js';
 
@@ -24,6 +25,8 @@ export interface MigrationTimes {
   /** Longest wait for a migration that another process runs. */
   readonly waitMs: number;
   readonly pollMs: number;
+  /** Of MongoDB's disk, in percent: a migration may build an index, and a disk that fills stops everybody. */
+  readonly fullPercent: number;
 }
 
 export interface MigrationOutcome {
@@ -57,7 +60,7 @@ export const beginAfresh =
 /**
  * Runs the migrations that the database has not seen, each in one of the processes that start, and waits for those that another
  * process runs.
- * @throws SchemaRefused for a database from before the migrations, or when the wait takes too long; what a migration threw.
+ * @throws SchemaRefused for a database from before the migrations, when its disk is full, or when the wait takes too long; what a migration threw.
  */
 export async function migrate(
   connection: Connection,
@@ -69,6 +72,23 @@ export async function migrate(
   const rows = db.collection<MigrationRow>(COLLECTION);
   await markAsOurs(db, rows, Object.values(connection.models));
   return new MigrationTurn(db, rows, list, times).run();
+}
+
+/**
+ * What a start of this build would run, without running it.
+ * @returns the migrations that the database has not seen, and the largest number that it has
+ */
+export async function outstandingMigrations(
+  db: Db,
+  list: readonly Migration[],
+): Promise<{ readonly outstanding: readonly Migration[]; readonly newest: number }> {
+  const done = await doneNumbers(db.collection<MigrationRow>(COLLECTION));
+  return { outstanding: list.filter(({ number }) => !done.has(number)), newest: Math.max(0, ...done) };
+}
+
+async function doneNumbers(rows: Rows): Promise<ReadonlySet<number>> {
+  const found = await rows.find({ number: { $exists: true } }).toArray();
+  return new Set(found.flatMap(({ number }) => (number === undefined ? [] : [number])));
 }
 
 /**
@@ -116,20 +136,15 @@ class MigrationTurn {
 
   async run(): Promise<MigrationOutcome> {
     this.extendDeadline();
-    let done = await this.doneNumbers();
+    let done = await doneNumbers(this.rows);
     let next = this.nextOf(done);
     while (next !== undefined) {
       if (await this.takeLease()) await this.runOutstanding();
       else await this.waitFor(next);
-      done = await this.doneNumbers();
+      done = await doneNumbers(this.rows);
       next = this.nextOf(done);
     }
     return { ran: this.ran, newest: Math.max(0, ...done) };
-  }
-
-  private async doneNumbers(): Promise<ReadonlySet<number>> {
-    const rows = await this.rows.find({ number: { $exists: true } }).toArray();
-    return new Set(rows.flatMap(({ number }) => (number === undefined ? [] : [number])));
   }
 
   private nextOf(done: ReadonlySet<number>): Migration | undefined {
@@ -155,10 +170,11 @@ class MigrationTurn {
       );
     }, this.times.leaseMs / 3);
     try {
-      let next = this.nextOf(await this.doneNumbers());
+      let next = this.nextOf(await doneNumbers(this.rows));
+      if (next !== undefined) await this.requireRoom(next);
       while (next !== undefined && isMine) {
         await this.runOne(next);
-        next = this.nextOf(await this.doneNumbers());
+        next = this.nextOf(await doneNumbers(this.rows));
       }
     } catch (error) {
       // A long index build outlasts a line, and a primary may change: the next round asks for the same again, and waits for it.
@@ -171,6 +187,15 @@ class MigrationTurn {
         .updateOne({ _id: LEASE, token: this.token }, { $set: { until: new Date(0) } })
         .catch(() => undefined);
     }
+  }
+
+  private async requireRoom({ number, name }: Migration): Promise<void> {
+    const percent = await databaseDiskPercent(this.db);
+    if (percent === undefined || percent < this.times.fullPercent) return;
+    throw new SchemaRefused(
+      `The disk of MongoDB is ${percent} % full, and migration ${number} (${name}) may need room. Nothing was changed: processes of the ` +
+        'version before go on working. Make room or enlarge the disk, then start this one again.',
+    );
   }
 
   private async runOne(migration: Migration): Promise<void> {
