@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { accountLimits } from '@portal/backend/accounts/accounts.limits';
+import { DRAFT_DAYS, PAID_DRAFT_MS, PRICE_HELD_MS } from '@portal/backend/drafts/drafts.limits';
+import { draftResumeLimits } from '@portal/backend/draft-resume/draft-resume.limits';
+import { emailChangeLimits } from '@portal/backend/email-changes/email-changes.limits';
+import { ORPHAN_MS, PREVIEW_MS, RESERVED_MS } from '@portal/backend/files/files.limits';
+import { guardianLimits } from '@portal/backend/guardians/guardians.limits';
+import { OFFER_MS } from '@portal/backend/offers/offers.limits';
+import { OWN_DATA_KEPT_MS } from '@portal/backend/own-data/own-data.runs';
+import { limits } from '@portal/backend/platform/config/limits';
+import { trackingLimits } from '@portal/backend/tracking/tracking.limits';
+import { codeSheetsKeptDays } from '@portal/contract/activation-codes/activation-codes';
+import { undoDays } from '@portal/contract/duplicates/duplicates';
+import { erasureAnswerDays } from '@portal/contract/erasure/responses';
+import { exportKeptDays } from '@portal/contract/exports/export-kinds';
+import { importKeptDays } from '@portal/contract/imports/imports';
+import { idleReservationDays } from '@portal/contract/reservations/idle-days';
+
+const code = {
+  accountLimits,
+  draftResumeLimits,
+  emailChangeLimits,
+  guardianLimits,
+  limits,
+  trackingLimits,
+  ...{
+    DRAFT_DAYS,
+    OFFER_MS,
+    ORPHAN_MS,
+    OWN_DATA_KEPT_MS,
+    PAID_DRAFT_MS,
+    PREVIEW_MS,
+    PRICE_HELD_MS,
+    RESERVED_MS,
+  },
+  ...{ codeSheetsKeptDays, erasureAnswerDays, exportKeptDays, idleReservationDays, importKeptDays, undoDays },
+};
+const unitSeconds = { second: 1, minute: 60, hour: 60 * 60, day: 24 * 60 * 60 };
+
+const page = readFileSync(new URL('../../docs/rules/lifetimes.md', import.meta.url), 'utf8');
+const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) (second|minute|hour|day)s? \| `([\w.]+)` \|/gm)].map(
+  ([, what = '', count, unit, place = '']) => ({
+    what,
+    place,
+    seconds: Number(count) * unitSeconds[unit as keyof typeof unitSeconds],
+  }),
+);
+
+/** Of a figure whose unit its name tells: `...Ms`, `...Seconds`, `...Days`, else ms. */
+function secondsOf(place: string): number {
+  const value = place
+    .split('.')
+    .reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], code);
+  if (typeof value !== 'number') throw new Error(`${place} is no figure`);
+  if (/seconds$/i.test(place)) return value;
+  return /days$/i.test(place) ? value * unitSeconds.day : value / 1000;
+}
+
+describe('how long things live (docs/rules/lifetimes.md)', () => {
+  it('stands in one table, whose rows are all read', () => {
+    expect(rows).toHaveLength(page.split('\n').filter((line) => /^\| .*`/.test(line)).length);
+    expect(rows.length).toBeGreaterThan(30);
+    expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
+  });
+
+  it.each(rows)('$what', ({ place, seconds }) => {
+    expect(secondsOf(place)).toBe(seconds);
+  });
+});
