@@ -68,6 +68,7 @@ describe('an old register', () => {
     await page.getByText('Imported: 1', { exact: true }).waitFor();
 
     await page.goto(`/admin/members?filter=${encodeURIComponent('{"q":"Meera Joshi"}')}`);
-    await page.getByRole('row').filter({ hasText: 'LM/7002' }).getByText('Meera Joshi').waitFor();
+    await page.getByRole('row').filter({ hasText: 'LM/7002' }).getByText('Meera Joshi').click();
+    await page.getByText('A member from before the portal: nothing was paid here.').waitFor();
   });
 });

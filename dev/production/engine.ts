@@ -21,7 +21,8 @@ const enginePackages = ['docker-compose', 'docker.io', 'docker-cli', 'docker-bui
 /** Of the machine's own release: these lean on its libraries. */
 const ownPackages = [
   ...['runc', 'libseccomp2', 'busybox-static', 'iptables', 'libxtables12', 'libip4tc2', 'libip6tc2'],
-  ...['libnftnl11', 'libmnl0', 'libnetfilter-conntrack3', 'libnfnetlink0', 'caddy'],
+  ...['libnftnl11', 'libmnl0', 'libnetfilter-conntrack3', 'libnfnetlink0'],
+  ...['caddy', 'prometheus'],
 ];
 const mirror = 'http://deb.debian.org/debian';
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -48,7 +49,7 @@ export function whyNoEngine(): string | undefined {
 
 /** The packages, downloaded with their signatures checked and only unpacked. @returns the folder, from the cache when it was there */
 export async function fetchEngine(): Promise<string> {
-  const target = join(cacheDir, 'engine-debian-13-caddy');
+  const target = join(cacheDir, 'engine-debian-13-with-prometheus');
   if (existsSync(target)) return target;
   const work = folder(cacheDir, `engine-${process.pid}.part`);
   try {

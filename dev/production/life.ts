@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { step } from '../core/steps.ts';
 import { tryDoors } from './doors.ts';
+import { scrape } from './metrics.ts';
 import type { Outside } from './outside.ts';
 import type { Portal } from './portal.ts';
+
+interface Tools {
+  /** Where the engine's programs were unpacked. */
+  readonly programs: string;
+  /** A folder for what is thrown away afterwards. */
+  readonly home: string;
+}
 
 const fresh = (bytes: number): string => randomBytes(bytes).toString('hex');
 
@@ -19,7 +28,7 @@ async function refuse(portal: Portal): Promise<string> {
  * From the first start over a member, a killed worker, other secrets and the loss of all data to the portal as it was before; prints its
  * steps. @throws at the first that is not as it should be
  */
-export async function live(portal: Portal, outside: Outside): Promise<void> {
+export async function live(portal: Portal, outside: Outside, tools: Tools): Promise<void> {
   // They load the contract as it is built, which is done by now.
   const { becomeMember, createStaff, memberOpensDocuments, submitted } = await import('./people.ts');
   const { backUp, restore } = await import('./restore.ts');
@@ -42,6 +51,11 @@ export async function live(portal: Portal, outside: Outside): Promise<void> {
     'member',
     async () => await becomeMember(portal, outside, 'one'),
     (number) => `${number}: applied, paid, verified, drawn, approved, mailed, logged in`,
+  );
+  await step(
+    'metrics',
+    async () => await scrape(portal, join(tools.programs, 'usr/bin/prometheus'), tools.home),
+    said,
   );
   const second = await step(
     'killed worker',

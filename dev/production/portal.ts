@@ -64,6 +64,7 @@ export class Portal {
     portal.set({
       PUBLIC_URL: portal.address,
       S3_PUBLIC_ENDPOINT: `https://localhost:${proxyS3Port}`,
+      METRICS_PORT: '9464',
       ...outside.settings,
     });
     return portal;
@@ -76,6 +77,19 @@ export class Portal {
       readFileSync(this.envFile, 'utf8'),
     );
     writeFileSync(this.envFile, changed);
+  }
+
+  /** A line of `.env`. */
+  setting(name: string): string {
+    const [, value = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(this.envFile, 'utf8')) ?? [];
+    return value;
+  }
+
+  /** Of the first container of a service in one of the compose file's networks; this machine is a neighbour there. */
+  async addressIn(service: 'backend' | 'worker', network: 'front' | 'out'): Promise<string> {
+    const id = (await this.compose(['ps', '-q', service])).split('\n')[0] ?? '';
+    const path = `{{(index .NetworkSettings.Networks "${projectName}_${network}").IPAddress}}`;
+    return (await this.engine.docker(['inspect', '-f', path, id])).trim();
   }
 
   async compose(args: readonly string[], input?: string): Promise<string> {

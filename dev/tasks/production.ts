@@ -42,7 +42,7 @@ async function main(engine: Engine): Promise<void> {
     try {
       const portal = await Portal.prepare(engine, home, port, outside);
       try {
-        await live(portal, outside);
+        await live(portal, outside, { programs: engine.programs, home });
       } finally {
         await step('down', async () => await portal.down());
       }

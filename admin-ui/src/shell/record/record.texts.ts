@@ -107,6 +107,10 @@ export const texts = {
   'payment.id': { en: 'Payment id', hi: 'भुगतान ID' },
   'payment.order': { en: 'Order id', hi: 'ऑर्डर ID' },
   'payment.timeline': { en: 'Payments', hi: 'भुगतान के प्रयास' },
+  'payment.before': {
+    en: 'A member from before the portal: nothing was paid here.',
+    hi: 'पोर्टल से पहले के सदस्य: यहाँ कोई भुगतान नहीं हुआ।',
+  },
   'payment.none': { en: 'No payment has been attempted yet.', hi: 'अभी तक भुगतान का कोई प्रयास नहीं हुआ।' },
   'payment.created': { en: 'Created', hi: 'शुरू हुआ' },
   'payment.attempted': { en: 'Attempted', hi: 'प्रयास हुआ' },

@@ -13,7 +13,7 @@ const dots: Partial<Record<PaymentState, string>> = { captured: 'success.main', 
 /** The payment as the ledger tells it, with every try in the order of time. */
 export function PaymentPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
-  const { payment, payments, receiptNumber, transactionId } = application;
+  const { appType, payment, payments, receiptNumber, transactionId } = application;
   const facts: Fact[] = [
     { label: 'record.payment.mode', value: payment.mode, isWord: true },
     { label: 'record.payment.amount', value: rupees(payment.amount) },
@@ -21,6 +21,13 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
     { label: 'record.payment.id', value: payment.transactionId, isCopied: true },
     { label: 'record.payment.order', value: transactionId, isCopied: true },
   ];
+  // Of a register, or a member's own update: nobody pays for it here.
+  if (appType === 'old' && payment.amount === 0 && payments.length === 0)
+    return (
+      <Panel title={translate('record.section.payment')}>
+        <Typography sx={{ p: 2 }}>{translate('record.payment.before')}</Typography>
+      </Panel>
+    );
   return (
     <Panel title={translate('record.section.payment')}>
       <Box sx={{ px: 2, pt: 2, pb: 1 }}>

@@ -1,0 +1,65 @@
+/** A Prometheus reads the metrics of backend and worker, and every question of the dashboard in docs/monitoring. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../core/child.ts';
+import { folder, root } from '../core/paths.ts';
+import { freePort } from '../core/ports.ts';
+import { until } from '../core/wait.ts';
+import type { Portal } from './portal.ts';
+
+const dashboard = join(root, 'docs/monitoring/portal-dashboard.json');
+
+interface Answer {
+  readonly status: 'success' | 'error';
+  readonly error?: string;
+  readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] };
+}
+
+/** @param program Prometheus @throws with the target that is not read, or the question that is none */
+export async function scrape(portal: Portal, program: string, home: string): Promise<string> {
+  const place = folder(home, 'prometheus');
+  const port = await freePort();
+  const targets = [
+    `${await portal.addressIn('backend', 'front')}:9464`,
+    `${await portal.addressIn('worker', 'out')}:9465`,
+  ];
+  const config = join(place, 'prometheus.json');
+  const job = {
+    job_name: 'portal',
+    scrape_interval: '1s',
+    authorization: { credentials: portal.setting('METRICS_TOKEN') },
+    static_configs: [{ targets }],
+  };
+  // JSON is YAML as well.
+  writeFileSync(config, JSON.stringify({ scrape_configs: [job] }), { mode: 0o600 });
+  const child = await startChild({
+    name: 'prometheus',
+    command: program,
+    args: [
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${join(place, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+    logFile: join(place, 'prometheus.log'),
+  });
+  const ask = async (question: string): Promise<Answer> => {
+    const query = new URLSearchParams({ query: question });
+    return (await (await fetch(`http://127.0.0.1:${port}/api/v1/query?${query.toString()}`)).json()) as Answer;
+  };
+  try {
+    await until('Prometheus reads both', 30_000, async () => {
+      const { data } = await ask('sum(up{job="portal"})').catch((): Partial<Answer> => ({}));
+      return data?.result[0]?.value[1] === '2';
+    });
+    const questions = [...readFileSync(dashboard, 'utf8').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = '""']) => JSON.parse(text) as string,
+    );
+    for (const question of questions) {
+      const { status, error } = await ask(question);
+      if (status !== 'success') throw new Error(`Prometheus does not take "${question}": ${error}`);
+    }
+    return `both read by a Prometheus, ${questions.length} questions of the dashboard answered`;
+  } finally {
+    await child.stop();
+  }
+}
