@@ -31,10 +31,15 @@ async function refuse(portal: Portal): Promise<string> {
 export async function live(portal: Portal, outside: Outside, tools: Tools): Promise<void> {
   // They load the contract as it is built, which is done by now.
   const { becomeMember, createStaff, memberOpensDocuments, submitted } = await import('./people.ts');
-  const { backUp, restore } = await import('./restore.ts');
+  const { backUp, makeKeys, restore } = await import('./restore.ts');
   const { upgrade } = await import('./upgrade.ts');
   const said = (text: string): string => text;
   await step('refusal', async () => await refuse(portal), said);
+  const privateKey = await step(
+    'keys',
+    async () => await makeKeys(portal),
+    () => 'of the backups',
+  );
   await step(
     'up',
     async () => await portal.up(),
@@ -63,9 +68,9 @@ export async function live(portal: Portal, outside: Outside, tools: Tools): Prom
     (number) => `started again by itself, ${number} approved`,
   );
   const { applicant: payer } = await submitted(portal, 'three');
-  const privateKey = await step(
+  await step(
     'backup',
-    async () => await backUp(portal),
+    async () => await backUp(portal, privateKey),
     () => 'made and tried out',
   );
   await step('upgrade', async () => await upgrade(portal, outside), said);

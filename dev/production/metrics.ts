@@ -44,7 +44,9 @@ export async function scrape(portal: Portal, program: string, home: string): Pro
   });
   const ask = async (question: string): Promise<Answer> => {
     const query = new URLSearchParams({ query: question });
-    return (await (await fetch(`http://127.0.0.1:${port}/api/v1/query?${query.toString()}`)).json()) as Answer;
+    return (await (
+      await fetch(`http://127.0.0.1:${port}/api/v1/query?${query.toString()}`)
+    ).json()) as Answer;
   };
   try {
     await until('Prometheus reads both', 30_000, async () => {

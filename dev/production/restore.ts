@@ -10,19 +10,22 @@ const expectSaid = (said: string, wanted: string): void => {
   if (!said.includes(wanted)) throw new Error(`It does not say "${wanted}":\n${said}`);
 };
 
-/** Makes the keys and the first backup, and tries it out. @returns the private half */
-export async function backUp(portal: Portal): Promise<string> {
+/** Makes the keys, which count from the next `up`. @returns the private half */
+export async function makeKeys(portal: Portal): Promise<string> {
   const printed = await portal.command('worker', ['backup', '--', 'keys', '-']);
   const [, publicKey = ''] = /BACKUP_PUBLIC_KEY=(\S+)/.exec(printed) ?? [];
   const [privateKey = ''] = /^mpb-private:\S+$/m.exec(printed) ?? [];
   portal.set({ BACKUP_PUBLIC_KEY: publicKey });
-  await portal.up();
+  return privateKey;
+}
+
+/** Makes a backup, and tries it out. */
+export async function backUp(portal: Portal, privateKey: string): Promise<void> {
   await portal.inside('worker', ['npm', 'run', '--silent', 'backup']);
   expectSaid(
     await portal.command('worker', ['backup', '--', 'check', '--key', '-'], privateKey),
     'The backup is good.',
   );
-  return privateKey;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function restore(
   await pay(outside, payer);
   await portal.loseData(['mongo', 'redis', 's3']);
   await portal.up();
-  await portal.compose(['stop', 'backend', 'worker']);
+  await portal.compose(['stop', 'backend', 'backend-two', 'worker']);
   await portal.command('worker', ['backup', '--', 'restore', '--key', '-', '--replace'], privateKey);
   await portal.compose(['exec', '-T', 'redis', 'redis-cli', 'FLUSHALL']);
   await portal.up();

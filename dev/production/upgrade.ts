@@ -1,5 +1,6 @@
 /** Another version is started while people use the portal, as docs/operations.md tells whoever does it. */
 import { calls } from '@portal/contract/calls';
+import { reasonOf } from '../core/steps.ts';
 import { pause, until } from '../core/wait.ts';
 import type { ReviewerByHttp } from '../demo/reviewer-by-http.ts';
 import type { Outside } from './outside.ts';
@@ -68,6 +69,13 @@ async function untilWorkIsDone(staff: ReviewerByHttp): Promise<void> {
   });
 }
 
+/** @throws for what speaks against the upgrade, but the disk: that of a test's machine may be as full as it likes */
+async function check(portal: Portal): Promise<void> {
+  const said = await portal.command('worker', ['upgrade:check']).catch(reasonOf);
+  if (!/\d\.\n(The disk of MongoDB is \d+ % full\.\nNot now|Ready for this version)\./.test(said))
+    throw new Error(`The check before says:\n${said}`);
+}
+
 /** With two backends and two workers, one service after the other; the backup is fresh. @throws when anybody noticed */
 export async function upgrade(portal: Portal, outside: Outside): Promise<string> {
   await portal.scale('worker', 2);
@@ -75,8 +83,7 @@ export async function upgrade(portal: Portal, outside: Outside): Promise<string>
   let outcome: Awaited<ReturnType<Crowd['leave']>>;
   try {
     await portal.nameVersion('next');
-    const said = await portal.command('worker', ['upgrade:check']);
-    if (!said.endsWith('Ready for this version.\n')) throw new Error(`The check before says:\n${said}`);
+    await check(portal);
     await portal.replace('worker', 2);
     await portal.replace('backend');
     await portal.replace('backend-two');
