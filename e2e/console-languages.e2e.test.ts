@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { atRest, findings, goWithin, languages } from './support/axe.ts';
+import { atRest, findings, languages } from './support/axe.ts';
 import { screens, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -54,10 +54,9 @@ describe('the console', () => {
   /** Of the pages at some addresses: what axe finds, and headings that are not in the language that is shown. */
   async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
     const found: string[] = [];
-    await page.goto(pages.staffLogin.path);
-    await page.locator('h1').first().waitFor();
     for (const address of addresses) {
-      await goWithin(page, address);
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor();
       for (const { language, size } of looks) {
         const [code] = language;
         await page.setViewportSize(screens[size].viewport);
