@@ -25,12 +25,6 @@ export function traceHttp(fastify: FastifyInstance): void {
     reply.raw.once('close', () => span.end(false, { 'portal.outcome': 'gone' }));
     span.run(done);
   });
-  // The body came by events of the connection, which belong to no request.
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span === undefined) return done();
-    span.run(done);
-  });
   fastify.addHook('onResponse', (request, reply, done) => {
     spans.get(request)?.end(reply.statusCode >= 500, { 'http.response.status_code': reply.statusCode });
     done();

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { type OtlpReceiver, startOtlpReceiver } from '../../../../dev/testing/otlp-receiver.ts';
@@ -89,11 +92,11 @@ describe('the traces of the backend', () => {
 
   it('show the commands to MongoDB of a request as its children, by name and collection', async () => {
     const ask = () => post(test, '/test/find', { email: 'asha@portal.example' });
-    const request = await receiver.span('POST /test/find', ask);
+    const found = await receiver.span('POST /test/find', ask);
     const command = await receiver.span('find persons');
     expect(command).toMatchObject({
-      traceId: request.traceId,
-      parentSpanId: request.spanId,
+      traceId: found.traceId,
+      parentSpanId: found.spanId,
       isFailure: false,
     });
     expect(command.attributes).toEqual({
@@ -101,6 +104,28 @@ describe('the traces of the backend', () => {
       'db.operation.name': 'find',
       'db.collection.name': 'persons',
     });
+  });
+
+  it('keep requests of one connection apart, whose bodies come in parts', async () => {
+    await test.app.listen(0, '127.0.0.1');
+    const address = await test.app.getUrl();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (): Promise<void> => {
+      const headers = { 'content-type': 'application/json' };
+      const asking = request(`${address}/test/find`, { method: 'POST', agent, headers });
+      asking.write('{"email":');
+      await wait(50);
+      asking.end('"asha@portal.example"}');
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const found = await receiver.span('POST /test/find', ask);
+      const commands = receiver.spans().filter(({ traceId }) => traceId === found.traceId);
+      expect(commands.map(({ name }) => name)).toContain('find persons');
+    }
+    agent.destroy();
   });
 
   it('begin with each request anew, whatever a stranger says of a trace', async () => {
