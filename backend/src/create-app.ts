@@ -12,6 +12,7 @@ import { approvalLimits } from './approvals/approvals.limits.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
 import { measureHttp } from './platform/metrics/measure-http.js';
+import { traceHttp } from './platform/tracing/trace-http.js';
 import { answerInTime } from './platform/http/answer-in-time.js';
 import { bodyOf } from './platform/http/error.filter.js';
 import { newRequestId } from './platform/http/request-id.js';
@@ -65,6 +66,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
     call: securityHeaders(config, 'call'),
   };
   collectRoutes(fastify);
+  traceHttp(fastify);
   measureHttp(fastify);
   answerInTime(fastify, limits.http.answerMs, {
     // Waits for the drawing, then answers 202 (docs/rules/approval.md).

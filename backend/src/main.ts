@@ -7,6 +7,7 @@ import { buildName } from './platform/health/build-name.js';
 import { metricsPlaceOf, serveMetrics } from './platform/metrics/metrics-server.js';
 import { HealthService } from './platform/health/health.service.js';
 import { SchemaRefused } from './platform/mongo/schema-refused.js';
+import { startTracing, stopTracing } from './platform/tracing/tracing.js';
 
 /** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
 async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {
@@ -15,10 +16,12 @@ async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalCo
   const late = wait(limits.http.drainMs, 'late' as const, { ref: false });
   const outcome = await Promise.race([app.close().then(() => 'closed' as const), late]);
   if (outcome === 'late') new Logger('main').warn('Requests were still in flight when the time was over');
+  await stopTracing();
 }
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  await startTracing(config, 'backend');
   const app = await createApp(config);
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -8,6 +8,7 @@ import { HeartbeatService } from '@portal/backend/platform/health/heartbeat.serv
 import { loggingParams } from '@portal/backend/platform/http/logging';
 import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/metrics/metrics-server';
 import { SchemaRefused } from '@portal/backend/platform/mongo/schema-refused';
+import { startTracing, stopTracing } from '@portal/backend/platform/tracing/tracing';
 import { SystemFigures } from '@portal/backend/system/system-figures.service';
 import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
 import { serveHealth } from './runtime/health-server.js';
@@ -21,10 +22,12 @@ async function stop(app: INestApplicationContext): Promise<void> {
   const outcome = await Promise.race([app.close().then(() => 'closed' as const), late]);
   if (outcome === 'late')
     new Logger('main').warn('Jobs were still in flight when the time was over; they run again');
+  await stopTracing();
 }
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  await startTracing(config, 'worker');
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
     // From the first line on: the start may wait for a migration, and says so.
     logger: new JsonLogger(new PinoLogger(loggingParams(config)), {}),

@@ -2,6 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Endpoint, CallName } from '@portal/contract';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../../../dev/testing/otlp-receiver.ts';
+import { testConfig } from '../platform/testing/test-config.js';
+import { startTracing, stopTracing } from '../platform/tracing/tracing.js';
 import { type CapturedLog, captureLog } from './testing/captured-log.js';
 import { ask, type Question } from './testing/asking.js';
 import { memberPassword, staffPassword } from './testing/persons.js';
@@ -90,14 +93,21 @@ function questionsOf(call: Endpoint, good: Question): Question[] {
 
 describe('SEC-53: what is logged while every call is made, well and badly', () => {
   let portal: Portal;
+  let receiver: OtlpReceiver;
   let log: CapturedLog;
   let asked = 0;
 
   beforeAll(async () => {
+    receiver = await startOtlpReceiver();
+    await startTracing(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }), 'backend');
     portal = await startPortal(startSandbox, { LOG_LEVEL: 'trace' });
     log = captureLog();
   });
-  afterAll(async () => portal?.close());
+  afterAll(async () => {
+    await portal?.close();
+    await stopTracing();
+    receiver?.close();
+  });
 
   async function make(name: CallName, call: Endpoint): Promise<void> {
     const sample = sampleOf(name);
@@ -110,10 +120,10 @@ describe('SEC-53: what is logged while every call is made, well and badly', () =
   }
 
   /** The lines that hold a text as a whole word. */
-  const linesWith = (secret: string): string[] => {
+  const linesWith = (secret: string, lines: readonly string[] = log.lines()): string[] => {
     const escaped = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const whole = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
-    return log.lines().filter((line) => whole.test(line));
+    return lines.filter((line) => whole.test(line));
   };
 
   it('holds none of the secrets and of the personal data that were sent', async () => {
@@ -123,9 +133,9 @@ describe('SEC-53: what is logged while every call is made, well and badly', () =
       expect([kind, linesWith(canary)]).toEqual([kind, []]);
   });
 
-  it('holds no password, token, cookie or signature that opened anything', () => {
+  const openingSecrets = (): string[] => {
     const people = Object.values(portal.persons);
-    const secrets = [
+    return [
       staffPassword,
       memberPassword,
       portal.own.paid.razorpay_signature,
@@ -136,8 +146,26 @@ describe('SEC-53: what is logged while every call is made, well and badly', () =
       portal.test.config.S3_SECRET_ACCESS_KEY,
       portal.test.config.RAZORPAY_KEY_SECRET,
     ].filter((secret) => secret !== '');
+  };
+
+  it('holds no password, token, cookie or signature that opened anything', () => {
+    const secrets = openingSecrets();
     expect(secrets.length).toBeGreaterThan(20);
     expect(secrets.filter((secret) => linesWith(secret).length > 0)).toEqual([]);
+  });
+
+  it('holds in its traces none of all that, no id of a record, and no address', async () => {
+    await stopTracing();
+    const spans = receiver
+      .spans()
+      .map(({ name, attributes }) => JSON.stringify({ name, ...attributes, 'portal.request_id': undefined }));
+    const requests = spans.filter((span) => span.includes('"http.route":'));
+    expect(requests.length).toBeGreaterThan(asked / 2);
+    expect(spans.length).toBeGreaterThan(2 * requests.length);
+    const sent = receiver.messages.map(({ text }) => text);
+    for (const secret of [...Object.values(canaries), ...openingSecrets()])
+      expect([secret, linesWith(secret, sent).length]).toEqual([secret, 0]);
+    expect([...new Set(spans.filter((span) => /[0-9a-f]{24}|@|%40|\d{10}/i.test(span)))]).toEqual([]);
   });
 
   it('is one JSON object a line, with a level and a time, whatever line breaks were sent', () => {

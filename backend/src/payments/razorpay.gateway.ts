@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { PortalConfig } from '../platform/config/config.js';
+import { inSpan } from '../platform/tracing/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import {
   isOrderId,
@@ -80,12 +81,13 @@ export class RazorpayGateway {
         },
       },
     };
-    return this.call(timeoutMs, parseOrder, () => this.client.orders.create(request));
+    return this.call('createOrder', timeoutMs, parseOrder, () => this.client.orders.create(request));
   }
 
   /** The order of a receipt, or undefined when the provider has none. @throws ProviderError */
   async findOrder(receipt: string, timeoutMs: number): Promise<OrderEntity | undefined> {
     const orders = await this.call(
+      'findOrder',
       timeoutMs,
       (reply) => parseItems(reply, parseOrder),
       () => this.client.orders.all({ receipt }),
@@ -101,6 +103,7 @@ export class RazorpayGateway {
   async paymentsOf(orderId: string, timeoutMs: number = provider.totalMs): Promise<PaymentEntity[]> {
     if (!isOrderId(orderId)) throw new ProviderError('refused', 'Not an order id');
     return this.call(
+      'paymentsOf',
       timeoutMs,
       (reply) => parseItems(reply, parsePayment),
       () => this.client.orders.fetchPayments(orderId),
@@ -110,7 +113,9 @@ export class RazorpayGateway {
   /** @throws ProviderError, `refused` for an unknown id */
   async fetchPayment(paymentId: string): Promise<PaymentEntity> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
-    return this.call(provider.totalMs / 2, parsePayment, () => this.client.payments.fetch(paymentId));
+    return this.call('fetchPayment', provider.totalMs / 2, parsePayment, () =>
+      this.client.payments.fetch(paymentId),
+    );
   }
 
   /**
@@ -122,7 +127,7 @@ export class RazorpayGateway {
   async capture(paymentId: string, amount: number): Promise<PaymentEntity> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
     try {
-      return await this.call(provider.totalMs / 2, parsePayment, () =>
+      return await this.call('capture', provider.totalMs / 2, parsePayment, () =>
         this.client.payments.capture(paymentId, amount, 'INR'),
       );
     } catch (error) {
@@ -141,27 +146,30 @@ export class RazorpayGateway {
    */
   async paymentsBetween(from: Date, to: Date, skip: number, count: number): Promise<PaymentPage> {
     const query = { ...between(from, to), count, skip };
-    return this.call(provider.totalMs, parsePaymentPage, () => this.client.payments.all(query));
+    return this.call('paymentsBetween', provider.totalMs, parsePaymentPage, () =>
+      this.client.payments.all(query),
+    );
   }
 
   /** A page of all refunds of the account; parameters as of the payments. @throws ProviderError */
   async refundsBetween(from: Date, to: Date, skip: number, count: number): Promise<RefundEntity[]> {
     const query = { ...between(from, to), count, skip };
     const parse = (reply: unknown) => parseItems(reply, parseRefund);
-    return this.call(provider.totalMs, parse, () => this.client.refunds.all(query));
+    return this.call('refundsBetween', provider.totalMs, parse, () => this.client.refunds.all(query));
   }
 
   /** A page of what was paid out to the bank; parameters as of the payments. @throws ProviderError */
   async settlementsBetween(from: Date, to: Date, skip: number, count: number): Promise<SettlementEntity[]> {
     const query = { ...between(from, to), count, skip };
     const parse = (reply: unknown) => parseItems(reply, parseSettlement);
-    return this.call(provider.totalMs, parse, () => this.client.settlements.all(query));
+    return this.call('settlementsBetween', provider.totalMs, parse, () => this.client.settlements.all(query));
   }
 
   /** All refunds of a payment, the provider's own included. @throws ProviderError, `refused` for an unknown id */
   async refundsOf(paymentId: string): Promise<RefundEntity[]> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
     return this.call(
+      'refundsOf',
       provider.totalMs / 2,
       (reply) => parseItems(reply, parseRefund),
       () => this.client.payments.fetchMultipleRefund(paymentId, { count: 100 }),
@@ -177,18 +185,20 @@ export class RazorpayGateway {
   async refund(paymentId: string, amount: number, key: string): Promise<RefundEntity> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
     return this.refundKey.run(key, async () =>
-      this.call(provider.totalMs / 2, parseRefund, () =>
+      this.call('refund', provider.totalMs / 2, parseRefund, () =>
         this.client.payments.refund(paymentId, { amount, speed: 'normal', receipt: key }),
       ),
     );
   }
 
+  /** @param operation its name in a trace */
   private async call<T>(
+    operation: string,
     timeoutMs: number,
     parse: (reply: unknown) => T | undefined,
     request: () => Promise<unknown>,
   ): Promise<T> {
-    return this.breaker.run(async () => {
+    const ask = async (): Promise<T> => {
       let reply: unknown;
       try {
         reply = await this.deadline.run(AbortSignal.timeout(timeoutMs), request);
@@ -199,7 +209,8 @@ export class RazorpayGateway {
       if (parsed === undefined)
         throw new ProviderError('unavailable', 'The provider answered in another shape');
       return parsed;
-    });
+    };
+    return inSpan(`provider ${operation}`, { kind: 'client' }, () => this.breaker.run(ask));
   }
 }
 

@@ -6,7 +6,7 @@ import { root } from '../../core/paths.ts';
 const filesOfGroup = 8;
 
 /** These define jobs of their own, which nobody handles in the modules of another file. */
-const alone = /^backend\/src\/(platform\/(mongo|outbox)|runs)\//;
+const alone = /^backend\/src\/(platform\/(mongo|outbox|tracing)|runs)\//;
 
 /** Below the root, as Jest looks nowhere else. */
 const groupsFolder = join(root, '.data', 'test-groups');

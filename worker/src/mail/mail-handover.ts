@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Handover, JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
 import { mailsHandedOver } from '@portal/backend/platform/metrics/metrics';
+import { inSpan, noteOutcome } from '@portal/backend/platform/tracing/tracing';
 import type { ComposedMail } from './compose-mail.js';
 
 /** What of its run a job gives along with a mail. */
@@ -69,15 +70,22 @@ export async function handOver(
   { handover, signal }: MailRun,
 ): Promise<void> {
   const watched = new MailHandover(handover);
-  try {
-    await transport.sendMail({ ...mail, ...{ handover: watched }, signal });
-  } catch (error) {
-    const meaning = watched.errorFor(error);
-    mailsHandedOver.inc({ outcome: outcomeOf(meaning) });
-    throw meaning;
-  }
-  mailsHandedOver.inc({ outcome: 'sent' });
+  await inSpan('mail send', { kind: 'client' }, async () => {
+    try {
+      await transport.sendMail({ ...mail, ...{ handover: watched }, signal });
+    } catch (error) {
+      const meaning = watched.errorFor(error);
+      count(outcomeOf(meaning));
+      throw meaning;
+    }
+    count('sent');
+  });
   await handover.accept();
+}
+
+function count(outcome: 'sent' | ReturnType<typeof outcomeOf>): void {
+  mailsHandedOver.inc({ outcome });
+  noteOutcome(outcome, outcome !== 'sent');
 }
 
 function outcomeOf(error: unknown): 'unclear' | 'refused' | 'failed' {

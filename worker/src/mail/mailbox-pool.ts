@@ -1,6 +1,7 @@
 import { Semaphore } from 'async-mutex';
 import { createTransport } from 'nodemailer';
 import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
+import { inSpan } from '@portal/backend/platform/tracing/tracing';
 import { MAILBOX_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
 import { type ComposedMail, sentFrom } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
@@ -43,7 +44,7 @@ export async function sendOnce(
 export async function logInOnce(server: SmtpAddress, credentials: Credentials): Promise<void> {
   const transport = createTransport(optionsOf(server, credentials));
   try {
-    await transport.verify();
+    await inSpan('mail log-in', { kind: 'client' }, () => transport.verify());
   } finally {
     transport.close();
   }

@@ -1,3 +1,5 @@
+import { isNear } from '@portal/backend/platform/config/near-host';
+
 /** Where a mail server listens. */
 export interface SmtpAddress {
   readonly host: string;
@@ -11,11 +13,6 @@ export function smtpAddress(url: string): SmtpAddress {
   const { hostname, port, protocol } = new URL(url);
   const secure = protocol === 'smtps:';
   return { host: hostname, port: Number(port || (secure ? 465 : 587)), secure };
-}
-
-/** This machine, or a neighbour of a container (a name without a dot is none of the internet's): no stranger reads along. */
-export function isNear(host: string): boolean {
-  return /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]' || !/[.:]/.test(host);
 }
 
 /** How nodemailer connects to a mail server: passwords and mails go to another machine over an encrypted connection only. */

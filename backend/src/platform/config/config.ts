@@ -17,7 +17,8 @@ import {
 } from 'class-validator';
 import { productionProblems } from './production-rules.js';
 import { AreProofKeys } from './proof-keys.js';
-import { asNumber, WatchConfig } from './watch-config.js';
+import { TraceConfig } from './trace-config.js';
+import { asNumber } from './watch-config.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;
@@ -34,7 +35,7 @@ const asList = Transform(({ value }: { value: unknown }) =>
 );
 
 /** Every variable the processes read, one property per variable, with its default and its reason. */
-export class PortalConfig extends WatchConfig {
+export class PortalConfig extends TraceConfig {
   /** `production` turns on the rules of production-rules.ts. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV = 'development';

@@ -1,4 +1,5 @@
 import type { PortalConfig } from './config.js';
+import { isNear } from './near-host.js';
 import { isKnownSeed, seedsOf } from './proof-keys.js';
 
 /** Shortest secret that production takes; the provider makes keys of about 24 characters. */
@@ -43,6 +44,8 @@ export function productionProblems(config: PortalConfig): string[] {
   }
   if (config.CRASH_AT !== undefined) problems.push('CRASH_AT is for tests, refused in production');
   if (!config.isHttps) problems.push('PUBLIC_URL must be https in production');
+  if (goesInTheClear(config.OTEL_EXPORTER_OTLP_ENDPOINT))
+    problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it is a neighbour');
   problems.push(...passwordProblems(config));
   const secrets: [string, unknown][] = [
     ['S3_SECRET_ACCESS_KEY', [config.S3_SECRET_ACCESS_KEY]],
@@ -63,6 +66,13 @@ export function productionProblems(config: PortalConfig): string[] {
     }
   }
   return problems;
+}
+
+/** Whether somebody on the way could read along; an address of the wrong form is named by the class already. */
+function goesInTheClear(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isNear(hostname);
 }
 
 /** A value of the wrong form is named by the class already. */

@@ -5,6 +5,8 @@ import { AuditModule } from '../audit/audit.module.js';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
+import { traceCommands } from '../tracing/trace-commands.js';
+import { isTracing } from '../tracing/tracing.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -16,6 +18,15 @@ import { UnitOfWork } from './unit-of-work.js';
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
 mongoose.plugin(limitTime);
+
+/** The driver tells of each command, which costs something: only where somebody listens. */
+const tracedConnection = {
+  monitorCommands: true,
+  connectionFactory: (connection: Connection): Connection => {
+    traceCommands(connection.getClient());
+    return connection;
+  },
+};
 
 /** The connection, the unit of work, and the clock that all processes share. */
 @Module({})
@@ -40,6 +51,7 @@ export class MongoModule {
           retryAttempts: 5,
           retryDelay: 1_000,
           bufferCommands: false,
+          ...(isTracing() ? tracedConnection : {}),
           onConnectionCreate: (connection: Connection) => {
             connection.on('error', (error: Error) => log.warn(error.message));
             connection.on('disconnected', () => log.warn('disconnected'));

@@ -8,6 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
 import { type NewEffect, OutboxRepository } from '../outbox/outbox.repository.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 import { checkPayload, effectKey, type JobDefinition, priorities } from '../queue/define-job.js';
 import type { Actor } from './actor.js';
 import { UnitOfWorkTimeout } from './mongo-errors.js';
@@ -96,6 +97,7 @@ export class UnitOfWork {
     const effects = new Map<string, NewEffect>();
     const { requestId } = actor;
     const trace = requestId === undefined ? {} : { requestId };
+    const traceparent = currentTraceparent();
     const result = await work({
       session,
       audit: ({ action, object, before, after, note }) => {
@@ -123,6 +125,7 @@ export class UnitOfWork {
           dueAt,
           ...(sealed === undefined ? {} : this.sealedFor(key, sealed)),
           ...trace,
+          ...(traceparent === undefined ? {} : { traceparent }),
         });
       },
     });

@@ -6,6 +6,7 @@ import { limits } from '../config/limits.js';
 import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 import { backoffOf, PayloadError, readPayload } from '../queue/define-job.js';
 import type { QueuedJob } from '../queue/queues.service.js';
+import { inSpan, noteOutcome } from '../tracing/tracing.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';
@@ -18,6 +19,9 @@ import { RunHandover } from './run-handover.js';
 
 /** What the runner needs of a BullMQ job. */
 export type RunnableJob = Pick<Job, 'name' | 'data'>;
+
+/** How a run ended that did not do its effect. */
+type Outcome = 'lease lost' | 'unclear' | 'deferred' | 'discarded' | 'dead letter' | 'failed';
 
 /** One run of an effect. */
 interface Run extends HandledJob {
@@ -79,7 +83,7 @@ export class JobRunner {
           begun: () => this.effects.beginHandover(key, token),
           accepted: () => this.effects.accepted(key, token),
         });
-        return this.perform({ ...handled, row, token, payload, handover });
+        return this.traced({ ...handled, row, token, payload, handover });
       }
       case 'done':
         await this.outbox.done(key, this.clock.now());
@@ -89,6 +93,18 @@ export class JobRunner {
       case 'ambiguous':
         return this.deadLetter(row, claim.reason);
     }
+  }
+
+  /** The trace goes on where the request asked for the effect; a row without a place in one begins its own. */
+  private async traced(run: Run): Promise<unknown> {
+    const { name } = run.job;
+    const { traceparent = 'root', failures, requestId } = run.row;
+    const attributes = {
+      'portal.job': name,
+      'portal.attempt': failures + 1,
+      ...(requestId === undefined ? {} : { 'portal.request_id': requestId }),
+    };
+    return inSpan(`job ${name}`, { kind: 'job', parent: traceparent, attributes }, () => this.perform(run));
   }
 
   private async perform(run: Run): Promise<unknown> {
@@ -108,9 +124,11 @@ export class JobRunner {
         (signal) => this.handle(run, signal),
       );
     } catch (error) {
-      await this.failed(run, error);
+      const outcome = await this.failed(run, error);
+      noteOutcome(outcome, outcome !== 'deferred' && outcome !== 'discarded');
       return undefined;
     }
+    noteOutcome('done', false);
     await this.outbox.done(key, this.clock.now());
     return result;
   }
@@ -152,25 +170,37 @@ export class JobRunner {
     );
   }
 
-  private async failed(run: Run, error: unknown): Promise<void> {
+  private async failed(run: Run, error: unknown): Promise<Outcome> {
     const { job, row, token, handover } = run;
     const key = row._id;
     const reason = reasonOf(error);
     // Whoever has the effect now writes what comes of it.
-    if (error instanceof LeaseLost)
-      return this.log.warn({ job: row.job, err: reason }, 'A job lost its lease');
+    if (error instanceof LeaseLost) {
+      this.log.warn({ job: row.job, err: reason }, 'A job lost its lease');
+      return 'lease lost';
+    }
     if (handover.isOpen || error instanceof AmbiguousOutcome) {
       this.tell(row, reason);
       if (await this.effects.ambiguous(key, token, reason)) await this.deadLetter(row, reason);
-      return;
+      return 'unclear';
     }
-    if (!(await this.effects.release(key, token))) return;
-    if (error instanceof DeferJob) return this.outbox.defer(row, error);
-    if (error instanceof ObsoleteJob) return this.outbox.discard(row, error.message, this.clock.now());
+    if (!(await this.effects.release(key, token))) return 'lease lost';
+    if (error instanceof DeferJob) {
+      await this.outbox.defer(row, error);
+      return 'deferred';
+    }
+    if (error instanceof ObsoleteJob) {
+      await this.outbox.discard(row, error.message, this.clock.now());
+      return 'discarded';
+    }
     this.tell(row, reason);
     const failures = row.failures + 1;
-    if (failures >= job.attempts || isPermanent(error)) return this.deadLetter(row, reason);
-    return this.outbox.failed(row, this.in(backoffOf(job, failures)), reason);
+    if (failures >= job.attempts || isPermanent(error)) {
+      await this.deadLetter(row, reason);
+      return 'dead letter';
+    }
+    await this.outbox.failed(row, this.in(backoffOf(job, failures)), reason);
+    return 'failed';
   }
 
   /** Leaves a row to a process that knows its job and can read its payload, and after a day to a person. */

@@ -17,6 +17,7 @@ export interface NewEffect {
   readonly priority: number;
   readonly dueAt: Date;
   readonly requestId?: string;
+  readonly traceparent?: string;
   /** Encrypted already. */
   readonly sealed?: Readonly<Record<string, string>>;
   readonly sealedUntil?: Date;
@@ -34,7 +35,7 @@ export class OutboxRepository {
   async add(effects: readonly NewEffect[], now: Date, session: ClientSession): Promise<void> {
     if (effects.length === 0) return;
     await this.model.bulkWrite(
-      effects.map(({ key, job, payload, priority, dueAt, requestId, sealed, sealedUntil }) => ({
+      effects.map(({ key, job, payload, priority, dueAt, requestId, traceparent, sealed, sealedUntil }) => ({
         updateOne: {
           filter: { _id: key },
           update: {
@@ -50,6 +51,7 @@ export class OutboxRepository {
               failures: 0,
               createdAt: now,
               ...(requestId === undefined ? {} : { requestId }),
+              ...(traceparent === undefined ? {} : { traceparent }),
               ...(sealed === undefined ? {} : { sealed: { ...sealed } }),
               ...(sealedUntil === undefined ? {} : { sealedUntil }),
             },

@@ -42,6 +42,8 @@ export interface OutboxRow {
   unfitSince?: Date;
   lastError?: string;
   requestId?: string;
+  /** The place in a trace where it was asked for, when the process that asked traces (W3C Trace Context). */
+  traceparent?: string;
   /** Encrypted texts that the effect needs and no record may keep, such as a code that is mailed. */
   sealed?: Record<string, string>;
   /** When they are wiped, sent or not. */
@@ -75,6 +77,7 @@ export const outboxSchema = new Schema<OutboxRow>(
     unfitSince: Date,
     lastError: String,
     requestId: String,
+    traceparent: String,
     sealed: Schema.Types.Mixed,
     sealedUntil: Date,
     createdAt: { type: Date, required: true },

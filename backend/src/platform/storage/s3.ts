@@ -16,7 +16,7 @@ import { Clock } from '../clock/clock.js';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { dispositionOf } from './content-disposition.js';
-import { countFailures, statusOf } from './failures.js';
+import { countFailures, statusOf, traceStorage } from './failures.js';
 import { MultipartUpload } from './multipart-upload.js';
 import { StorageCutShort, StorageMissing, StorageTooLarge } from './storage-errors.js';
 
@@ -65,6 +65,7 @@ export class StorageService implements OnApplicationShutdown {
     };
     this.inner = new S3Client({ ...common, endpoint: config.S3_ENDPOINT });
     countFailures(this.inner);
+    traceStorage(this.inner);
     this.outer = new S3Client({ ...common, endpoint: config.s3PublicEndpoint });
     this.bucket = config.S3_BUCKET;
   }

@@ -33,6 +33,9 @@ const row = (path: string, access: EndpointRow['access'], limit: EndpointRow['li
     response: json<unknown>(),
   });
 
+/** For a controller of a test's own. */
+export const askingRow = row('/test/asking', 'public');
+
 /** Calls of the tests. */
 const rows = {
   echo: row('/test/echo', 'public'),
