@@ -104,7 +104,7 @@ export const limits = {
     retryAfterSeconds: 5,
   },
   tracing: {
-    /** Spans that wait for the collector; beyond, the oldest are left out: about 4 MB. */
+    /** Spans that wait for the collector; beyond, newer ones are left out: about 4 MB. */
     waiting: 2_048,
     /** Spans of one message: written as text within a few milliseconds, which is how long nothing else runs. */
     batch: 256,
@@ -112,8 +112,6 @@ export const limits = {
     everyMs: 1_000,
     /** A collector that takes longer is away. */
     exportMs: 3_000,
-    /** A collector that is away is tried again after this. */
-    retryMs: 10_000,
     /** The end of a process waits no longer for the last spans. */
     stopMs: 1_000,
     /** One line of the log in this time at most, whatever the collector does. */
