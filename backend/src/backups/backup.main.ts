@@ -12,7 +12,6 @@ import { loadConfig, PortalConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { KeySet } from '../stored-files/key-set.js';
-import { missingFiles } from '../stored-files/missing-files.js';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys, privateKeyOf } from './backup-keys.js';
 import { BackupsModule } from './backups.module.js';
@@ -21,6 +20,7 @@ import { BackupsService, NoBackups } from './backups.service.js';
 import { objectOf } from './object-copy.js';
 import {
   backupNamed,
+  missingOfBackups,
   requireWhole,
   RestoreRefused,
   restoreDatabase,
@@ -196,7 +196,7 @@ async function restore({ key, from, replace = false }: Options): Promise<number>
 /** Names the first files that the storage lacks. @returns how many there are */
 async function sayMissing(db: mongoose.mongo.Db, storage: StorageService): Promise<number> {
   let count = 0;
-  for await (const { of, key } of missingFiles(db, storage, { now: new Date() })) {
+  for await (const { of, key } of missingOfBackups(db, storage)) {
     count += 1;
     if (count <= NAMED) say(`not in the storage: ${of}: ${key}`);
   }
@@ -216,8 +216,7 @@ async function files({ key, from }: Options): Promise<number> {
     try {
       if (connection.db === undefined) throw new Error('There is no database');
       const missing = new KeySet();
-      for await (const file of missingFiles(connection.db, storage, { now: new Date() }))
-        missing.add(file.key);
+      for await (const file of missingOfBackups(connection.db, storage)) missing.add(file.key);
       const { stored, there, unreadable } = await returnObjects(
         folder,
         backup.name,

@@ -4,8 +4,10 @@ import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import type { StorageService } from '../platform/storage/s3.js';
 import type { KeySet } from '../stored-files/key-set.js';
+import { type MissingFile, missingFiles } from '../stored-files/missing-files.js';
 import type { BackupFolder } from './backup-folder.js';
 import { keyName } from './backup-keys.js';
+import { backupLimits } from './backups.limits.js';
 import { writeDatabase } from './database-copy.js';
 import type { Manifest } from './manifest.js';
 import { objectOf, objectWanted } from './object-copy.js';
@@ -86,6 +88,12 @@ export async function restoreObjects(
     if ((await storage.put(key, body, contentType, { ifNoneMatch: true })) === 'stored') stored += 1;
   }
   return { stored, missing };
+}
+
+/** What the database counts on and the storage lacks, without what no backup has: exports and the like are made again. */
+export async function* missingOfBackups(db: Db, storage: StorageService): AsyncGenerator<MissingFile> {
+  for await (const file of missingFiles(db, storage, { now: new Date() }))
+    if (!backupLimits.without.some((prefix) => file.key.startsWith(prefix))) yield file;
 }
 
 /** What {@link returnObjects} did. */
