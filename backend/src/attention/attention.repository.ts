@@ -51,6 +51,10 @@ export class AttentionRepository {
     return (await this.model.exists({ reason, key }).exec()) !== null;
   }
 
+  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
+    return (await this.model.exists({ reason, key, isOpen: true }).exec()) !== null;
+  }
+
   /** @returns whether there was an open one */
   async closeByCause(
     reason: AttentionReason,

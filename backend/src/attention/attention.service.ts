@@ -40,6 +40,11 @@ export class Attention {
     return this.entries.has(reason, key);
   }
 
+  /** Whether the entry of a cause is open. */
+  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
+    return this.entries.isOpen(reason, key);
+  }
+
   /**
    * Closes the entry of a cause that is gone, if there is one.
    * @param by `_id` of the staff user who removed it

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Manifest, SealedFile } from './manifest.js';
 
 const BEGUN = '.begun';
@@ -67,7 +68,8 @@ export class BackupFolder {
     return isThere(this.pathOf(name));
   }
 
-  object(name: string): AsyncIterable<Buffer> {
+  /** The reader closes it where it does not read to the end. */
+  object(name: string): Readable & AsyncIterable<Buffer> {
     return createReadStream(this.pathOf(name));
   }
 

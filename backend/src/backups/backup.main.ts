@@ -11,6 +11,7 @@ import { AuditVerifier } from '../platform/audit/audit-verifier.service.js';
 import { loadConfig, PortalConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { StorageService } from '../platform/storage/s3.js';
+import { KeySet } from '../stored-files/key-set.js';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys, privateKeyOf } from './backup-keys.js';
 import { BackupsModule } from './backups.module.js';
@@ -19,11 +20,12 @@ import { BackupsService, NoBackups } from './backups.service.js';
 import { objectOf } from './object-copy.js';
 import {
   backupNamed,
-  missingKeys,
+  missingOfBackups,
   requireWhole,
   RestoreRefused,
   restoreDatabase,
   restoreObjects,
+  returnObjects,
 } from './restoring.js';
 import { opened } from './sealed-stream.js';
 
@@ -32,6 +34,7 @@ npm run backup -- list                                    names those that there
 npm run backup -- keys <file>                             makes a pair: the private half goes into the file (-: is printed)
 npm run backup -- check --key <file> [--from <name>]      restores into a database beside and compares
 npm run backup -- restore --key <file> [--from <name>] [--replace]
+npm run backup -- files --key <file> [--from <name>]      puts back the files that the storage lacks
 The key is read from the standard input where the file is "-".`;
 /** So many of what is missing are named. */
 const NAMED = 20;
@@ -177,14 +180,59 @@ async function restore({ key, from, replace = false }: Options): Promise<number>
       const faults = await restoreDatabase(folder, backup, privateKey, db);
       const { stored, missing } = await restoreObjects(folder, backup.name, privateKey, storage);
       if (missing.length > 0) faults.push(`${missing.length} files are not in the folder`);
-      const lost = await missingKeys(db, storage);
-      for (const lostKey of lost.slice(0, NAMED)) say(`not in the storage: ${lostKey}`);
-      if (lost.length > 0) faults.push(`${lost.length} files that the database names are not in the storage`);
+      const lost = await sayMissing(db, storage);
+      if (lost > 0) faults.push(`${lost} files that the database names are not in the storage`);
       for (const fault of faults) say(fault);
       say(
         `${backup.name} is restored; ${stored} files were stored. Next: docs/operations.md, "After a restore".`,
       );
       return faults.length === 0 ? 0 : 1;
+    } finally {
+      await connection.close();
+    }
+  });
+}
+
+/** Names the first files that the storage lacks. @returns how many there are */
+async function sayMissing(db: mongoose.mongo.Db, storage: StorageService): Promise<number> {
+  let count = 0;
+  for await (const { of, key } of missingOfBackups(db, storage)) {
+    count += 1;
+    if (count <= NAMED) say(`not in the storage: ${of}: ${key}`);
+  }
+  return count;
+}
+
+/** Puts back what the storage lacks and the database counts on; the database stays as it is, and so does what is there. */
+async function files({ key, from }: Options): Promise<number> {
+  const config = loadConfig();
+  const folder = folderOf(config);
+  const privateKey = await keyFrom(key);
+  const backup = await backupNamed(folder, from);
+  await requireWhole(folder, backup, privateKey);
+  return within(config, async (app) => {
+    const storage = app.get(StorageService);
+    const connection = await mongoose.createConnection(config.MONGODB_URI).asPromise();
+    try {
+      if (connection.db === undefined) throw new Error('There is no database');
+      const missing = new KeySet();
+      for await (const file of missingOfBackups(connection.db, storage)) missing.add(file.key);
+      const { stored, there, unreadable } = await returnObjects(
+        folder,
+        backup.name,
+        privateKey,
+        storage,
+        missing,
+      );
+      const lacking = missing.size - stored - there;
+      say(`${backup.name}: ${missing.size} files were missing, ${stored} of them came back.`);
+      if (unreadable.length > 0)
+        say(`${unreadable.length} files are not in the folder, or are not what was written.`);
+      if (lacking === 0) return 0;
+      say(
+        `The backup lacks ${lacking}: an older one may have them (--from), npm run files:check names them.`,
+      );
+      return 1;
     } finally {
       await connection.close();
     }
@@ -225,6 +273,8 @@ async function main(): Promise<number> {
       return check(values);
     case 'restore':
       return restore(values);
+    case 'files':
+      return files(values);
     default:
       throw new Error(USAGE);
   }

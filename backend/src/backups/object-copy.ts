@@ -24,6 +24,19 @@ export async function* objectParts({ key, contentType, body }: StoredObject): As
 
 /** @throws SealBroken */
 export async function objectOf(parts: AsyncIterable<Buffer>): Promise<StoredObject> {
+  const object = await objectWanted(parts, () => true);
+  if (object === undefined) throw new SealBroken('The object is not whole');
+  return object;
+}
+
+/**
+ * An object whose key is wanted; of another one the beginning alone is read, and the rest of its source is the caller's to close.
+ * @throws SealBroken
+ */
+export async function objectWanted(
+  parts: AsyncIterable<Buffer>,
+  isWanted: (key: string) => boolean,
+): Promise<StoredObject | undefined> {
   const reader = new ByteReader(parts);
   const length = await reader.take(4);
   const rest = length === undefined ? undefined : await reader.take(length.readInt32LE() - 4);
@@ -33,6 +46,7 @@ export async function objectOf(parts: AsyncIterable<Buffer>): Promise<StoredObje
     contentType: string;
     bytes: number;
   };
+  if (!isWanted(key)) return undefined;
   const body = await reader.take(bytes);
   if (body === undefined) throw new SealBroken('The object is not whole');
   return { key, contentType, body };

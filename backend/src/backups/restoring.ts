@@ -3,12 +3,15 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type mongoose from 'mongoose';
 import type { StorageService } from '../platform/storage/s3.js';
+import type { KeySet } from '../stored-files/key-set.js';
+import { type MissingFile, missingFiles } from '../stored-files/missing-files.js';
 import type { BackupFolder } from './backup-folder.js';
 import { keyName } from './backup-keys.js';
+import { backupLimits } from './backups.limits.js';
 import { writeDatabase } from './database-copy.js';
 import type { Manifest } from './manifest.js';
-import { objectOf } from './object-copy.js';
-import { opened } from './sealed-stream.js';
+import { objectOf, objectWanted } from './object-copy.js';
+import { opened, SealBroken } from './sealed-stream.js';
 
 type Db = mongoose.mongo.Db;
 
@@ -87,20 +90,56 @@ export async function restoreObjects(
   return { stored, missing };
 }
 
+/** What the database counts on and the storage lacks, without what no backup has: exports and the like are made again. */
+export async function* missingOfBackups(db: Db, storage: StorageService): AsyncGenerator<MissingFile> {
+  for await (const file of missingFiles(db, storage, { now: new Date() }))
+    if (!backupLimits.without.some((prefix) => file.key.startsWith(prefix))) yield file;
+}
+
+/** What {@link returnObjects} did. */
+export interface Returned {
+  /** Objects that came back. */
+  readonly stored: number;
+  /** Those that somebody stored meanwhile: they stay as they are. */
+  readonly there: number;
+  /** Names of objects that the folder lacks, or that are not what was written. */
+  readonly unreadable: readonly string[];
+}
+
 /**
- * Keys of documents and files that the database names and the storage lacks, in their order: what was removed by hand, or after the
- * backup began.
+ * Stores, of what a backup has, the objects that are missing and nothing else; what is there is never overwritten. Begun anew, it goes on
+ * with what is missing then.
+ * @param missing keys that the database counts on and the storage lacks
  */
-export async function missingKeys(db: Db, storage: StorageService): Promise<string[]> {
-  const stored = new Set<string>();
-  for await (const { key } of storage.each('')) stored.add(key);
-  const missing: string[] = [];
-  for (const [collection, which] of [
-    ['documents', {}],
-    ['files', { state: 'ok' }],
-  ] as const) {
-    const rows = db.collection<{ key?: string }>(collection).find(which, { projection: { key: 1 } });
-    for await (const { key } of rows) if (key !== undefined && !stored.has(key)) missing.push(key);
+export async function returnObjects(
+  folder: BackupFolder,
+  name: string,
+  privateKey: KeyObject,
+  storage: StorageService,
+  missing: KeySet,
+): Promise<Returned> {
+  let [stored, there] = [0, 0];
+  const unreadable: string[] = [];
+  for (const object of missing.size === 0 ? [] : await folder.objects(name)) {
+    // All are back: the rest need not be opened.
+    if (stored + there === missing.size) break;
+    if (!(await folder.hasObject(object))) {
+      unreadable.push(object);
+      continue;
+    }
+    const file = folder.object(object);
+    try {
+      const wanted = await objectWanted(opened(file, privateKey), (key) => missing.has(key));
+      if (wanted === undefined) continue;
+      const outcome = await storage.put(wanted.key, wanted.body, wanted.contentType, { ifNoneMatch: true });
+      if (outcome === 'stored') stored += 1;
+      else there += 1;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      unreadable.push(object);
+    } finally {
+      file.destroy();
+    }
   }
-  return missing.toSorted();
+  return { stored, there, unreadable };
 }

@@ -1,4 +1,4 @@
-import { type Branding, type BrandingSlot, guideKinds } from '@portal/contract';
+import { type ArtSlot, type Branding, type BrandingSlot, guideKinds } from '@portal/contract';
 
 /** Under which pages load what was uploaded: behind it, its key. */
 const PREFIX = '/api/';
@@ -16,6 +16,12 @@ function guideOf(slot: BrandingSlot) {
 
 /** Where the logo in use lies; undefined for the built-in mark. */
 export const logoKeyOf = ({ logo }: Branding): string | undefined => keyIn(logo);
+
+/** Where the pictures lie that documents are drawn with; the built-in ones have no place. */
+export function artKeysOf(branding: Branding): Partial<Record<ArtSlot, string>> {
+  const logo = logoKeyOf(branding);
+  return { ...branding.art, ...(logo === undefined ? {} : { logo }) };
+}
 
 /** Where what is in a slot lies; undefined where there is none of the organisation's own. */
 export function keyOf(branding: Branding, slot: BrandingSlot): string | undefined {

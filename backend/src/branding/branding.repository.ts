@@ -18,6 +18,12 @@ export class BrandingRepository {
     return row ?? undefined;
   }
 
+  /** Every version, the first one first. */
+  async versions(): Promise<Pick<BrandingRow, 'value' | 'updatedAt'>[]> {
+    const row = await this.model.findById('branding').lean<BrandingRow>().exec();
+    return row === null ? [] : [...(row.former ?? []), row];
+  }
+
   /** Of the versions before the one in force; each once, in no order. */
   async formerPrefixes(): Promise<string[]> {
     const prefixes = await this.model.distinct('former.value.numberPrefix', { _id: 'branding' });

@@ -43,6 +43,12 @@ export class BrandingService implements OnApplicationBootstrap {
     return value;
   }
 
+  /** The record that was in force at a moment; the first one there was for what is older. */
+  async asOf(at: Date): Promise<Branding> {
+    const versions = await this.records.versions();
+    return wholeOf(versions.findLast(({ updatedAt }) => updatedAt <= at) ?? versions[0]);
+  }
+
   /** What pages show of it. */
   async shown(): Promise<Branding> {
     const { art: _art, ...shown } = await this.current();

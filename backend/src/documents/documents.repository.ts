@@ -37,6 +37,15 @@ export class DocumentsRepository {
     );
   }
 
+  /** A document has another file under its key; one that was removed stays so. */
+  async drawnAgain(
+    key: string,
+    drawn: Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne({ key, state: trusted({ $ne: 'removed' }) }, { $set: drawn }, { session });
+  }
+
   /** All of one member's become another one's. @returns their ids */
   async handOver(from: string, to: string, session: ClientSession): Promise<string[]> {
     const rows = await this.model.find({ memberId: from }, { _id: 1 }).session(session).lean().exec();

@@ -18,7 +18,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { StorageService } from '../platform/storage/s3.js';
 import { DocumentCodes } from './document-codes.js';
-import { keysOf, type MemberDocumentFile, type StoredDocument } from './document.js';
+import { type fileFields, keysOf, type MemberDocumentFile, type StoredDocument } from './document.js';
 import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
@@ -65,6 +65,11 @@ export class DocumentsService {
       files.map((file) => ({ ...file, state: 'current' as const })),
       tx.session,
     );
+  }
+
+  /** The file of a document was drawn again under its key. */
+  async drawnAgain(tx: Tx, key: string, drawn: ReturnType<typeof fileFields>): Promise<void> {
+    await this.documents.drawnAgain(key, drawn, tx.session);
   }
 
   /** What was issued to one record is another one's from now on (docs/rules/duplicates.md). @returns the ids of what changed hands */

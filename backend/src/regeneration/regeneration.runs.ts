@@ -15,6 +15,8 @@ export interface RegenerationData {
   readonly version: string;
   /** UTC: its day in India is the date on the documents. */
   readonly issuedAt: Date;
+  /** The files of documents that there are, with their keys and codes, are drawn again (redrawing.service.ts). */
+  readonly isAgain?: true;
 }
 
 /** New documents of one member. Its key is the member with the number of versions before: one at a time is made. */

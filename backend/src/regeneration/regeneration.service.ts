@@ -235,6 +235,6 @@ function isSamePrint(
 }
 
 /** Whether a membership stands, or its time alone is over. */
-function isOpen({ state }: Member): boolean {
+export function isOpen({ state }: Member): boolean {
   return state === 'active' || state === 'expired';
 }

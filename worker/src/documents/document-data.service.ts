@@ -9,7 +9,7 @@ import {
   withoutTitle,
   indiaDay,
 } from '@portal/contract';
-import { logoKeyOf } from '@portal/backend/branding/branding-slots';
+import { artKeysOf } from '@portal/backend/branding/branding-slots';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import type { Applicant, Application } from '@portal/backend/applications/application';
 import type { PrintOverride } from '@portal/backend/documents/document';
@@ -37,6 +37,8 @@ export interface DataWanted {
   /** Its day in India is the day of the membership and of the document (docs/rules/approval.md). */
   readonly at: Date;
   readonly provisional: boolean;
+  /** One that was drawn before: with the branding of its day, and not with a blank for a picture that is gone. */
+  readonly isAgain?: boolean;
 }
 
 /** The data of one person, without the code: each document has its own; and what its proof says of them. */
@@ -58,11 +60,12 @@ export class DocumentDataService {
     private readonly proofs: DocumentProofs,
   ) {}
 
+  /** @throws StorageMissing for one that is drawn again when a picture of it is gone */
   async personData(wanted: DataWanted): Promise<PersonData> {
-    const { application, person, memNo, override, at, provisional } = wanted;
+    const { application, person, memNo, override, at, provisional, isAgain = false } = wanted;
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
-    const branding = await this.branding.latest();
+    const branding = await (isAgain ? this.branding.asOf(at) : this.branding.latest());
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
     const { membership = this.newMembership(wanted, applicant, branding) } = wanted;
     const name = override.name ?? applicant.name;
@@ -79,9 +82,9 @@ export class DocumentDataService {
       memberOn: shownDay(membership.memberOn),
       issuedAt: shownDay(indiaDay(at)),
       ...(membership.validUntil === undefined ? {} : { validUntil: shownDay(membership.validUntil) }),
-      ...(await this.pictures(applicant)),
+      ...(await this.pictures(applicant, isAgain)),
       branding,
-      art: await this.artOf(branding),
+      art: await this.artOf(branding, isAgain),
       provisional,
     };
     const { validUntil } = membership;
@@ -119,15 +122,15 @@ export class DocumentDataService {
   }
 
   /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
-  private async pictures({
-    profileImage,
-    signatureImage,
-  }: Applicant): Promise<Pick<DocumentData, 'photo' | 'signature'>> {
+  private async pictures(
+    { profileImage, signatureImage }: Applicant,
+    isNeeded: boolean,
+  ): Promise<Pick<DocumentData, 'photo' | 'signature'>> {
     const files = await this.files.byKeys([profileImage, signatureImage]);
     const thumbnail = files.find(({ key }) => key === profileImage)?.thumbnailKey;
     const [photo, signature] = await Promise.all([
-      this.picture(thumbnail ?? profileImage),
-      this.picture(signatureImage),
+      this.picture(thumbnail ?? profileImage, isNeeded),
+      this.picture(signatureImage, isNeeded),
     ]);
     return {
       ...(photo === undefined ? {} : { photo }),
@@ -136,12 +139,12 @@ export class DocumentDataService {
   }
 
   /** Asked for once in a while: every document of a run shows the same. */
-  private async artOf(branding: Branding): Promise<DocumentArt> {
-    const keys = { ...branding.art, logo: logoKeyOf(branding) };
+  private async artOf(branding: Branding, isNeeded: boolean): Promise<DocumentArt> {
+    const keys = artKeysOf(branding);
     const known = JSON.stringify(keys);
     if (this.kept?.keys === known) return this.kept.art;
     const found = await Promise.all(
-      artSlots.map(async (slot) => [slot, await this.picture(keys[slot] ?? '')] as const),
+      artSlots.map(async (slot) => [slot, await this.picture(keys[slot] ?? '', isNeeded)] as const),
     );
     const art = Object.fromEntries(found.filter(([, bytes]) => bytes !== undefined)) as DocumentArt;
     // What the storage has lost for now is asked for again.
@@ -150,12 +153,13 @@ export class DocumentDataService {
     return art;
   }
 
-  private async picture(key: string): Promise<Buffer | undefined> {
+  /** @throws StorageMissing where it is needed */
+  private async picture(key: string, isNeeded: boolean): Promise<Buffer | undefined> {
     if (key === '') return undefined;
     try {
       return await this.storage.get(key);
     } catch (error) {
-      if (error instanceof StorageMissing) return undefined;
+      if (error instanceof StorageMissing && !isNeeded) return undefined;
       throw error;
     }
   }

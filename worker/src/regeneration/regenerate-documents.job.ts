@@ -6,6 +6,7 @@ import {
   type RegenerationPayload,
 } from '@portal/backend/regeneration/regeneration.jobs';
 import { regenerationRun } from '@portal/backend/regeneration/regeneration.runs';
+import { RedrawingService } from '@portal/backend/regeneration/redrawing.service';
 import { RegenerationService, type RunToDraw } from '@portal/backend/regeneration/regeneration.service';
 import { paced } from '@portal/backend/runs/paced';
 import { RunSteps } from '@portal/backend/runs/run-steps.service';
@@ -14,11 +15,15 @@ import type { DrawnDocument } from '../documents/rendering/render-document.js';
 import { DocumentRenderer } from '../documents/rendering/render.pool.js';
 import { storeDocument } from '../documents/store-document.js';
 
-/** Draws the documents of a member anew and puts them in the place of the old ones; a killed worker is followed by one that continues. */
+/**
+ * Draws the documents of a member anew and puts them in the place of the old ones, or draws lost files of those that there are once more;
+ * a killed worker is followed by one that continues.
+ */
 @Handles(regenerateDocuments)
 export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
   constructor(
     private readonly regeneration: RegenerationService,
+    private readonly redrawing: RedrawingService,
     private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
@@ -28,7 +33,8 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
   async handle({ runId }: RegenerationPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(regenerationRun, runId, context, async () => {
       const found = await this.regeneration.find(runId);
-      if (found !== undefined) await this.work(found);
+      if (found === undefined) return;
+      if (found.run.data.isAgain !== true || (await this.redrawing.mayDraw(found))) await this.work(found);
     });
   }
 
@@ -40,7 +46,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       regenerationRun,
       'store',
       async () => this.store(drawn),
-      async (stored) => this.regeneration.stored(run, stored),
+      async (stored) => (run.data.isAgain === true ? this.redrawing : this.regeneration).stored(run, stored),
     );
     await Promise.all(waste.map(async (key) => this.storage.delete(key)));
   }
@@ -49,7 +55,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
     { run, application, member }: RunToDraw,
     drawn: Map<string, DrawnDocument>,
   ): Promise<undefined> {
-    const { override, issuedAt, documents } = run.data;
+    const { override, issuedAt, documents, isAgain = false } = run.data;
     // After the approval the member's record lives on by itself.
     const { applicant, address, association, memberOn, validUntil } = member;
     const applicants = application.applicants.map((one, at) => (at === member.person ? applicant : one));
@@ -61,6 +67,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       membership: { memberOn, ...(validUntil === undefined ? {} : { validUntil }) },
       at: issuedAt,
       provisional: false,
+      isAgain,
     });
     const count = paced(async (done: number) => this.regeneration.count(run, 'render', done));
     await Promise.all(

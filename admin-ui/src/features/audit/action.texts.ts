@@ -1,5 +1,6 @@
 import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
+import type { DocumentAction } from './document-action.texts.ts';
 import type { ImportAction } from './import-action.texts.ts';
 import type { MailAction } from './mail-action.texts.ts';
 import type { StartAction } from './start-action.texts.ts';
@@ -109,8 +110,6 @@ export const texts = {
   'action.refund.pending': { en: 'Refund on its way', hi: 'राशि लौटाई जा रही है' },
   'action.refund.processed': { en: 'Money given back', hi: 'राशि लौटाई गई' },
   'action.refund.failed': { en: 'Money could not be given back', hi: 'पैसा लौटाया नहीं जा सका' },
-  'action.documents.asked': { en: 'New documents requested', hi: 'नए दस्तावेज़ बनवाए गए' },
-  'action.documents.regenerated': { en: 'New documents issued', hi: 'नए दस्तावेज़ जारी हुए' },
   'action.member.convert': {
     en: 'Student became a life member',
     hi: 'विद्यार्थी सदस्य आजीवन सदस्य बने',
@@ -270,7 +269,6 @@ export const texts = {
   'action.sitePage.change': { en: 'Public page changed', hi: 'सार्वजनिक पेज बदला गया' },
   'action.notice.create': { en: 'Notice written', hi: 'सूचना लिखी गई' },
   'action.notice.change': { en: 'Notice changed', hi: 'सूचना बदली गई' },
-  'action.kit.change': { en: 'File of the member kit changed', hi: 'सदस्य किट की फ़ाइल बदली गई' },
   'action.branding.change': { en: 'Branding changed', hi: 'संगठन की पहचान बदली गई' },
   'action.reference.create': { en: 'Entry of a reference list added', hi: 'फ़ॉर्म की सूची में प्रविष्टि जोड़ी गई' },
   'action.reference.change': {
@@ -290,11 +288,13 @@ export const texts = {
   'action.job.retry': { en: 'Failed job retried', hi: 'असफल काम फिर से किया गया' },
   'action.job.discard': { en: 'Failed job discarded', hi: 'असफल काम छोड़ा गया' },
   'action.run.cancel': { en: 'Long task cancelled', hi: 'लंबा काम रद्द किया गया' },
-  'action.file.removed': { en: 'Replaced file removed', hi: 'बदली हुई पुरानी फ़ाइल हटाई गई' },
   'action.keys.rotate': { en: 'Encryption keys renewed', hi: 'एन्क्रिप्शन कुंजियाँ बदली गईं' },
   'action.audit.headSigned': { en: 'End of the audit signed again', hi: 'ऑडिट का अंत फिर प्रमाणित हुआ' },
   'action.audit.rowRefused': {
     en: 'Rows that the portal did not write, not sealed',
     hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
   },
-} as const satisfies Record<Exclude<`action.${AuditAction}`, MailAction | ImportAction | StartAction>, Text>;
+} as const satisfies Record<
+  Exclude<`action.${AuditAction}`, DocumentAction | MailAction | ImportAction | StartAction>,
+  Text
+>;

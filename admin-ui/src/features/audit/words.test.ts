@@ -6,10 +6,17 @@ import { texts as fieldTexts } from './field.texts.ts';
 import { texts as importActionTexts } from './import-action.texts.ts';
 import { texts as kindTexts } from './kind.texts.ts';
 import { texts as mailActionTexts } from './mail-action.texts.ts';
+import { texts as documentActionTexts } from './document-action.texts.ts';
 import { texts as startActionTexts } from './start-action.texts.ts';
 
 const names: Texts = {
-  ...{ ...actionTexts, ...mailActionTexts, ...importActionTexts, ...startActionTexts },
+  ...{
+    ...actionTexts,
+    ...mailActionTexts,
+    ...importActionTexts,
+    ...startActionTexts,
+    ...documentActionTexts,
+  },
   ...kindTexts,
 };
 
