@@ -15,17 +15,17 @@ interface Folder {
 const module = (name: string): readonly string[] => [`backend/src/${name}/`, `worker/src/${name}/`];
 
 export const folders: readonly Folder[] = [
-  { name: 'payments', sources: module('payments') },
+  { name: 'payments', sources: module('payments'), alsoTestedBy: ['decisions', 'own-data'].flatMap(module) },
   { name: 'accounts', sources: module('accounts') },
   { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/uploads/'] },
   { name: 'approvals', sources: module('approvals') },
   { name: 'platform/http', sources: module('platform/http') },
   { name: 'platform/outbox', sources: module('platform/outbox') },
-  // Its rules are judged where they are used, too: by small tests alone, as every medium test loads it.
+  // By small tests alone, as every medium test of the portal loads it.
   {
     name: 'contract',
     sources: ['contract/src/'],
-    alsoTestedBy: ['backend/src/', 'worker/src/'],
+    alsoTestedBy: ['applications', 'pricing', 'accounts', 'documents'].flatMap(module),
     smallOnly: true,
   },
   { name: 'audit', sources: module('audit') },
