@@ -15,9 +15,9 @@ interface Folder {
 const module = (name: string): readonly string[] => [`backend/src/${name}/`, `worker/src/${name}/`];
 
 export const folders: readonly Folder[] = [
-  { name: 'payments', sources: module('payments'), alsoTestedBy: ['decisions', 'own-data'].flatMap(module) },
+  { name: 'payments', sources: module('payments') },
   { name: 'accounts', sources: module('accounts') },
-  { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/uploads/'] },
+  { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/retention/clear-files'] },
   { name: 'approvals', sources: module('approvals') },
   { name: 'platform/http', sources: module('platform/http') },
   { name: 'platform/outbox', sources: module('platform/outbox') },
@@ -25,7 +25,12 @@ export const folders: readonly Folder[] = [
   {
     name: 'contract',
     sources: ['contract/src/'],
-    alsoTestedBy: ['applications', 'pricing', 'accounts', 'documents'].flatMap(module),
+    alsoTestedBy: [
+      'backend/src/applications/',
+      'backend/src/pricing/',
+      'backend/src/accounts/',
+      'public-ui/src/screens/apply/form/',
+    ],
     smallOnly: true,
   },
   { name: 'audit', sources: module('audit') },
