@@ -65,4 +65,20 @@ describe('what is typed into a form', () => {
       expect(refused({ ...sound, [field]: value })).toEqual([field]);
     }
   });
+
+  it.each([
+    ['phone', '98765 4321x', 'phone.digits'],
+    ['phone', '987654321', 'phone.min'],
+    ['phone', '9198765432109', 'phone.max'],
+    ['phone', '', 'phone.required'],
+    ['pincode', '40000x', 'pincode.number'],
+    ['pincode', '012345', 'pincode.valid'],
+    ['pincode', '', 'pincode.required'],
+    ['regno', 'MH#12', 'regno.valid'],
+    ['regno', '', 'regno.required'],
+  ])('is refused with a text that says why: %s %j', (field, value, key) => {
+    const typed = plainToInstance(Typed, { ...sound, [field]: value });
+    const [error] = validateSync(typed, { stopAtFirstError: true });
+    expect(Object.values(error?.constraints ?? {})).toEqual([key]);
+  });
 });
