@@ -166,6 +166,32 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
     for (const file of pair) expect(await world.leftOf(file)).toContain('final');
   });
 
+  it('stays when nothing but the signature and the photo of the spouse is beside it', async () => {
+    const beside: StoredFile[] = [];
+    await draftNaming(async (id) => {
+      const changes = [{}, { person: 1 as const }, { slot: 'signature_image' as const }];
+      for (const change of changes) beside.push(await world.file(id, 'ok', change));
+      return beside.slice(1).map(({ key }) => key);
+    });
+    const [photo] = beside;
+    await world.connection
+      .collection('files')
+      .updateOne({ key: photo?.key }, { $set: { replacedAt: world.now() } });
+    await sweepDays(beside.map(({ key }) => key));
+  });
+
+  it('is removed when the draft names the slot of another file as documented', async () => {
+    const pair: StoredFile[] = [];
+    await draftNaming(async (id) => {
+      pair.push(...(await twoPhotos(id)));
+      return [pair[1]?.key ?? '', `applications/single/${id}/signature_image.jpg`];
+    });
+    const [old, fresh] = pair;
+    if (old === undefined || fresh === undefined) throw new Error('No photos');
+    await sweepDays([fresh.key]);
+    expect(await world.leftOf(old)).toEqual([]);
+  });
+
   it('stays when its application names it, and when a member of it does', async () => {
     const applicationId = await paidApplication(world.context);
     const application = await world.connection
