@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlausibleDob } from './rules.js';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { isPlausibleDob, Phone, Pincode, Regno } from './rules.js';
 
 const now = new Date('2026-11-24T06:30:00Z');
 
@@ -31,5 +33,52 @@ describe('a date of birth (docs/rules/validation.md)', () => {
     expect(isPlausibleDob('2012-06-15', new Date('2026-12-31T18:30:00Z'))).toBe(true);
     expect(isPlausibleDob('1906-06-15', new Date('2026-12-31T18:29:00Z'))).toBe(true);
     expect(isPlausibleDob('1906-06-15', new Date('2026-12-31T18:30:00Z'))).toBe(false);
+  });
+});
+
+class Typed {
+  @Regno() regno!: unknown;
+  @Pincode() pincode!: unknown;
+  @Phone() phone!: unknown;
+}
+
+describe('what is typed into a form', () => {
+  const sound = { regno: 'MH 12/345', pincode: '400001', phone: '9876543210' };
+  const refused = (body: object): string[] =>
+    validateSync(plainToInstance(Typed, body)).map(({ property }) => property);
+
+  it('is taken as a text, and a pin code or a registration number as a number too', () => {
+    expect(refused(sound)).toEqual([]);
+    expect(plainToInstance(Typed, { ...sound, regno: 12345, pincode: 400001 })).toEqual({
+      ...sound,
+      regno: '12345',
+      pincode: '400001',
+    });
+  });
+
+  it('has no blanks around it', () => {
+    expect(plainToInstance(Typed, { ...sound, regno: '  MH 12/345 ', pincode: ' 400001 ' })).toEqual(sound);
+  });
+
+  it.each([true, null, ['A1'], { a: 1 }])('is no text: %j', (value) => {
+    for (const field of ['regno', 'pincode', 'phone']) {
+      expect(refused({ ...sound, [field]: value })).toEqual([field]);
+    }
+  });
+
+  it.each([
+    ['phone', '98765 4321x', 'phone.digits'],
+    ['phone', '987654321', 'phone.min'],
+    ['phone', '9198765432109', 'phone.max'],
+    ['phone', '', 'phone.required'],
+    ['pincode', '40000x', 'pincode.number'],
+    ['pincode', '012345', 'pincode.valid'],
+    ['pincode', '', 'pincode.required'],
+    ['regno', 'MH#12', 'regno.valid'],
+    ['regno', '', 'regno.required'],
+  ])('is refused with a text that says why: %s %j', (field, value, key) => {
+    const typed = plainToInstance(Typed, { ...sound, [field]: value });
+    const [error] = validateSync(typed, { stopAtFirstError: true });
+    expect(Object.values(error?.constraints ?? {})).toEqual([key]);
   });
 });

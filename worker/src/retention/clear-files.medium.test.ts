@@ -56,6 +56,21 @@ async function twoPhotos(appId: string): Promise<[StoredFile, StoredFile]> {
 const whole = ['row', 'final', 'thumbnail'];
 const withoutThumbnail = ['row', 'final'];
 
+// The first, as the storage's clock is not moved with the portal's.
+describe('previews', () => {
+  it('are removed a day after they were drawn', async () => {
+    const image = `previews/${randomBytes(12).toString('hex')}/a.jpg`;
+    await world.storage.put(image, Buffer.from('x'), 'image/jpeg');
+    const now = await world.storage.list('previews/');
+    expect(now.map(({ key }) => key)).toEqual([image]);
+    await sweep();
+    expect(await world.storage.exists(image)).toBe(true);
+    world.later(25);
+    await sweep();
+    expect(await world.storage.exists(image)).toBe(false);
+  });
+});
+
 describe('uploads that became nothing (SEC-45)', () => {
   it('are removed a day after they were asked for, with their objects; accepted ones stay', async () => {
     const asked = await world.file('orphan-app', 'requested');
@@ -166,6 +181,32 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
     for (const file of pair) expect(await world.leftOf(file)).toContain('final');
   });
 
+  it('stays when nothing but the signature and the photo of the spouse is beside it', async () => {
+    const beside: StoredFile[] = [];
+    await draftNaming(async (id) => {
+      const changes = [{}, { person: 1 as const }, { slot: 'signature_image' as const }];
+      for (const change of changes) beside.push(await world.file(id, 'ok', change));
+      return beside.slice(1).map(({ key }) => key);
+    });
+    const [photo] = beside;
+    await world.connection
+      .collection('files')
+      .updateOne({ key: photo?.key }, { $set: { replacedAt: world.now() } });
+    await sweepDays(beside.map(({ key }) => key));
+  });
+
+  it('is removed when the draft names the slot of another file as documented', async () => {
+    const pair: StoredFile[] = [];
+    await draftNaming(async (id) => {
+      pair.push(...(await twoPhotos(id)));
+      return [pair[1]?.key ?? '', `applications/single/${id}/signature_image.jpg`];
+    });
+    const [old, fresh] = pair;
+    if (old === undefined || fresh === undefined) throw new Error('No photos');
+    await sweepDays([fresh.key]);
+    expect(await world.leftOf(old)).toEqual([]);
+  });
+
   it('stays when its application names it, and when a member of it does', async () => {
     const applicationId = await paidApplication(world.context);
     const application = await world.connection
@@ -228,18 +269,6 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
     expect((await files.byKeys([pair[0]?.key ?? '']))[0]?.state).toBe('ok');
     await sweepDays([own.key]);
     expect(await world.leftOf(own)).toEqual(whole);
-  });
-});
-
-describe('previews', () => {
-  it('are removed a day after they were drawn', async () => {
-    const image = `previews/${randomBytes(12).toString('hex')}/a.jpg`;
-    await world.storage.put(image, Buffer.from('x'), 'image/jpeg');
-    const now = await world.storage.list('previews/');
-    expect(now.map(({ key }) => key)).toEqual([image]);
-    world.later(25);
-    await sweep();
-    expect(await world.storage.exists(image)).toBe(false);
   });
 });
 

@@ -147,3 +147,40 @@ describe('a run that lost its claim', () => {
     expect(await rig.effects.findOne({ _id: keyOf('zombie') })).not.toHaveProperty('doneAt');
   });
 });
+
+describe('a payload that this build can not read', () => {
+  const _id = keyOf('odd');
+  const runAgain = async (): Promise<void> => {
+    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await rig.runner.run(await rig.queuedJob('odd'));
+  };
+
+  beforeEach(async () => {
+    await rig.ask('odd');
+    await rig.outbox.updateOne({ _id }, { $set: { payload: { id: 7 } } });
+    await runAgain();
+  });
+
+  it('waits for a process that can, costs no try, and says since when', async () => {
+    const row = await rig.outbox.findOne({ _id });
+    expect(row).toMatchObject({ state: 'waiting', failures: 0, unfitSince: expect.any(Date) });
+    expect(row?.['lastError']).toMatch(/payload/i);
+    await runAgain();
+    expect(await rig.outbox.findOne({ _id })).toMatchObject({
+      state: 'waiting',
+      unfitSince: row?.['unfitSince'],
+    });
+    await rig.outbox.updateOne({ _id }, { $set: { payload: { id: 'odd' } } });
+    await runAgain();
+    expect(await rig.stateOf('odd')).toBe('done');
+    expect(rig.handler.ran).toEqual(['odd']);
+  });
+
+  it('is shown to a person after a day', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    await rig.outbox.updateOne({ _id }, { $set: { unfitSince: yesterday } });
+    await runAgain();
+    expect(await rig.stateOf('odd')).toBe('dead-letter');
+    expect(rig.handler.ran).toEqual([]);
+  });
+});

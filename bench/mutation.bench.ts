@@ -1,0 +1,77 @@
+/**
+ * `npm run bench -- mutation [folder ...] [--sample N|all] [--seed S]`: changes the code of the folders where a mistake costs money, access or papers, one
+ * place at a time, and counts the changes that their small and medium tests notice (docs/testing.md). Works on a copy. Red below the floor.
+ */
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { copyOfRepository } from '@portal/dev/mutants/run-mutants.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { sampleOf } from './mutation/choice.ts';
+import { tierOf } from '@portal/dev/testing/selection.ts';
+import { folders, sourcesOf, testsOf } from './mutation/folders.ts';
+import { judge, reachOf, type Judged } from './mutation/judge.ts';
+import { instrument, type Mutant } from './mutation/mutants.ts';
+
+const FLOOR = 0.8;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '30' }, seed: { type: 'string', default: '19' } },
+});
+const sample = values.sample === 'all' ? Infinity : Number(values.sample);
+const seed = Number(values.seed);
+const unknown = positionals.filter((word) => !folders.some(({ name }) => name === word));
+if (unknown.length > 0 || !(sample >= 1) || !Number.isInteger(seed)) {
+  console.error(
+    `Usage: [folder ...] [--sample N|all] [--seed S]; folders: ${folders.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const short = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 160);
+
+function tell({ place, original, replacement }: Mutant, { verdict, by }: Judged, since: number): void {
+  const seconds = ((performance.now() - since) / 1000).toFixed(0);
+  console.log(`  ${verdict.padEnd(18)}${place}  ${short(original)} -> ${short(replacement)} (${seconds} s)`);
+  if (by !== undefined) console.log(`                    by: ${by}`);
+}
+
+/** @returns whether the floor is kept */
+async function measure(folder: (typeof folders)[number], env: Record<string, string>): Promise<boolean> {
+  const copy = copyOfRepository();
+  try {
+    const all = await instrument(copy, sourcesOf(folder));
+    const mutants = sampleOf(all, sample, seed);
+    const begun = performance.now();
+    const reached = await reachOf(copy, testsOf(folder), env);
+    const sound = reached.filter(({ failed }) => !failed);
+    console.log(
+      `${folder.name}: ${mutants.length} of ${all.length} mutants, seed ${seed}; ${sound.length} test files in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    );
+    for (const { file, failed } of reached)
+      if (failed) console.log(`  does not count, as it fails without a mutant: ${file}`);
+    const counts = { killed: 0, 'timed out': 0, survived: 0, 'without coverage': 0 };
+    for (const mutant of mutants) {
+      const since = performance.now();
+      const judged = await judge(copy, mutant.id, sound, env);
+      counts[judged.verdict] += 1;
+      tell(mutant, judged, since);
+    }
+    const score = (counts.killed + counts['timed out']) / mutants.length;
+    const figures = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+    console.log(`  ${folder.name}: ${figures.join(', ')}: ${(score * 100).toFixed(0)} %\n`);
+    return score >= FLOOR;
+  } finally {
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const chosen = folders.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const isServed = chosen.some((folder) => testsOf(folder).some((file) => tierOf(file) === 'medium'));
+const servers = isServed ? await startRunServers() : undefined;
+try {
+  for (const folder of chosen) {
+    if (!(await measure(folder, servers?.env ?? {}))) process.exitCode = 1;
+  }
+} finally {
+  await servers?.stop();
+}

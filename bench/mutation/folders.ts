@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { root } from '@portal/dev/core/paths.ts';
+import { allTestFiles, tierOf } from '@portal/dev/testing/selection.ts';
+
+/** A part of the code whose mistakes cost money, access or papers, and the tests that judge it. */
+interface Folder {
+  readonly name: string;
+  /** Begins of paths of its sources, from the root. */
+  readonly sources: readonly string[];
+  /** Begins of paths of tests that stand elsewhere and test its rules. */
+  readonly alsoTestedBy?: readonly string[];
+  readonly smallOnly?: boolean;
+}
+
+const module = (name: string): readonly string[] => [`backend/src/${name}/`, `worker/src/${name}/`];
+
+export const folders: readonly Folder[] = [
+  { name: 'payments', sources: module('payments') },
+  { name: 'accounts', sources: module('accounts') },
+  { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/retention/clear-files'] },
+  { name: 'approvals', sources: module('approvals') },
+  { name: 'platform/http', sources: module('platform/http') },
+  { name: 'platform/outbox', sources: module('platform/outbox'), alsoTestedBy: ['backend/src/jobs/'] },
+  // By small tests alone, as every medium test of the portal loads it.
+  {
+    name: 'contract',
+    sources: ['contract/src/'],
+    alsoTestedBy: [
+      'backend/src/applications/',
+      'backend/src/pricing/',
+      'backend/src/accounts/',
+      'public-ui/src/screens/apply/form/',
+    ],
+    smallOnly: true,
+  },
+  { name: 'audit', sources: module('audit') },
+  { name: 'members', sources: module('members') },
+];
+
+/** What only says the shape of requests and answers, or holds texts: no rules of the contract. */
+const noRules = /(\/(requests|responses|calls|audit|jobs)|\.(requests|responses|texts))\.ts$|\/texts\.ts$/;
+
+/** @returns paths of what may be mutated, from the root */
+export function sourcesOf({ sources }: Folder): string[] {
+  return sources
+    .flatMap((begin) => globSync(`${begin}**/*.ts`, { cwd: root }))
+    .filter((file) => !/\.test\.ts$|\.main\.ts$|\/testing\//.test(file))
+    .filter((file) => !file.startsWith('contract/') || !noRules.test(file))
+    .sort();
+}
+
+/** @returns paths of the small and medium tests, from the root */
+export function testsOf({ sources, alsoTestedBy = [], smallOnly = false }: Folder): string[] {
+  const begins = [...sources, ...alsoTestedBy];
+  const tiers = smallOnly ? ['small'] : ['small', 'medium'];
+  return allTestFiles().filter(
+    (file) => tiers.includes(tierOf(file)) && begins.some((begin) => file.startsWith(begin)),
+  );
+}
