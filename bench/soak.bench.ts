@@ -25,6 +25,16 @@ const MOST_HANDLES = 20;
 /** A process is still warming up before, and grows. */
 const WARM_SECONDS = 600;
 
+/** A mail that was being handed over when its worker was killed: it is not sent again by itself, and somebody is told (docs/faults.md, F01). */
+const UNCLEAR = /^\S+\.mail:\S+ dead-letter .*nobody knows whether it was done/;
+
+/** The receipts that came, with those that did not as far as an unclear mail may have been theirs. */
+function withUnclear(came: readonly string[], all: readonly string[], unclear: readonly string[]): string[] {
+  const missing = all.filter((number) => !came.includes(number));
+  const most = unclear.filter((row) => row.startsWith('receipt.mail:')).length;
+  return [...came, ...missing.slice(0, most)].sort();
+}
+
 /** What only one of the two has, and what one of them has twice. */
 function differenceOf(found: readonly unknown[], wanted: readonly unknown[]): string {
   const left = [...wanted];
@@ -71,6 +81,10 @@ try {
   problems.push(...crowd.givenUp.map((what) => `Given up: ${what}`));
   const books = await booksAtRest(system, stores);
   const wanted = booksInOrder(books, crowd.paid);
+  const unclear = books.open.filter((row) => UNCLEAR.test(row));
+  console.log(`  ${unclear.length} mails of which nobody knows wait on the page of failed jobs`);
+  books.open = books.open.filter((row) => !UNCLEAR.test(row));
+  books.mailed = withUnclear(books.mailed, wanted.mailed, unclear);
   for (const key of Object.keys(wanted) as (keyof typeof wanted)[])
     if (!isDeepStrictEqual(books[key], wanted[key]))
       problems.push(`${key} are not in order: ${differenceOf(books[key], wanted[key])}`);
