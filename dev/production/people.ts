@@ -18,7 +18,7 @@ export async function createStaff(portal: Portal): Promise<void> {
   await portal.command('backend', ['staff:create', '--', ...who], `${password}\n${password}\n`);
 }
 
-export async function logIn(portal: Portal): Promise<ReviewerByHttp> {
+async function logIn(portal: Portal): Promise<ReviewerByHttp> {
   return await ReviewerByHttp.logIn(portal.address, password, administrator);
 }
 

@@ -92,6 +92,15 @@ export class Portal {
     return (await this.engine.docker(['inspect', '-f', path, id])).trim();
   }
 
+  /** A figure of the worker, the sum over its labels; 0 where there is none. */
+  async metric(name: string): Promise<number> {
+    const headers = { authorization: `Bearer ${this.setting('METRICS_TOKEN')}` };
+    const answer = await fetch(`http://${await this.addressIn('worker', 'out')}:9465/metrics`, { headers });
+    if (!answer.ok) throw new Error(`The metrics of the worker are answered ${answer.status}`);
+    const rows = (await answer.text()).split('\n').filter((line) => /^[\w]+/.exec(line)?.[0] === name);
+    return rows.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  }
+
   async compose(args: readonly string[], input?: string): Promise<string> {
     const files = [...project, '-f', this.overrides, '--env-file', this.envFile];
     return await this.engine.docker([...files, ...args], {

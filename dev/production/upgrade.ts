@@ -1,10 +1,8 @@
 /** Another version is started while people use the portal, as docs/operations.md tells whoever does it. */
-import { calls } from '@portal/contract/calls';
 import { reasonOf } from '../core/steps.ts';
 import { pause, until } from '../core/wait.ts';
-import type { ReviewerByHttp } from '../demo/reviewer-by-http.ts';
 import type { Outside } from './outside.ts';
-import { logIn, pay, submitted } from './people.ts';
+import { pay, submitted } from './people.ts';
 import type { Portal } from './portal.ts';
 
 const VISITORS = 3;
@@ -63,11 +61,12 @@ function startCrowd(portal: Portal, outside: Outside): Crowd {
   };
 }
 
-async function untilWorkIsDone(staff: ReviewerByHttp): Promise<void> {
+/** @throws when a job was given up */
+async function untilWorkIsDone(portal: Portal): Promise<void> {
   await until('The jobs', 60_000, async () => {
-    const { jobs } = (await staff.call(calls.getSystem)).data;
-    if (jobs.failed > 0) throw new Error(`${jobs.failed} jobs failed`);
-    return jobs.waiting === 0;
+    const failed = await portal.metric('portal_failed_jobs');
+    if (failed > 0) throw new Error(`${failed} jobs failed`);
+    return (await portal.metric('portal_queue_jobs')) === 0;
   });
 }
 
@@ -92,6 +91,6 @@ export async function upgrade(portal: Portal, outside: Outside): Promise<string>
   } finally {
     outcome = await crowd.leave();
   }
-  await untilWorkIsDone(await logIn(portal));
+  await untilWorkIsDone(portal);
   return `${outcome.requests} requests, ${outcome.paid} applications paid meanwhile, none refused; no job failed`;
 }
