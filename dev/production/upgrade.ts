@@ -9,6 +9,8 @@ const VISITORS = 3;
 /** All of them come from one address, which has its limits: 240 drafts and 600 reads a minute, of which an applicant's uploads take fifty. */
 const VISIT_EVERY_MS = 500;
 const APPLY_EVERY_MS = 8_000;
+/** The proxy has seen by then that a backend is back: it asks every second, and waits a second for the answer. */
+const SEEN_MS = 5_000;
 const wishes: readonly { path: string; body?: string }[] = [
   { path: '/membership' },
   { path: '/api/prices' },
@@ -87,6 +89,7 @@ export async function upgrade(portal: Portal, outside: Outside): Promise<string>
     await check(portal);
     await portal.replace('worker', 2);
     await portal.replace('backend');
+    await pause(SEEN_MS);
     await portal.replace('backend-two');
   } finally {
     outcome = await crowd.leave();
