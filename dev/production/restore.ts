@@ -19,9 +19,13 @@ export async function makeKeys(portal: Portal): Promise<string> {
   return privateKey;
 }
 
+async function makeBackup(portal: Portal): Promise<void> {
+  await portal.inside('worker', ['npm', 'run', '--silent', 'backup']);
+}
+
 /** Makes a backup, and tries it out. */
 export async function backUp(portal: Portal, privateKey: string): Promise<void> {
-  await portal.inside('worker', ['npm', 'run', '--silent', 'backup']);
+  await makeBackup(portal);
   expectSaid(
     await portal.command('worker', ['backup', '--', 'check', '--key', '-'], privateKey),
     'The backup is good.',
@@ -38,6 +42,8 @@ export async function restore(
   privateKey: string,
   payer: ApplicantByHttp,
 ): Promise<string> {
+  // With the orders of those who came since the last one.
+  await makeBackup(portal);
   await pay(outside, payer);
   await portal.loseData(['mongo', 'redis', 's3']);
   await portal.up();
