@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { runCommand, withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
@@ -11,8 +10,6 @@ import { auditPageLimits } from './audit.limits.js';
 import type { ChainPlace } from '../platform/audit/chain-walk.js';
 
 const USAGE = 'Usage: npm run audit:verify [-- --anchor seq:hash] [--sign-head]';
-
-class VerifyAuditModule {}
 
 function placeOf(text: string): ChainPlace {
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -41,13 +38,7 @@ async function main(): Promise<number> {
     options: { anchor: { type: 'string' }, 'sign-head': { type: 'boolean' } },
   });
   const anchor = values.anchor === undefined ? undefined : placeOf(values.anchor);
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: VerifyAuditModule,
-    imports: [PlatformModule.forRoot(loadConfig()), AuditSealingModule],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
+  return withModules([PlatformModule.forRoot(loadConfig()), AuditSealingModule], async (app) => {
     const verifier = app.get(AuditVerifier);
     const report = await verifier.verify(anchor);
     print(report);
@@ -57,14 +48,7 @@ async function main(): Promise<number> {
       if (isSigned) return 0;
     }
     return report.findings.length === 0 ? 0 : 1;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

@@ -2,12 +2,11 @@ import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import mongoose from 'mongoose';
 import { migrations } from '../migrations/migrations.js';
 import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
 import { AuditVerifier } from '../platform/audit/audit-verifier.service.js';
+import { runCommand, withModules } from '../platform/command.js';
 import { loadConfig, PortalConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { StorageService } from '../platform/storage/s3.js';
@@ -40,8 +39,6 @@ The key is read from the standard input where the file is "-".`;
 const NAMED = 20;
 const CHECK_SUFFIX = '_check';
 
-class BackupCommandModule {}
-
 interface Options {
   readonly key?: string | undefined;
   readonly from?: string | undefined;
@@ -56,17 +53,7 @@ async function within<T>(
   config: PortalConfig,
   work: (app: { get: <S>(type: new (...args: never[]) => S) => S }) => Promise<T>,
 ): Promise<T> {
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: BackupCommandModule,
-    imports: [PlatformModule.forRoot(config), AuditSealingModule, BackupsModule],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
-    return await work(app);
-  } finally {
-    await app.close();
-  }
+  return withModules([PlatformModule.forRoot(config), AuditSealingModule, BackupsModule], work);
 }
 
 function folderOf({ BACKUP_DIR }: PortalConfig): BackupFolder {
@@ -281,9 +268,4 @@ async function main(): Promise<number> {
 }
 
 /** Exit code 0: done; 1: done, and something is missing or wrong, which is named; 2: it could not be done. */
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

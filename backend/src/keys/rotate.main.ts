@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { stdout } from 'node:process';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { AuditSealer } from '../platform/audit/audit-sealer.service.js';
+import { runCommand, withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';
 import { type CollectionReport, KeyRotation } from '../platform/crypto/key-rotation.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
@@ -14,8 +13,6 @@ import { sealedCollections } from './sealed-collections.js';
 
 /** So many of what can not be opened are named. */
 const NAMED = 20;
-
-class RotateKeysModule {}
 
 function print({ name, resealed, upToDate, missed, unreadable }: CollectionReport): void {
   const left = missed + unreadable.length;
@@ -33,13 +30,7 @@ function print({ name, resealed, upToDate, missed, unreadable }: CollectionRepor
  */
 async function main(): Promise<number> {
   const config = loadConfig();
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: RotateKeysModule,
-    imports: [PlatformModule.forRoot(config), MigrationsModule, KeysModule],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
+  return withModules([PlatformModule.forRoot(config), MigrationsModule, KeysModule], async (app) => {
     const rotation = app.get(KeyRotation);
     const reports: CollectionReport[] = [];
     for (const collection of sealedCollections) reports.push(await rotation.rotate(collection));
@@ -61,14 +52,7 @@ async function main(): Promise<number> {
         : `${left} LEFT. Keep the older keys.\n`,
     );
     return left === 0 ? 0 : 1;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

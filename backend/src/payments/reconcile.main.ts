@@ -1,16 +1,13 @@
 import 'reflect-metadata';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { indiaDay, indiaDayBegin } from '@portal/contract';
 import { MigrationsModule } from '../migrations/migrations.module.js';
+import { runCommand, withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { PaymentsModule } from './payments.module.js';
 import { ReconciliationService } from './reconciliation.service.js';
-
-class ReconcileModule {}
 
 /** @throws Error for what is no day */
 function dayOf(text: string | undefined): Date {
@@ -28,13 +25,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   const from = dayOf(values.from);
   const config = loadConfig();
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: ReconcileModule,
-    imports: [PlatformModule.forRoot(config), MigrationsModule, PaymentsModule],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
+  return withModules([PlatformModule.forRoot(config), MigrationsModule, PaymentsModule], async (app) => {
     const { listed, mended, unmatched, missing, unexplained } = await app
       .get(ReconciliationService)
       .since(from);
@@ -46,14 +37,7 @@ async function main(): Promise<number> {
     if (unexplained > 0)
       stdout.write(`${unexplained} payouts are more than our payments explain: see "Needs attention"\n`);
     return unmatched + missing + unexplained === 0 ? 0 : 1;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);

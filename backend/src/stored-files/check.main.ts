@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { stderr, stdout } from 'node:process';
+import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { runCommand, withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';
 import { Clock } from '../platform/clock/clock.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -12,8 +11,6 @@ import { StorageService } from '../platform/storage/s3.js';
 import { RedrawingService } from '../regeneration/redrawing.service.js';
 import { RegenerationModule } from '../regeneration/regeneration.module.js';
 import { checkFiles } from './check-files.js';
-
-class FilesCheckCommand {}
 
 /**
  * Names the files that the database counts on and the storage lacks, the first ones or `--all`; with `--draw` has documents of members drawn
@@ -23,32 +20,22 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, draw: { type: 'boolean' } } });
   const { all: isNamed = false, draw: isDrawn = false } = values;
   const config = loadConfig();
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: FilesCheckCommand,
-    imports: [PlatformModule.forRoot(config), ...(isDrawn ? [RegenerationModule] : [])],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
-    const { db } = app.get<Connection>(getConnectionToken(), { strict: false });
-    if (db === undefined) throw new Error('There is no database');
-    const missing = await checkFiles(
-      {
-        ...{ db, storage: app.get(StorageService), now: app.get(Clock).now() },
-        redrawing: isDrawn ? app.get(RedrawingService, { strict: false }) : undefined,
-      },
-      isNamed,
-      (line) => stdout.write(`${line}\n`),
-    );
-    return missing === 0 ? 0 : 1;
-  } finally {
-    await app.close();
-  }
+  return withModules(
+    [PlatformModule.forRoot(config), ...(isDrawn ? [RegenerationModule] : [])],
+    async (app) => {
+      const { db } = app.get<Connection>(getConnectionToken(), { strict: false });
+      if (db === undefined) throw new Error('There is no database');
+      const missing = await checkFiles(
+        {
+          ...{ db, storage: app.get(StorageService), now: app.get(Clock).now() },
+          redrawing: isDrawn ? app.get(RedrawingService, { strict: false }) : undefined,
+        },
+        isNamed,
+        (line) => stdout.write(`${line}\n`),
+      );
+      return missing === 0 ? 0 : 1;
+    },
+  );
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(main);
