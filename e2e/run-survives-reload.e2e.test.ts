@@ -42,7 +42,7 @@ describe('an approval whose page is loaded again', () => {
     expect(await findings(page, 'the progress of a run')).toEqual([]);
 
     await dialog.getByRole('button', { name: 'Close' }).click();
-    const hint = page.getByRole('button', { name: 'Upload of the documents: 0 %' });
+    const hint = page.getByRole('button', { name: 'Upload of the documents: 0%' });
     await hint.waitFor();
     await page.reload();
     await hint.click();

@@ -75,7 +75,7 @@ async function untilWorkIsDone(portal: Portal): Promise<void> {
 /** @throws for what speaks against the upgrade, but the disk: that of a test's machine may be as full as it likes */
 async function check(portal: Portal): Promise<void> {
   const said = await portal.command('worker', ['upgrade:check']).catch(reasonOf);
-  if (!/\d\.\n(The disk of MongoDB is \d+ % full\.\nNot now|Ready for this version)\./.test(said))
+  if (!/\d\.\n(The disk of MongoDB is \d+% full\.\nNot now|Ready for this version)\./.test(said))
     throw new Error(`The check before says:\n${said}`);
 }
 

@@ -99,11 +99,11 @@ describe('before another version is started', () => {
     expect((await check.look()).problems).toEqual(['There is no backup.']);
   });
 
-  it('the disk of MongoDB may be 79 % full', async () => {
+  it('the disk of MongoDB may be 79% full', async () => {
     diskIs(79);
     expect((await check.look()).problems).toEqual([]);
     diskIs(80);
-    expect((await check.look()).problems).toEqual(['The disk of MongoDB is 80 % full.']);
+    expect((await check.look()).problems).toEqual(['The disk of MongoDB is 80% full.']);
   });
 
   it('failed jobs are looked at before', async () => {

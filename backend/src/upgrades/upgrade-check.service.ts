@@ -62,7 +62,7 @@ export class UpgradeCheckService {
     const percent = db === undefined ? undefined : await databaseDiskPercent(db);
     return percent === undefined || percent < systemLimits.fullPercent
       ? undefined
-      : `The disk of MongoDB is ${percent} % full.`;
+      : `The disk of MongoDB is ${percent}% full.`;
   }
 
   private async failedJobs(): Promise<string | undefined> {

@@ -62,7 +62,7 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     },
     todo: {
       en: 'See whether the mail server and the job queue are well. If they are, restart the worker.',
-      hi: 'देखें कि मेल सर्वर और काम की कतार ठीक हैं या नहीं। दोनों ठीक हों तो worker दोबारा शुरू करवाएँ।',
+      hi: 'देखें कि मेल सर्वर और काम की कतार ठीक हैं या नहीं। दोनों ठीक हों तो वर्कर दोबारा शुरू करवाएँ।',
     },
   },
   'jobs.failed': {
@@ -91,7 +91,7 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     },
   },
   'disk.full': {
-    title: { en: 'A disk is more than 80 % full', hi: 'डिस्क 80 % से ज़्यादा भर गई है' },
+    title: { en: 'A disk is more than 80% full', hi: 'डिस्क 80% से ज़्यादा भर गई है' },
     people: {
       en: 'Nothing yet. When it is full, the portal stops.',
       hi: 'अभी कुछ नहीं। पूरी भर जाने पर पोर्टल रुक जाएगा।',

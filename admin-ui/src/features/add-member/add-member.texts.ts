@@ -55,7 +55,7 @@ export const texts = {
   reload: { en: 'Show it as it is now', hi: 'अभी का रूप दिखाएँ' },
   'file.choose': { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   'file.replace': { en: 'Choose another file', hi: 'दूसरी फ़ाइल चुनें' },
-  'file.sending': { en: 'Sending: %{percent} %', hi: 'भेजी जा रही है: %{percent} %' },
+  'file.sending': { en: 'Sending: %{percent}%', hi: 'भेजी जा रही है: %{percent}%' },
   'file.checking': { en: 'Being checked...', hi: 'जाँच हो रही है...' },
   'file.accepted': { en: 'Accepted', hi: 'फ़ाइल सही है' },
   'file.show': { en: 'Show', hi: 'देखें' },

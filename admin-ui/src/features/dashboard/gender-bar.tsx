@@ -37,7 +37,7 @@ export function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male
               {showCount(counts[name])}
               <Typography component="span" variant="body2" color="text.secondary">
                 {' '}
-                ({Math.round((counts[name] / total) * 100)} %)
+                ({Math.round((counts[name] / total) * 100)}%)
               </Typography>
             </Box>
           </Box>

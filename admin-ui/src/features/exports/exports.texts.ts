@@ -27,7 +27,7 @@ export const texts = {
   kilobytes: { en: '%{size} KB', hi: '%{size} केबी' },
   status: { en: 'Status', hi: 'स्थिति' },
   'state.waiting': { en: 'Waiting', hi: 'प्रतीक्षा में' },
-  'state.running': { en: '%{progress} %', hi: '%{progress} %' },
+  'state.running': { en: '%{progress}%', hi: '%{progress}%' },
   'state.done': { en: 'Ready until %{until}', hi: '%{until} तक उपलब्ध' },
   'state.failed': { en: 'Failed', hi: 'असफल' },
   'state.cancelled': { en: 'Stopped', hi: 'रोका गया' },

@@ -66,7 +66,7 @@ function Standing({ view }: { view: ImportView }) {
     <Stack spacing={1.5}>
       <Box role="status">
         {translate(`imports.is.${state}`)}
-        {isUnderWay && ` · ${run.progress} %`}
+        {isUnderWay && ` · ${run.progress}%`}
       </Box>
       {isUnderWay ? (
         <LinearProgress

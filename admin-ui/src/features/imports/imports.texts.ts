@@ -36,7 +36,7 @@ export const texts = {
     en: 'XLSX or CSV, up to %{size} MB and %{rows} rows',
     hi: 'XLSX या CSV, अधिकतम %{size} MB और %{rows} पंक्तियाँ',
   },
-  sending: { en: '%{percent} % sent', hi: '%{percent} % भेजा गया' },
+  sending: { en: '%{percent}% sent', hi: '%{percent}% भेजा गया' },
   mapping: { en: 'What the columns are', hi: 'कॉलम में क्या है' },
   'mapping.hint': {
     en: 'Choose for each column what it is; a column that is left empty is not imported. Fields with * are needed.',

@@ -58,7 +58,7 @@ export const texts = {
   choose: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   replace: { en: 'Replace', hi: 'बदलें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
-  sending: { en: 'Sending: %{percent} %', hi: 'भेजी जा रही है: %{percent} %' },
+  sending: { en: 'Sending: %{percent}%', hi: 'भेजी जा रही है: %{percent}%' },
   checking: { en: 'Checking the file', hi: 'फ़ाइल की जाँच हो रही है' },
   waitForFile: {
     en: 'Wait until the file has been checked.',

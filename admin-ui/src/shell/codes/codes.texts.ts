@@ -2,7 +2,7 @@ import type { Texts } from '@portal/contract/text';
 
 /** What is said of sheets with activation codes, beside an import and beside a member. */
 export const codeTexts = {
-  making: { en: 'Making the sheets: {progress} %', hi: 'पर्चियाँ बन रही हैं: {progress} %' },
+  making: { en: 'Making the sheets: {progress}%', hi: 'पर्चियाँ बन रही हैं: {progress}%' },
   ready: {
     en: 'Sheets ready: {sheets}. Only you can download them, until {until}; then the file is deleted.',
     hi: 'तैयार पर्चियाँ: {sheets}। इन्हें केवल आप डाउनलोड कर सकते हैं, {until} तक; फिर फ़ाइल हटा दी जाएगी।',

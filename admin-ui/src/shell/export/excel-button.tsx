@@ -60,7 +60,7 @@ function Made({ runId, retry }: { runId: string; retry: () => void }) {
     return (
       <>
         <Button size="small" disabled startIcon={<CircularProgress size={16} aria-hidden />}>
-          {`${run?.progress ?? 0} %`}
+          {`${run?.progress ?? 0}%`}
         </Button>
         {all}
       </>

@@ -2,7 +2,7 @@ import type { Texts } from '@portal/contract/text';
 
 /** What is said of long work, whatever it is. */
 export const runTexts = {
-  percent: { en: '{label}: {progress} %', hi: '{label}: {progress} %' },
+  percent: { en: '{label}: {progress}%', hi: '{label}: {progress}%' },
   done: { en: '{label}: finished', hi: '{label}: पूरा हुआ' },
   failed: { en: '{label}: failed', hi: '{label}: असफल रहा' },
   cancelled: { en: '{label}: cancelled', hi: '{label}: रद्द किया गया' },

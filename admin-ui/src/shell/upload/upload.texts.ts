@@ -4,7 +4,7 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   choose: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   replace: { en: 'Replace', hi: 'बदलें' },
-  sending: { en: 'Sending: %{percent} %', hi: 'भेजी जा रही है: %{percent} %' },
+  sending: { en: 'Sending: %{percent}%', hi: 'भेजी जा रही है: %{percent}%' },
   checking: { en: 'Checking the file', hi: 'फ़ाइल की जाँच हो रही है' },
   look: { en: 'This is how it was kept. Use it?', hi: 'फ़ाइल इस रूप में रखी गई है। इसे लगाएँ?' },
   open: { en: 'Look at it', hi: 'देखें' },

@@ -125,7 +125,7 @@ describe('migrations', () => {
     // Any disk is as full as this.
     const full = { ...times, fullPercent: 0 };
     await expect(migrate(connection, [step(1), step(2)], full)).rejects.toThrow(
-      /^The disk of MongoDB is \d+ % full, and migration 2 \(step 2\) may need room\. Nothing was changed/,
+      /^The disk of MongoDB is \d+% full, and migration 2 \(step 2\) may need room\. Nothing was changed/,
     );
     expect(order).toEqual([1]);
     expect(await rowOf(connection, '2')).toBeNull();

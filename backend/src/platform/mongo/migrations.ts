@@ -193,7 +193,7 @@ class MigrationTurn {
     const percent = await databaseDiskPercent(this.db);
     if (percent === undefined || percent < this.times.fullPercent) return;
     throw new SchemaRefused(
-      `The disk of MongoDB is ${percent} % full, and migration ${number} (${name}) may need room. Nothing was changed: processes of the ` +
+      `The disk of MongoDB is ${percent}% full, and migration ${number} (${name}) may need room. Nothing was changed: processes of the ` +
         'version before go on working. Make room or enlarge the disk, then start this one again.',
     );
   }

@@ -21,7 +21,7 @@ export function CropSlider({ label, min, max, value, onChange }: CropSliderProps
         max={percent(max)}
         step={STEP}
         value={percent(value)}
-        aria-valuetext={`${percent(value)} %`}
+        aria-valuetext={`${percent(value)}%`}
         onChange={(event) => onChange(Number(event.target.value) / 100)}
       />
     </label>

@@ -47,7 +47,7 @@ export function FeedbackForm() {
   };
   const shown = Object.fromEntries(Object.entries(found).map(([id, key]) => [id, wire(key)]));
   return (
-    <section aria-labelledby={heading}>
+    <section className="feedback" aria-labelledby={heading}>
       <h2 id={heading}>{t('site-page.feedback.title')}</h2>
       <p>{t('site-page.feedback.lead')}</p>
       <ErrorSummary problems={Object.entries(shown).map(([id, text]) => ({ id, text }))} attempt={attempt} />

@@ -131,7 +131,7 @@ export default function NewVersion({ application, file, slot, close }: Props) {
             </Typography>
             <Slider
               aria-label={text(name)}
-              getAriaValueText={(value) => `${value} %`}
+              getAriaValueText={(value) => `${value}%`}
               min={min * 100}
               max={max * 100}
               step={STEP_PERCENT}
