@@ -18,7 +18,7 @@ COPY backend backend
 COPY worker worker
 COPY admin-ui admin-ui
 COPY public-ui public-ui
-RUN npx tsc -p contract && npx nest build backend && npx nest build worker \
+RUN npx tsc -p contract/tsconfig.build.json && npx nest build backend && npx nest build worker \
   && (cd public-ui && npx vite build) && (cd admin-ui && npx vite build)
 
 FROM node:24-bookworm-slim AS dependencies

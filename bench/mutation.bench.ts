@@ -9,10 +9,12 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { sampleOf } from './mutation/choice.ts';
 import { tierOf } from '@portal/dev/testing/selection.ts';
 import { folders, sourcesOf, testsOf } from './mutation/folders.ts';
-import { judge, reachOf, type Judged } from './mutation/judge.ts';
+import { judge, reachOf, type Judged, type TestBench } from './mutation/judge.ts';
 import { instrument, type Mutant } from './mutation/mutants.ts';
 
 const FLOOR = 0.8;
+/** A Jest and its servers leave half of a core for another: two mutants are judged at a time. */
+const BENCHES = ['1', '2'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string', default: '30' }, seed: { type: 'string', default: '19' } },
@@ -35,14 +37,33 @@ function tell({ place, original, replacement }: Mutant, { verdict, by }: Judged,
   if (by !== undefined) console.log(`                    by: ${by}`);
 }
 
+/** Has the benches take one item after the other until none is left. */
+async function shareOut<T>(
+  benches: readonly TestBench[],
+  items: readonly T[],
+  work: (item: T, bench: TestBench) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    benches.map(async (bench) => {
+      for (const item of left) await work(item, bench);
+    }),
+  );
+}
+
 /** @returns whether the floor is kept */
-async function measure(folder: (typeof folders)[number], env: Record<string, string>): Promise<boolean> {
+async function measure(folder: (typeof folders)[number], benches: readonly TestBench[]): Promise<boolean> {
   const copy = copyOfRepository();
   try {
     const all = await instrument(copy, sourcesOf(folder));
     const mutants = sampleOf(all, sample, seed);
     const begun = performance.now();
-    const reached = await reachOf(copy, testsOf(folder), env);
+    const tests = testsOf(folder);
+    const reaches = benches.map(async (bench, at) => {
+      const share = tests.filter((_, place) => place % benches.length === at);
+      return share.length === 0 ? [] : await reachOf(copy, share, bench);
+    });
+    const reached = (await Promise.all(reaches)).flat();
     const sound = reached.filter(({ failed }) => !failed);
     console.log(
       `${folder.name}: ${mutants.length} of ${all.length} mutants, seed ${seed}; ${sound.length} test files in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
@@ -50,12 +71,12 @@ async function measure(folder: (typeof folders)[number], env: Record<string, str
     for (const { file, failed } of reached)
       if (failed) console.log(`  does not count, as it fails without a mutant: ${file}`);
     const counts = { killed: 0, 'timed out': 0, survived: 0, 'without coverage': 0 };
-    for (const mutant of mutants) {
+    await shareOut(benches, mutants, async (mutant, bench) => {
       const since = performance.now();
-      const judged = await judge(copy, mutant.id, sound, env);
+      const judged = await judge(copy, mutant.id, sound, bench);
       counts[judged.verdict] += 1;
       tell(mutant, judged, since);
-    }
+    });
     const score = (counts.killed + counts['timed out']) / mutants.length;
     const figures = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
     console.log(`  ${folder.name}: ${figures.join(', ')}: ${(score * 100).toFixed(0)} %\n`);
@@ -67,11 +88,12 @@ async function measure(folder: (typeof folders)[number], env: Record<string, str
 
 const chosen = folders.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isServed = chosen.some((folder) => testsOf(folder).some((file) => tierOf(file) === 'medium'));
-const servers = isServed ? await startRunServers() : undefined;
+const servers = isServed ? await Promise.all(BENCHES.map(() => startRunServers())) : [];
+const benches = BENCHES.map((name, at) => ({ name, env: servers[at]?.env ?? {} }));
 try {
   for (const folder of chosen) {
-    if (!(await measure(folder, servers?.env ?? {}))) process.exitCode = 1;
+    if (!(await measure(folder, benches))) process.exitCode = 1;
   }
 } finally {
-  await servers?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
 }

@@ -29,12 +29,23 @@ export const folders: readonly Folder[] = [
       'backend/src/applications/',
       'backend/src/pricing/',
       'backend/src/accounts/',
+      'backend/src/exports/',
+      'backend/src/imports/',
       'public-ui/src/screens/apply/form/',
     ],
     smallOnly: true,
   },
-  { name: 'audit', sources: module('audit') },
-  { name: 'members', sources: module('members') },
+  { name: 'audit', sources: [...module('audit'), 'backend/src/platform/audit/'] },
+  {
+    name: 'members',
+    sources: module('members'),
+    alsoTestedBy: [
+      'backend/src/records/',
+      'backend/src/erasure/',
+      'backend/src/duplicates/',
+      'worker/src/imports/',
+    ],
+  },
 ];
 
 /** What only says the shape of requests and answers, or holds texts: no rules of the contract. */

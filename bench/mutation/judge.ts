@@ -24,7 +24,12 @@ interface Row extends Omit<Reach, 'loaded' | 'run'> {
   readonly run: readonly string[];
 }
 
-type Env = Readonly<Record<string, string>>;
+/** Servers of its own: each bench runs one Jest at a time against them. */
+export interface TestBench {
+  readonly name: string;
+  /** Names the servers. */
+  readonly env: Readonly<Record<string, string>>;
+}
 
 /** Of one test; the machine may be busy. */
 const testTimeoutMs = 60_000;
@@ -33,7 +38,7 @@ const testTimeoutMs = 60_000;
 async function jest(
   copy: string,
   files: readonly string[],
-  env: Env,
+  env: Readonly<Record<string, string>>,
   limitMs: number,
 ): Promise<number | undefined> {
   const child = spawn(
@@ -56,11 +61,11 @@ async function jest(
   return await new Promise((done) => child.once('close', (code) => done(code ?? undefined)));
 }
 
-/** Runs all the files once, with no mutant on. @param env names the servers */
-export async function reachOf(copy: string, files: readonly string[], env: Env): Promise<Reach[]> {
-  const report = join(copy, '.data', 'mutation-reach.jsonl');
+/** Runs the files once, with no mutant on. */
+export async function reachOf(copy: string, files: readonly string[], bench: TestBench): Promise<Reach[]> {
+  const report = join(copy, '.data', `mutation-reach-${bench.name}.jsonl`);
   rmSync(report, { force: true });
-  await jest(copy, files, { ...env, MUTATION_COVERAGE: report }, 60 * 60_000);
+  await jest(copy, files, { ...bench.env, MUTATION_COVERAGE: report }, 60 * 60_000);
   if (!existsSync(report)) throw new Error('The tests do not begin.');
   return readFileSync(report, 'utf8')
     .trim()
@@ -72,20 +77,25 @@ export async function reachOf(copy: string, files: readonly string[], env: Env):
 }
 
 /** Switches one mutant on and runs the files that reach it, the quickest of those whose tests run it first. */
-export async function judge(copy: string, id: string, reached: readonly Reach[], env: Env): Promise<Judged> {
+export async function judge(
+  copy: string,
+  id: string,
+  reached: readonly Reach[],
+  bench: TestBench,
+): Promise<Judged> {
   const quickest = [...reached].sort((a, b) => a.ms - b.ms);
   const chosen = [
     ...quickest.filter(({ run }) => run.has(id)),
     ...quickest.filter(({ run, loaded }) => !run.has(id) && loaded.has(id)),
   ];
   if (chosen.length === 0) return { verdict: 'without coverage' };
-  const killer = join(copy, '.data', 'mutation-killer.txt');
+  const killer = join(copy, '.data', `mutation-killer-${bench.name}.txt`);
   rmSync(killer, { force: true });
   const usualMs = chosen.reduce((sum, { ms }) => sum + ms, 0);
   const code = await jest(
     copy,
     chosen.map(({ file }) => file),
-    { ...env, MUTATION_KILLER: killer, __STRYKER_ACTIVE_MUTANT__: id },
+    { ...bench.env, MUTATION_KILLER: killer, __STRYKER_ACTIVE_MUTANT__: id },
     120_000 + Math.round(5 * usualMs),
   );
   if (code === undefined) return { verdict: 'timed out' };

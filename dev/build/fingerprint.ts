@@ -22,8 +22,8 @@ function filesUnder(folder: string): string[] {
 
 /** Every file that a build of the workspace reads, from the root of the checkout. */
 function inputsOf(workspace: Workspace): string[] {
-  const own = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html'].map((name) =>
-    join(workspace.name, name),
+  const own = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts', 'index.html'].map(
+    (name) => join(workspace.name, name),
   );
   return [...sharedInputs, ...own]
     .filter((path) => existsSync(join(root, path)))

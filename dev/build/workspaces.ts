@@ -28,7 +28,13 @@ const vite = (name: string): Workspace => ({
 
 /** In an order in which each comes after what it needs. */
 export const workspaces: Workspace[] = [
-  { name: 'contract', needs: [], tools: [], command: ['tsc', '-p', 'contract'], cwd: '.' },
+  {
+    name: 'contract',
+    needs: [],
+    tools: [],
+    command: ['tsc', '-p', 'contract/tsconfig.build.json'],
+    cwd: '.',
+  },
   nest('backend', ['contract']),
   nest('worker', ['contract', 'backend']),
   vite('public-ui'),

@@ -23,7 +23,7 @@ import {
   startBuiltPrograms,
   tierOf,
 } from '../testing/selection.ts';
-import { type Outcome, runTier, stopTests, type Tier, tiers, usualTiers } from '../testing/tiers.ts';
+import { inTurn, type Outcome, runTier, stopTests, type Tier, tiers, usualTiers } from '../testing/tiers.ts';
 
 const names = tiers.map(({ name }) => name);
 const asBuilt = '--no-build';
@@ -119,13 +119,12 @@ function summarise(outcomes: Outcome[]): boolean {
 let servers: RunServers | undefined;
 let isGood = false;
 try {
-  const outcomes: Outcome[] = [];
   servers = await prepare();
-  for (const tier of chosen) {
+  const run = async (tier: Tier): Promise<Outcome> => {
     note('tests', tier.name);
-    outcomes.push(await runWithFolders(tier, { ...servers?.env }));
-  }
-  isGood = summarise(outcomes);
+    return await runWithFolders(tier, { ...servers?.env });
+  };
+  isGood = summarise(await inTurn(chosen, run, () => signals.isStopping()));
 } catch (error) {
   process.stderr.write(`\n${reasonOf(error)}\n`);
   process.stdout.write('\n0 passed, 1 failed\n');

@@ -85,6 +85,20 @@ export interface Outcome {
   seconds: number;
 }
 
+/** Runs one tier after the other. Whoever interrupts one wants none of those that come after it. */
+export async function inTurn(
+  tiers: readonly Tier[],
+  run: (tier: Tier) => Promise<Outcome>,
+  isStopping: () => boolean,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const tier of tiers) {
+    if (isStopping()) break;
+    outcomes.push(await run(tier));
+  }
+  return outcomes;
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;

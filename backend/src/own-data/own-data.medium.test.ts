@@ -57,6 +57,27 @@ it('a member gets all own data in one answer, each mail in the words that were s
   expect(other.mails.map(({ subject }) => subject)).toEqual(['For Ravi alone']);
 });
 
+/** A receipt of the application that a member was made of. */
+async function receipted(memNo: string, place: number): Promise<string> {
+  const member = await rows('members').findOne({ memNo });
+  const application = await rows('applications').findOne({ _id: new ObjectId(member?.['applicationId']) });
+  const number = `NMO/2026-27/${String(place).padStart(6, '0')}`;
+  await rows('receipts').insertOne({
+    ...{ _id: application?.['appId'], number, series: '2026-27', n: place, plan: 'life-single', lines: [] },
+    ...{ amount: 163_500, currency: 'INR', mode: 'Online', reference: `pay_${place}`, issuedAt: at },
+  });
+  return number;
+}
+
+it('a member gets the own receipts, and nobody else’s', async () => {
+  const number = await receipted('8400', 31);
+  await receipted('8401', 32);
+  const { body } = await asha.browser.get('/api/member/data');
+  const { receipts } = body as unknown as OwnData;
+  expect(receipts).toMatchObject([{ number, amount: 163_500, reference: 'pay_31' }]);
+  expect(receipts).toHaveLength(1);
+});
+
 it('staff have none', async () => {
   expect((await desk.as('Admin').get('/api/member/data')).status).toBe(403);
 });

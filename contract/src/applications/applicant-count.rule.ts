@@ -7,8 +7,8 @@ export const ApplicantCount = (): PropertyDecorator =>
       name: 'applicantCount',
       validator: {
         validate: (value: unknown, args?: ValidationArguments) => {
-          const type = (args?.object as { appType?: unknown } | undefined)?.appType;
-          return Array.isArray(value) && value.length === (type === 'couple' ? 2 : 1);
+          const submission: { appType?: unknown } | undefined = args?.object;
+          return Array.isArray(value) && value.length === (submission?.appType === 'couple' ? 2 : 1);
         },
       },
     },

@@ -7,7 +7,7 @@ export class EligibilityDto {
     Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value.trim() : value,
   )
   @MaxLength(40, { message: 'request.tooLong' })
-  @Matches(/^[\p{L}\p{M}\p{N}\s./#:\-]+$/u, { message: 'memno.invalid' })
+  @Matches(/^[\p{L}\p{M}\p{N}\s./#:-]+$/u, { message: 'memno.invalid' })
   @IsNotEmpty({ message: 'memno.required' })
   @IsString({ message: 'memno.required' })
   memno = '';

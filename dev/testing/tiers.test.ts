@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { inTurn, type Outcome, tiers } from './tiers.ts';
+
+const outcome = (tier: string): Outcome => ({ tier, passed: 1, failed: 0, left: 0, seconds: 1 });
+
+it('the tiers run one after the other', async () => {
+  const outcomes = await inTurn(
+    tiers,
+    async ({ name }) => Promise.resolve(outcome(name)),
+    () => false,
+  );
+  expect(outcomes.map(({ tier }) => tier)).toEqual(['small', 'medium', 'contract', 'e2e', 'faults']);
+});
+
+it('after Ctrl-C in one tier no other begins', async () => {
+  let isStopping = false;
+  const begun: string[] = [];
+  await inTurn(
+    tiers,
+    async ({ name }) => {
+      begun.push(name);
+      isStopping = name === 'medium';
+      return Promise.resolve(outcome(name));
+    },
+    () => isStopping,
+  );
+  expect(begun).toEqual(['small', 'medium']);
+});
