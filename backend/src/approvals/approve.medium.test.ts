@@ -53,6 +53,29 @@ describe('an approval whose documents are drawn anew in that moment', () => {
   });
 });
 
+describe('an approval whose record somebody corrects in that moment', () => {
+  it('is refused, and the documents are drawn again without being asked for', async () => {
+    const id = await rig.verified();
+    const first = await rig.rendered(id);
+    const openFor = rig.runs.openFor.bind(rig.runs);
+    jest.spyOn(rig.runs, 'openFor').mockImplementationOnce(async (...asked) => {
+      const found = await openFor(...asked);
+      const corrected = { $set: { 'applicants.0.name': 'Asha Varma' } };
+      await rig.platform.connection.collection('applications').updateMany({}, corrected);
+      return found;
+    });
+    const redraw = expect.objectContaining({ status: 409, key: 'application.redraw' }) as unknown;
+    await expect(approve(id)).rejects.toEqual(redraw);
+    expect(await rig.rows('members')).toEqual([]);
+    const again = await rig.runs.openOf(id);
+    expect(again).toMatchObject({ state: 'waiting' });
+    expect(again?.id).not.toBe(first.id);
+    await rig.rendered(id);
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect(await rig.rows('members')).toHaveLength(1);
+  });
+});
+
 describe('documents that are drawn', () => {
   it('stay, whatever fails in the worker after that; what is not drawn ends', async () => {
     const [drawn, undrawn] = [await rig.verified(), await rig.verified()];

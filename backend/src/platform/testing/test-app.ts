@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { createApp } from '../../create-app.js';
 import type { PortalConfig } from '../config/config.js';
+import { makeMigratedDatabase } from './migrated-database.js';
 import { testConfig } from './test-config.js';
 import { UnboundCalls } from './unbound-calls.js';
 
@@ -20,6 +21,7 @@ export async function startTestApp(
   modules?: readonly (Type | DynamicModule)[],
   config: PortalConfig = testConfig(),
 ): Promise<TestApp> {
+  await makeMigratedDatabase(config.MONGODB_URI);
   const app = await createApp(config, modules && [...modules, UnboundCalls.besides(modules)]);
   const connection = app.get<Connection>(getConnectionToken());
   return {
