@@ -73,6 +73,16 @@ const cruised = [
 const checks: Check[] = [
   // The longest go first.
   {
+    name: 'dependencies',
+    about: 'dependency-cruiser',
+    run: async () =>
+      await tool('depcruise', [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...cruised.filter((path) => globSync(path, { cwd: root }).length > 0),
+      ]),
+  },
+  {
     name: 'format',
     about: 'prettier',
     run: async () => await tool('prettier', ['--check', '--log-level', 'warn', '.']),
@@ -83,16 +93,6 @@ const checks: Check[] = [
     name: 'dead code',
     about: 'knip',
     run: async () => await tool('knip', ['--no-progress', '--no-config-hints']),
-  },
-  {
-    name: 'dependencies',
-    about: 'dependency-cruiser',
-    run: async () =>
-      await tool('depcruise', [
-        '--config',
-        '.dependency-cruiser.mjs',
-        ...cruised.filter((path) => globSync(path, { cwd: root }).length > 0),
-      ]),
   },
   { name: 'supply', about: 'lockfile', run: async () => checkSupply() },
   { name: 'supply', about: 'bill of materials', run: checkBill },

@@ -264,5 +264,8 @@ describe('the checks of a member who edits the own record', () => {
   it('ask for the number of the referee only where there was one, and for a number only where it was one', () => {
     expect(failed({ ref_membership_no: '' }, { ...good, ref_membership_no: '' })).toEqual([]);
     expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: 'A-12' })).toEqual([]);
+    expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: '' })).toEqual([
+      'ref_membership_no selfEdit.refMembershipNo.number',
+    ]);
   });
 });
