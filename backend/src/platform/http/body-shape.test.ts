@@ -37,6 +37,10 @@ describe('the shape of what comes in (SEC-21, SEC-22)', () => {
     },
   );
 
+  it.each([undefined, null, 'search', {}, { search: 'आशा' }])('takes the query %j', (query) => {
+    expect(refuseQuery(query)).toBeUndefined();
+  });
+
   it('counts null as left out, and keeps everything else', () => {
     expect(withoutNulls({ a: null, b: { c: null, d: 0 }, e: [{ f: null }], g: '' })).toEqual({
       b: { d: 0 },

@@ -36,8 +36,9 @@ describe('the dialect of ra-data-simple-rest', () => {
     { range: '[-1,5]' },
     { sort: '["a"]' },
     { sort: '[{"$ne":1},"ASC"]' },
-  ])('refuses %p as 422', (query) => {
-    expect(() => readSimpleRest(query, 50, 200)).toThrow(expect.objectContaining({ status: 422 }));
+  ])('refuses %p as 422, and names it', (query) => {
+    const errors = [expect.objectContaining({ field: Object.keys(query)[0], key: 'request.type' })];
+    expect(() => readSimpleRest(query, 50, 200)).toThrow(expect.objectContaining({ status: 422, errors }));
   });
 
   it('answers any text with a request or a 422, never with another error', () => {

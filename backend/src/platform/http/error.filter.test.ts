@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { HttpException } from '@nestjs/common';
+import mongoose from 'mongoose';
+import { wireErrorOf } from './error.filter.js';
+import { unprocessable } from './wire-error.js';
+
+describe('what an error tells the caller (docs/rules/wire.md)', () => {
+  it.each([
+    [401, 'request.unauthorized'],
+    [403, 'request.forbidden'],
+    [404, 'request.notFound'],
+    [413, 'request.tooLarge'],
+    [415, 'request.contentType'],
+    [422, 'request.invalid'],
+    [429, 'request.tooMany'],
+    [500, 'request.failed'],
+    [502, 'request.failed'],
+    [503, 'request.unavailable'],
+    // Of the framework, with no text of our own.
+    [405, 'request.invalid'],
+  ])('of the status %d is %s, in our words', (status, key) => {
+    for (const error of [
+      new HttpException('Inside of it', status),
+      { statusCode: status, message: 'Inside' },
+    ])
+      expect(wireErrorOf(error)).toMatchObject({ status, key });
+    expect(wireErrorOf(new HttpException('Inside of it', status)).msg).not.toContain('Inside');
+  });
+
+  it.each([
+    new Error('inside'),
+    { statusCode: '404' },
+    { statusCode: 200 },
+    { statusCode: 777 },
+    'inside',
+    null,
+  ])('of anything else is 500: %p', (error) => {
+    expect(wireErrorOf(error)).toMatchObject({ status: 500, key: 'request.failed' });
+  });
+
+  it('says when to come again while MongoDB is away, and not otherwise', () => {
+    const away = new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.5:27017');
+    expect(wireErrorOf(away)).toMatchObject({
+      status: 503,
+      key: 'request.unavailable',
+      retryAfterSeconds: 5,
+    });
+    expect(wireErrorOf(new HttpException('', 404)).retryAfterSeconds).toBeUndefined();
+  });
+
+  it('is 422 of a body that cannot be read, 404 of an id that is none, and names another field of the wrong type', () => {
+    expect(wireErrorOf(new HttpException('Unexpected token', 400))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'body', key: 'request.invalid' }],
+    });
+    const ofField = (path: string) => new mongoose.Error.CastError('ObjectId', 'abc', path);
+    expect(wireErrorOf(ofField('_id'))).toMatchObject({ status: 404, key: 'request.notFound' });
+    expect(wireErrorOf(ofField('memberId'))).toMatchObject({
+      status: 422,
+      errors: [{ field: 'memberId', key: 'request.type' }],
+    });
+  });
+
+  it('is a refusal as it is', () => {
+    const refusal = unprocessable([]);
+    expect(wireErrorOf(refusal)).toBe(refusal);
+    expect(refusal).toMatchObject({ status: 422, key: 'request.invalid' });
+  });
+});
