@@ -36,9 +36,7 @@ describe('the address of a call', () => {
 
   it('has its query without what is empty', () => {
     const query = { page: 2, search: '', type: undefined };
-    expect(callAddress(calls.getNoticesForAdmin, { query } as never)).toBe(
-      '/api/get_notices_for_admin?page=2',
-    );
+    expect(callAddress(calls.getNoticesForAdmin, { query })).toBe('/api/get_notices_for_admin?page=2');
     expect(callAddress(calls.getNoticesForAdmin)).toBe('/api/get_notices_for_admin');
   });
 });
