@@ -16,7 +16,7 @@ const module = (name: string): readonly string[] => [`backend/src/${name}/`, `wo
 
 export const folders: readonly Folder[] = [
   { name: 'payments', sources: module('payments') },
-  { name: 'accounts', sources: module('accounts') },
+  { name: 'accounts', sources: module('accounts'), alsoTestedBy: ['worker/src/activation-codes/'] },
   { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/retention/clear-files'] },
   { name: 'approvals', sources: module('approvals') },
   { name: 'platform/http', sources: module('platform/http') },
