@@ -5,6 +5,8 @@ const swcWithJsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx
 
 const sources = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 
+const plainGlobal = '<rootDir>/dev/testing/plain-global.environment.mjs';
+
 const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -23,7 +25,7 @@ const tiers = {
           testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
         },
       }),
-  contract: { testMatch: ['**/*.contract.test.ts'] },
+  contract: { testMatch: ['**/*.contract.test.ts'], testEnvironment: plainGlobal },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
 };
@@ -41,7 +43,7 @@ const projectOf = (name, tier) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [...sources, ...(tier.folders ?? [])].map((folder) => `<rootDir>/${folder}`),
-  testEnvironment: tier.testEnvironment ?? 'node',
+  testEnvironment: tier.testEnvironment ?? (tier.readsSources === true ? plainGlobal : 'node'),
   setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],

@@ -1,10 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { TestEnvironment } from 'jest-environment-node';
+import PlainGlobalEnvironment from '../../dev/testing/plain-global.environment.mjs';
 
 const { MUTATION_COVERAGE: coverage, MUTATION_KILLER: killer } = process.env;
 
 /** Keeps which mutants a test file reaches (MUTATION_COVERAGE), or ends everything at the first failure (MUTATION_KILLER). */
-export default class JudgedEnvironment extends TestEnvironment {
+export default class JudgedEnvironment extends PlainGlobalEnvironment {
   begun = performance.now();
   failed = false;
 

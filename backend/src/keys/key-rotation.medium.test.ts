@@ -14,7 +14,7 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase, testConfig } from '../platform/testing/test-config.js';
 import { KeysModule } from './keys.module.js';
 import { sealedCollections } from './sealed-collections.js';
 
@@ -63,7 +63,7 @@ describe('a change of DATA_KEYS (SEC-51)', () => {
     context.get(SealedTexts).seal('x', 'p').split('.')[0] ?? '';
 
   beforeEach(() => {
-    uri = testConfig().MONGODB_URI;
+    uri = emptyDatabase();
   });
   afterEach(async () => {
     const [first, ...others] = platforms.splice(0).reverse();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import mongoose, { type Connection } from 'mongoose';
 import { migrate } from '../platform/mongo/migrations.js';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase } from '../platform/testing/test-config.js';
 import { firstCollections } from './0001-first-collections.js';
 import { onePerson } from './0002-one-person.js';
 
@@ -10,7 +10,7 @@ let connection: Connection;
 let warnings: string[];
 
 beforeEach(async () => {
-  connection = await mongoose.createConnection(testConfig().MONGODB_URI).asPromise();
+  connection = await mongoose.createConnection(emptyDatabase()).asPromise();
   warnings = [];
   const nothing = (): void => undefined;
   Logger.overrideLogger({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase } from '../platform/testing/test-config.js';
 import { searchTerms } from './0003-search-terms.js';
 
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await mongoose.createConnection(testConfig().MONGODB_URI).asPromise();
+  connection = await mongoose.createConnection(emptyDatabase()).asPromise();
 });
 afterAll(async () => {
   await connection.dropDatabase();

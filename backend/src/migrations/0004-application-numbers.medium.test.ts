@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { migrate } from '../platform/mongo/migrations.js';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase } from '../platform/testing/test-config.js';
 import { firstCollections } from './0001-first-collections.js';
 import { applicationNumbers } from './0004-application-numbers.js';
 
 let connection: Connection;
 
 beforeEach(async () => {
-  connection = await mongoose.createConnection(testConfig().MONGODB_URI).asPromise();
+  connection = await mongoose.createConnection(emptyDatabase()).asPromise();
   await migrate(connection, [firstCollections]);
 });
 afterEach(async () => {

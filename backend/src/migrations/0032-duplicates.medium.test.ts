@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase } from '../platform/testing/test-config.js';
 import { duplicates } from './0032-duplicates.js';
 
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await mongoose.createConnection(testConfig().MONGODB_URI).asPromise();
+  connection = await mongoose.createConnection(emptyDatabase()).asPromise();
 });
 afterAll(async () => {
   await connection.dropDatabase();

@@ -5,7 +5,7 @@ import mongoose, { type Connection, Schema } from 'mongoose';
 import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
 import { prepareSchema } from '../platform/mongo/prepare-schema.js';
 import { SchemaRefused } from '../platform/mongo/schema-refused.js';
-import { testConfig } from '../platform/testing/test-config.js';
+import { emptyDatabase } from '../platform/testing/test-config.js';
 import { migrations } from './migrations.js';
 import { uniqueSamples } from './testing/unique-samples.js';
 
@@ -29,7 +29,7 @@ async function registerSchemas(): Promise<void> {
 
 beforeAll(async () => {
   connection = await mongoose
-    .createConnection(testConfig().MONGODB_URI, { autoCreate: false, autoIndex: false })
+    .createConnection(emptyDatabase(), { autoCreate: false, autoIndex: false })
     .asPromise();
   await registerSchemas();
   await prepareSchema(connection, migrations).catch((error: unknown) => {

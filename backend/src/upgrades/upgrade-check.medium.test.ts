@@ -6,8 +6,7 @@ import { testStorage } from '../../../dev/testing/servers.ts';
 import { newBackupKeys } from '../backups/backup-keys.js';
 import { BackupsService } from '../backups/backups.service.js';
 import { migrations } from '../migrations/migrations.js';
-import { testConfig } from '../platform/testing/test-config.js';
-
+import { emptyDatabase, testConfig } from '../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../platform/testing/test-platform.js';
 import { UpgradeCheckService } from './upgrade-check.service.js';
 import { UpgradesModule } from './upgrades.module.js';
@@ -22,6 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-upgrade-'));
   const config = testConfig({
     ...(await testStorage()),
+    MONGODB_URI: emptyDatabase(),
     BACKUP_PUBLIC_KEY: publicKey,
     BACKUP_DIR: folder,
   });

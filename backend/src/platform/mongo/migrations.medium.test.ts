@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import mongoose, { type Connection, Schema } from 'mongoose';
-import { testConfig } from '../testing/test-config.js';
+import { emptyDatabase } from '../testing/test-config.js';
 import { migrate, type Migration } from './migrations.js';
 import { prepareSchema } from './prepare-schema.js';
 import { changeExpiry, dropIndex, makeIndexes } from './schema-steps.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const times = { leaseMs: 900, waitMs: 10_000, pollMs: 20, fullPercent: 101 };
-const uri = () => testConfig().MONGODB_URI;
+const uri = () => emptyDatabase();
 
 let address: string;
 let open: Connection[];

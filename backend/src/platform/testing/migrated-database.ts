@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { migrations } from '../../migrations/migrations.js';
 import { migrate } from '../mongo/migrations.js';
+import { giveDatabase, isPooled } from './database-pool.js';
 
 type Db = mongoose.mongo.Db;
 
+/** A collection as the migrations make it. */
 interface Shape {
   readonly name: string;
   readonly indexes: readonly mongoose.mongo.IndexDescriptionInfo[];
@@ -38,7 +40,7 @@ async function shapesOf(db: Db): Promise<Shape[]> {
 
 let shapes: Promise<Shape[]> | undefined;
 
-/** The database that all migrations have gone through: whoever comes first runs them, another waits for that one. */
+/** Of a database that all migrations have gone through: whoever comes first runs them, another waits for that one. */
 async function template(uri: string): Promise<Shape[]> {
   const connection = await mongoose.createConnection(uri, { dbName: templateName() }).asPromise();
   try {
@@ -57,14 +59,15 @@ async function template(uri: string): Promise<Shape[]> {
  */
 export async function makeMigratedDatabase(uri: string): Promise<void> {
   shapes ??= template(uri);
+  const wanted = await shapes;
   const connection = await mongoose.createConnection(uri).asPromise();
   try {
     const { db } = connection;
     if (db === undefined) throw new Error('MongoDB is not connected');
-    // Another backend on the database of the first one.
+    // Another backend on the database of the first one, or one that somebody has given back.
     if ((await db.collection('migrations').countDocuments()) > 0) return;
     await Promise.all(
-      (await shapes).map(async ({ name, indexes, rows }) => {
+      wanted.map(async ({ name, indexes, rows }) => {
         const collection = indexes.length > 0 ? db.collection(name) : await db.createCollection(name);
         if (indexes.length > 0) await collection.createIndexes(indexes.map(({ v: _, ...index }) => index));
         if (rows.length > 0) await collection.insertMany([...rows]);
@@ -73,4 +76,54 @@ export async function makeMigratedDatabase(uri: string): Promise<void> {
   } finally {
     await connection.close();
   }
+}
+
+/** Who uses a database at the moment: one backend, or two of them. */
+const users = new Map<string, number>();
+
+const nameOf = (uri: string): string => new URL(uri).pathname.slice(1);
+
+/** Says that a database is in use, until `leaveDatabase` is called as often. */
+export function useDatabase(uri: string): void {
+  users.set(nameOf(uri), (users.get(nameOf(uri)) ?? 0) + 1);
+}
+
+/** The last one who leaves a database gives it back while it has the shape of the migrations; else it is dropped. */
+export async function leaveDatabase(uri: string): Promise<void> {
+  const name = nameOf(uri);
+  const left = (users.get(name) ?? 1) - 1;
+  users.set(name, left);
+  if (left > 0) return;
+  const connection = await mongoose.createConnection(uri).asPromise();
+  try {
+    const { db } = connection;
+    if (db === undefined) return;
+    shapes ??= isPooled() ? template(uri) : undefined;
+    if (shapes !== undefined && isPooled() && (await isEmptied(db, await shapes))) giveDatabase(name);
+    else await db.dropDatabase();
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Removes the rows and what a test has made beside. @returns whether all else is as the migrations leave it */
+async function isEmptied(db: Db, wanted: readonly Shape[]): Promise<boolean> {
+  const there = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const known = new Set(wanted.map(({ name }) => name));
+  if (wanted.some(({ name }) => !there.includes(name))) return false;
+  if (there.some((name) => name.startsWith('system.'))) return false;
+  await Promise.all(
+    there.filter((name) => !known.has(name)).map(async (name) => await db.dropCollection(name)),
+  );
+  const same = await Promise.all(
+    wanted.map(async ({ name, indexes, rows }) => {
+      const collection = db.collection(name);
+      const found = (await collection.indexes()).filter(({ name: index }) => index !== '_id_');
+      if (JSON.stringify(found) !== JSON.stringify(indexes)) return false;
+      if (rows.length > 0 || (await collection.findOne()) !== null) await collection.deleteMany({});
+      if (rows.length > 0) await collection.insertMany([...rows]);
+      return true;
+    }),
+  );
+  return same.every(Boolean);
 }

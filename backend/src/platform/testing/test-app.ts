@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { createApp } from '../../create-app.js';
 import type { PortalConfig } from '../config/config.js';
-import { makeMigratedDatabase } from './migrated-database.js';
+import { leaveDatabase, makeMigratedDatabase, useDatabase } from './migrated-database.js';
 import { testConfig } from './test-config.js';
 import { UnboundCalls } from './unbound-calls.js';
 
@@ -12,7 +12,7 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly config: PortalConfig;
   readonly connection: Connection;
-  /** Ends it and drops its database. */
+  /** Ends it; its database is nobody's then. */
   close(): Promise<void>;
 }
 
@@ -21,6 +21,7 @@ export async function startTestApp(
   modules?: readonly (Type | DynamicModule)[],
   config: PortalConfig = testConfig(),
 ): Promise<TestApp> {
+  useDatabase(config.MONGODB_URI);
   await makeMigratedDatabase(config.MONGODB_URI);
   const app = await createApp(config, modules && [...modules, UnboundCalls.besides(modules)]);
   const connection = app.get<Connection>(getConnectionToken());
@@ -29,8 +30,8 @@ export async function startTestApp(
     config,
     connection,
     close: async () => {
-      await connection.dropDatabase();
       await app.close();
+      await leaveDatabase(config.MONGODB_URI);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { takeDatabase } from './database-pool.js';
 import { loadConfig, type PortalConfig } from '../config/config.js';
 
+const localMongo = 'mongodb://127.0.0.1:27117/';
 const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
 
 /** Addresses of the real servers, from the environment of the test run. */
@@ -14,10 +16,15 @@ const serverVariables = [
 ];
 
 /** A database of its own for the caller, on the server of the test run. */
-function ownDatabase(uri: string): string {
+function ownDatabase(uri: string, name = `test_${randomBytes(6).toString('hex')}`): string {
   const address = new URL(uri);
-  address.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  address.pathname = `/${name}`;
   return address.toString();
+}
+
+/** A database that nothing was made in yet: for migrations, and for what is restored. */
+export function emptyDatabase(): string {
+  return ownDatabase(process.env['MONGODB_URI'] ?? localMongo);
 }
 
 /** A Redis database for each Jest worker: files that run at the same time do not see each other. */
@@ -37,7 +44,7 @@ export function testConfig(overrides: Readonly<Record<string, string>> = {}): Po
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
-    MONGODB_URI: 'mongodb://127.0.0.1:27117/',
+    MONGODB_URI: localMongo,
     REDIS_URL: 'redis://127.0.0.1:6479',
     S3_ENDPOINT: 'http://127.0.0.1:9000',
     S3_ACCESS_KEY_ID: 'portal-key',
@@ -53,7 +60,8 @@ export function testConfig(overrides: Readonly<Record<string, string>> = {}): Po
     DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
     ...Object.fromEntries(servers),
   };
-  env['MONGODB_URI'] = ownDatabase(env['MONGODB_URI'] ?? '');
+  if (overrides['MONGODB_URI'] === undefined)
+    env['MONGODB_URI'] = ownDatabase(env['MONGODB_URI'] ?? '', takeDatabase());
   env['REDIS_URL'] = ownRedis(env['REDIS_URL'] ?? '');
   return loadConfig({ ...env, ...overrides });
 }

@@ -14,6 +14,7 @@ import { Clock } from '../clock/clock.js';
 import type { PortalConfig } from '../config/config.js';
 import { JobsModule } from '../outbox/jobs.module.js';
 import { PlatformModule } from '../platform.module.js';
+import { leaveDatabase, useDatabase } from './migrated-database.js';
 import { testConfig } from './test-config.js';
 
 /** A clock that a test moves. */
@@ -34,7 +35,7 @@ export interface TestPlatform {
   readonly context: INestApplicationContext;
   readonly connection: Connection;
   readonly clock: TestClock;
-  /** Ends it and drops its database. */
+  /** Ends it; its database is nobody's then. */
   close(): Promise<void>;
 }
 
@@ -65,6 +66,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   };
   const context = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   const connection = context.get<Connection>(getConnectionToken());
+  useDatabase(config.MONGODB_URI);
   await Promise.all(Object.values(connection.models).map(async (model) => makeCollection(model)));
   return {
     config,
@@ -72,8 +74,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     connection,
     clock,
     close: async () => {
-      await connection.dropDatabase();
       await context.close();
+      await leaveDatabase(config.MONGODB_URI);
     },
   };
 }

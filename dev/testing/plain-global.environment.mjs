@@ -1,0 +1,19 @@
+import vm from 'node:vm';
+import { TestEnvironment } from 'jest-environment-node';
+
+const { createContext } = vm;
+
+/**
+ * Jest's environment for Node, whose global object is an ordinary one. Jest's own asks an interceptor and a proxy for every global that is read,
+ * `Object` and `Promise` too: a fifth of the processor time of the medium tier.
+ */
+export default class PlainGlobalEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+    try {
+      super(config, context);
+    } finally {
+      vm.createContext = createContext;
+    }
+  }
+}
