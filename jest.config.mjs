@@ -12,8 +12,9 @@ const tiers = {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
     readsSources: true,
+    testEnvironment: plainGlobal,
   },
-  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
+  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true, testEnvironment: plainGlobal },
   // The medium tier as a whole (dev/testing/groups).
   ...(process.env['PORTAL_TEST_GROUPS'] === undefined
     ? {}
@@ -43,7 +44,7 @@ const projectOf = (name, tier) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [...sources, ...(tier.folders ?? [])].map((folder) => `<rootDir>/${folder}`),
-  testEnvironment: tier.testEnvironment ?? (tier.readsSources === true ? plainGlobal : 'node'),
+  testEnvironment: tier.testEnvironment ?? 'node',
   setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],

@@ -1,6 +1,6 @@
 /**
  * `npm run production`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own that is only
- * unpacked, with stand-ins for the published images. About 6 minutes. Says so, and ends well, where no engine can be had.
+ * unpacked, with stand-ins for the published images. Six to eight minutes. Says so, and ends well, where no engine can be had.
  */
 import '../core/development-only.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

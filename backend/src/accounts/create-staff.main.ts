@@ -3,10 +3,9 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type DynamicModule, Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { type Role, roles } from '@portal/contract';
 import { MigrationsModule } from '../migrations/migrations.module.js';
+import { withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';
 import { WireError } from '../platform/http/wire-error.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -14,8 +13,6 @@ import { AccountsModule } from './accounts.module.js';
 import { StaffService } from './staff/staff.service.js';
 
 const USAGE = `Usage: npm run staff:create -- --username x --email x@y.z --role ${roles.join('|')}`;
-
-class CreateStaffModule {}
 
 /** Reads lines that are not shown, one for each prompt, from the terminal or from a pipe. */
 async function secrets(prompts: readonly string[]): Promise<string[]> {
@@ -50,20 +47,12 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const [password = '', again = ''] = await secrets(['Password: ', 'Again: ']);
   if (password !== again) throw new Error('The two passwords differ.');
-  Logger.overrideLogger(['error']);
-  const root: DynamicModule = {
-    module: CreateStaffModule,
-    imports: [PlatformModule.forRoot(config), MigrationsModule, AccountsModule],
-  };
-  const app = await NestFactory.createApplicationContext(root, { abortOnError: false });
-  try {
+  await withModules([PlatformModule.forRoot(config), MigrationsModule, AccountsModule], async (app) => {
     await app
       .get(StaffService)
       .create({ kind: 'system', id: 'staff:create' }, { username, email, role, password });
     stdout.write(`${role} ${username} was made.\n`);
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 /** What was refused, field by field where the fields are known. */

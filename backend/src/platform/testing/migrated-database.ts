@@ -38,18 +38,33 @@ async function shapesOf(db: Db): Promise<Shape[]> {
   );
 }
 
-let shapes: Promise<Shape[]> | undefined;
-
-/** Of a database that all migrations have gone through: whoever comes first runs them, another waits for that one. */
-async function template(uri: string): Promise<Shape[]> {
-  const connection = await mongoose.createConnection(uri, { dbName: templateName() }).asPromise();
+async function withDatabase<T>(
+  uri: string,
+  work: (db: Db, connection: mongoose.Connection) => Promise<T>,
+  options: mongoose.ConnectOptions = {},
+): Promise<T> {
+  const connection = await mongoose.createConnection(uri, options).asPromise();
   try {
-    await migrate(connection, migrations);
     if (connection.db === undefined) throw new Error('MongoDB is not connected');
-    return await shapesOf(connection.db);
+    return await work(connection.db, connection);
   } finally {
     await connection.close();
   }
+}
+
+let shapes: Promise<Shape[]> | undefined;
+
+/** Of a database that all migrations have gone through: whoever comes first runs them, another waits for that one. */
+async function migratedShapes(uri: string): Promise<readonly Shape[]> {
+  shapes ??= withDatabase(
+    uri,
+    async (db, connection) => {
+      await migrate(connection, migrations);
+      return await shapesOf(db);
+    },
+    { dbName: templateName() },
+  );
+  return await shapes;
 }
 
 /**
@@ -58,12 +73,8 @@ async function template(uri: string): Promise<Shape[]> {
  * @param uri names the database
  */
 export async function makeMigratedDatabase(uri: string): Promise<void> {
-  shapes ??= template(uri);
-  const wanted = await shapes;
-  const connection = await mongoose.createConnection(uri).asPromise();
-  try {
-    const { db } = connection;
-    if (db === undefined) throw new Error('MongoDB is not connected');
+  const wanted = await migratedShapes(uri);
+  await withDatabase(uri, async (db) => {
     // Another backend on the database of the first one, or one that somebody has given back.
     if ((await db.collection('migrations').countDocuments()) > 0) return;
     await Promise.all(
@@ -73,9 +84,7 @@ export async function makeMigratedDatabase(uri: string): Promise<void> {
         if (rows.length > 0) await collection.insertMany([...rows]);
       }),
     );
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Who uses a database at the moment: one backend, or two of them. */
@@ -94,16 +103,10 @@ export async function leaveDatabase(uri: string): Promise<void> {
   const left = (users.get(name) ?? 1) - 1;
   users.set(name, left);
   if (left > 0) return;
-  const connection = await mongoose.createConnection(uri).asPromise();
-  try {
-    const { db } = connection;
-    if (db === undefined) return;
-    shapes ??= isPooled() ? template(uri) : undefined;
-    if (shapes !== undefined && isPooled() && (await isEmptied(db, await shapes))) giveDatabase(name);
+  await withDatabase(uri, async (db) => {
+    if (isPooled() && (await isEmptied(db, await migratedShapes(uri)))) giveDatabase(name);
     else await db.dropDatabase();
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Removes the rows and what a test has made beside. @returns whether all else is as the migrations leave it */
