@@ -66,6 +66,27 @@ describe('the college of an applicant', () => {
     await saved({ college: delhi, college_state: 'Delhi' });
   });
 
+  it('keeps the focus and what is typed when the search comes late, and searches then', async () => {
+    let arrived = (): void => undefined;
+    const search = new Promise<void>((resolve) => (arrived = resolve));
+    const { page, box } = await arrive('late-search', async (page) => {
+      await page.route('**/assets/name-search-*.js', async (route) => {
+        await search;
+        await route.continue();
+      });
+    });
+    await box.focus();
+    await page.keyboard.type('aii');
+    expect(await entries(page).allInnerTexts()).toEqual(['Other: my college is not in the list']);
+    expect(await page.getByText('Nothing found').count()).toBe(0);
+    arrived();
+    await page.getByText(/^\d+ names found$/).waitFor();
+    await page.keyboard.type('ms new');
+    await page.getByText('1 name found').waitFor();
+    expect(await box.inputValue()).toBe('aiims new');
+    expect(await entries(page).first().innerText()).toContain(delhi);
+  });
+
   it('is found in another state, which becomes the chosen one, and goes with it', async () => {
     const { page, box, state, saved } = await arrive('elsewhere');
     await state.selectOption('Goa');

@@ -19,8 +19,8 @@ interface ComboboxFieldProps {
   optional?: string | undefined;
   /** What stands in the box; anything may be typed. */
   value: string;
-  /** What is offered for a text; all of it for none. */
-  find: (typed: string) => readonly ComboboxOption[];
+  /** What is offered for a text; all of it for none. Undefined while it cannot be told. */
+  find: (typed: string) => readonly ComboboxOption[] | undefined;
   /** Stands below all others and is always offered. */
   last?: ComboboxOption | undefined;
   /** Said under the box while its list is closed. */
@@ -45,7 +45,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
-  const found = isOpen ? find(typed ?? '') : [];
+  const matches = isOpen ? find(typed ?? '') : [];
+  const found = matches ?? [];
   const shown = found.slice(0, MOST_SHOWN);
   const options = isOpen && last !== undefined ? [...shown, last] : shown;
   const isExpanded = options.length > 0;
@@ -93,7 +94,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     }
   };
   const count = (): string => {
-    if (found.length === 0) return typed ? t('apply.combobox.none') : '';
+    if (found.length === 0) return typed && matches ? t('apply.combobox.none') : '';
     if (found.length > MOST_SHOWN)
       return t('apply.combobox.many', { count: found.length, shown: MOST_SHOWN });
     return found.length === 1 ? t('apply.combobox.one') : t('apply.combobox.count', { count: found.length });

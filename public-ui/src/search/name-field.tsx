@@ -1,30 +1,73 @@
-import { lazy, Suspense } from 'react';
-import { TextField } from '../controls/text-field.tsx';
-import type { NameComboboxProps } from './name-combobox.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 
-const load = () => import('./name-combobox.tsx');
-const Searching = lazy(async () => load().catch(() => ({ default: Typed })));
+/** A name of a list. */
+interface NameItem extends ComboboxOption {
+  /** All that it is called. */
+  readonly names: readonly string[];
+  /** It comes before those that are elsewhere, which come when something is typed. */
+  readonly isNear: boolean;
+}
+
+interface NameFieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  optional?: string | undefined;
+  /** What stands in the box. */
+  value: string;
+  items: readonly NameItem[];
+  last?: ComboboxOption | undefined;
+  note?: string | undefined;
+  onType: (text: string) => void;
+  /** @param value of an item or of `last` */
+  onPick: (value: string) => void;
+}
+
+type Search = typeof import('./name-search.ts');
+
+let search: Search | undefined;
+const load = async (): Promise<void> => {
+  search = await import('./name-search.ts');
+};
 
 /** Fetches the search before it is needed. */
 export function prepareSearch(): void {
   load().catch(() => undefined);
 }
 
-/** A box with a search in a list of names, which is fetched by itself; until it is there, and where it does not come, a plain one. */
-export function NameField(props: NameComboboxProps) {
-  return (
-    <Suspense fallback={<Typed {...props} />}>
-      <Searching {...props} />
-    </Suspense>
-  );
+/** The search, which is fetched by itself; undefined until it is there, and where it does not come. */
+function useSearch(): Search | undefined {
+  const [found, setFound] = useState(search);
+  useEffect(() => {
+    if (found === undefined)
+      load().then(
+        () => setFound(search),
+        () => undefined,
+      );
+  }, [found]);
+  return found;
 }
 
-function Typed({ id, label, error, optional, value, onType }: NameComboboxProps) {
-  return (
-    <TextField
-      {...{ id, label, error, optional, value }}
-      autoComplete="off"
-      onChange={({ target }) => onType(target.value)}
-    />
-  );
+/**
+ * A box with a search in a list of names; a name that was typed in another spelling becomes that of the list. The box is there before the
+ * search, so that nobody loses the focus when it comes; until then it offers the names while nothing is typed.
+ */
+export function NameField({ items, ...box }: NameFieldProps) {
+  const search = useSearch();
+  const index = useMemo(() => search?.indexNames(items, ({ names }) => names), [search, items]);
+  const find = (typed: string): readonly NameItem[] | undefined => {
+    const near = items.filter(({ isNear }) => isNear);
+    if (typed.trim() === '') return near.length > 0 ? near : items;
+    if (search === undefined || index === undefined) return undefined;
+    const found = search.searchNames(index, typed);
+    return [...found.filter(({ isNear }) => isNear), ...found.filter(({ isNear }) => !isNear)];
+  };
+  const settle = (): void => {
+    const same = items.filter(({ names }) => names.some((name) => search?.isSameName(name, box.value)));
+    const one = same.find(({ isNear }) => isNear) ?? (same.length === 1 ? same[0] : undefined);
+    if (one !== undefined && one.label !== box.value) box.onPick(one.value);
+  };
+  return <ComboboxField {...box} find={find} onLeave={settle} />;
 }
