@@ -224,6 +224,7 @@ describe('what is missing before the portal opens', () => {
       at: at.toISOString(),
     });
     world.advance(27 * HOUR_MS);
+    await chief.enter('chief');
     expect(await item('backups')).toMatchObject({ state: 'missing', note: 'backups.late' });
   });
 

@@ -158,7 +158,8 @@ export const limits = {
     recordAgainMs: 500,
   },
   timers: {
-    pollMs: 250,
+    /** How late a timer may start. */
+    pollMs: 500,
     leaseMs: 15_000,
     /** A timer that fails again for the same reason is logged this often. */
     complainEveryMs: 60_000,

@@ -150,6 +150,28 @@ describe('the relay', () => {
     await away.onApplicationShutdown();
   });
 
+  it('asks Redis nothing while no row is due: it looks ten times a second, all day long', async () => {
+    let asked = 0;
+    class CountingQueues extends Queues {
+      override full(): ReturnType<Queues['full']> {
+        asked += 1;
+        return super.full(1_000);
+      }
+    }
+    const queues = new CountingQueues(rig.config);
+    await queues.queue('mail').waitUntilReady();
+    const relay = relayWith(queues);
+    await rig.ask('due-later');
+    const inAMinute = new Date(Date.now() + 60_000);
+    await rig.outbox.updateOne({ _id: keyOf('due-later') }, { $set: { dueAt: inAMinute } });
+    expect(await relay.relay()).toEqual({ handedOver: 0, isRefused: false });
+    expect(asked).toBe(0);
+    await rig.ask('due-now');
+    expect((await relay.relay()).handedOver).toBe(1);
+    expect(asked).toBe(1);
+    await queues.onApplicationShutdown();
+  });
+
   it('leaves rows of a queue that is full in MongoDB, but for urgent ones', async () => {
     class FullQueues extends Queues {
       override full(): ReturnType<Queues['full']> {

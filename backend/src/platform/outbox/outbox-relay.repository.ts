@@ -25,20 +25,16 @@ export type HandedOverRow = Pick<OutboxRow, '_id' | 'job' | 'queue' | 'handOvers
 export class OutboxRelayRepository {
   constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
 
+  /** Whether any row is due, of whatever job: the one question that is asked all day long. */
+  async isAnyDue(now: Date): Promise<boolean> {
+    return (await this.model.exists(dueAt(now)).lean().exec()) !== null;
+  }
+
   /** Takes the rows of these jobs that are due for the time of a lease: the urgent ones first, then the oldest. */
   async claim(jobs: readonly string[], now: Date, limit: number): Promise<ClaimedRows> {
     const token = randomUUID();
     const due = await this.model
-      .find(
-        {
-          state: 'waiting',
-          // Names the index's first field, so that of each priority only what is due is read.
-          priority: trusted({ $gte: 0 }),
-          dueAt: trusted({ $lte: now }),
-          job: trusted({ $in: [...jobs] }),
-        },
-        { _id: 1 },
-      )
+      .find({ ...dueAt(now), job: trusted({ $in: [...jobs] }) }, { _id: 1 })
       .sort({ priority: 1, dueAt: 1 })
       .limit(limit)
       .lean()
@@ -118,15 +114,7 @@ export class OutboxRelayRepository {
   /** Rows whose job no process has known since a moment, the longest due ones first. */
   async unknownSince(known: readonly string[], dueBefore: Date, limit: number): Promise<DeadLetter[]> {
     return this.model
-      .find(
-        {
-          state: 'waiting',
-          priority: trusted({ $gte: 0 }),
-          dueAt: trusted({ $lte: dueBefore }),
-          job: trusted({ $nin: [...known] }),
-        },
-        { job: 1, payload: 1 },
-      )
+      .find({ ...dueAt(dueBefore), job: trusted({ $nin: [...known] }) }, { job: 1, payload: 1 })
       .sort({ priority: 1, dueAt: 1 })
       .limit(limit)
       .lean<DeadLetter[]>()
@@ -140,4 +128,9 @@ export class OutboxRelayRepository {
       { $set: { state: 'dead-letter', lastError: 'No worker knows this job' } },
     );
   }
+}
+
+/** Names the index's first field, so that of each priority only what is due is read. */
+function dueAt(moment: Date) {
+  return { state: 'waiting', priority: trusted({ $gte: 0 }), dueAt: trusted({ $lte: moment }) } as const;
 }

@@ -45,11 +45,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Hands over the rows that are due, at most one batch. What Redis refuses goes back to its place. */
   async relay(): Promise<Relayed> {
-    const { token, rows } = await this.rows.claim(
-      await this.acceptedJobs(),
-      this.clock.now(),
-      limits.outbox.relayBatch,
-    );
+    const now = this.clock.now();
+    if (!(await this.rows.isAnyDue(now))) return { handedOver: 0, isRefused: false };
+    const { token, rows } = await this.rows.claim(await this.acceptedJobs(), now, limits.outbox.relayBatch);
     let handedOver = 0;
     let isRefused = false;
     for (const [queue, batch] of this.byQueue(rows)) {

@@ -25,6 +25,11 @@ export const rowsOf = (connection: Connection, name: string) => connection.colle
 export class Opener extends TestBrowser {
   token = '';
 
+  /** Logs in, also when the session before has ended. */
+  async enter(username: string): Promise<void> {
+    this.token = await this.login(username, password);
+  }
+
   async send(call: Endpoint, body?: object): Promise<Reply> {
     return this.call(call, body, { authorization: `Bearer ${this.token}` });
   }
@@ -51,6 +56,6 @@ export async function opener(
   const one = new Opener(test);
   const fields = { username, email: `${username}@portal.example`, role, grants, password };
   await test.app.get(StaffService).create({ kind: 'system' }, fields);
-  one.token = await one.login(username, password);
+  await one.enter(username);
   return one;
 }
