@@ -27,8 +27,8 @@ const tiers = {
         },
       }),
   contract: { testMatch: ['**/*.contract.test.ts'], testEnvironment: plainGlobal },
-  e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
-  faults: { testMatch: ['**/*.fault.test.ts'] },
+  e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'], testEnvironment: plainGlobal },
+  faults: { testMatch: ['**/*.fault.test.ts'], testEnvironment: plainGlobal },
 };
 
 /**
