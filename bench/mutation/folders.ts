@@ -42,8 +42,10 @@ export const folders: readonly Folder[] = [
     alsoTestedBy: [
       'backend/src/records/',
       'backend/src/erasure/',
+      'worker/src/erasure/',
       'backend/src/duplicates/',
       'worker/src/imports/',
+      'worker/src/activation-codes/code-sheets',
     ],
   },
 ];

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { MembersModule } from './members.module.js';
 import { MembersService } from './members.service.js';
+import { MembershipNumbers } from './membership-numbers.service.js';
 
 const password = 'Vk7-qzmfxp-11';
 const kavita = {
@@ -112,6 +113,40 @@ const memberIds = async (applicationId: string) =>
   (await test.connection.collection('members').find({ applicationId }).sort({ person: 1 }).toArray()).map(
     ({ _id }) => String(_id),
   );
+
+describe('members by their ids', () => {
+  it('are those that were asked for; an id of nobody, and what is no id, find nothing', async () => {
+    const [kavitas = '', sandeeps = ''] = await memberIds(ids.couple);
+    const members = test.app.get(MembersService, { strict: false });
+    const found = await members.byIds([sandeeps, '64b000000000000000000001', 'nobody', kavitas]);
+    expect(found.map(({ memNo }) => memNo).sort()).toEqual(['10', '9']);
+    expect(await members.byIds(['nobody'])).toEqual([]);
+    expect(await members.byIds([])).toEqual([]);
+  });
+});
+
+describe('how many membership numbers are issued', () => {
+  const ask = async (body: object) =>
+    test.app.inject({
+      method: 'POST',
+      url: calls.getMembershipCount.path,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: body,
+    });
+
+  it('is told for a type; one that is only reserved does not count, and a type that is none is refused', async () => {
+    const numbers = test.app.get(MembershipNumbers, { strict: false });
+    const holder = { applicationId: 'of-the-count', personIndex: 0 };
+    const memNo = await numbers.reserve('single', holder);
+    expect((await ask({ apptype: 'single' })).json()).toEqual({ count: 0 });
+    await test.app
+      .get(UnitOfWork, { strict: false })
+      .run(systemActor, async (tx) => numbers.issue(tx, holder, memNo));
+    for (const apptype of ['single', 'Couple', 'student'])
+      expect((await ask({ apptype })).json()).toEqual({ count: 1 });
+    for (const body of [{ apptype: 'triple' }, {}]) expect((await ask(body)).statusCode).toBe(422);
+  });
+});
 
 describe('a row of the lists of members', () => {
   it('has what the console’s list shows, and no more', async () => {
