@@ -46,6 +46,8 @@ export const folders: readonly Folder[] = [
       'backend/src/duplicates/',
       'worker/src/imports/',
       'worker/src/activation-codes/code-sheets',
+      'backend/src/approvals/reservations',
+      'backend/src/decisions/revocation',
     ],
   },
 ];

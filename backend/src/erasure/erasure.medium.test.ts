@@ -172,6 +172,31 @@ describe('an erasure', () => {
     expect(await seen(id)).toMatchObject({ erasedAt: expect.any(String), request: { state: 'done' } });
   });
 
+  it('keeps when a former membership was revoked and by whom, and not why: that may name the person', async () => {
+    const member = await asMember();
+    const at = new Date('2025-03-04T05:06:07Z');
+    const by = '64b000000000000000000009';
+    const former = { memNo: 'S-5', appType: 'student', group: 'student', memberOn: '2024-01-02', person: 0 };
+    const places = ['64b00000000000000000000a', '64b00000000000000000000b'];
+    await rows('members').updateOne(
+      { _id: new mongoose.Types.ObjectId(await idOf(member)) },
+      {
+        $set: {
+          former: [
+            { ...former, applicationId: places[0], revocation: { reason: 'Kamala Devi forged it', at, by } },
+            { ...former, applicationId: places[1], memNo: 'S-6' },
+          ],
+        },
+      },
+    );
+    expect((await erase(await idOf(member), { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    const [revoked, other] = (await member.stored())?.former ?? [];
+    expect(revoked).toMatchObject({ memNo: 'S-5', revocation: { at, by } });
+    expect(revoked?.revocation?.reason).toBe('The person’s data was erased.');
+    expect(other).toMatchObject({ memNo: 'S-6' });
+    expect(other?.revocation).toBeUndefined();
+  });
+
   it('needs a reason without a request, which does not say who it is', async () => {
     const member = await asMember();
     const id = await idOf(member);
