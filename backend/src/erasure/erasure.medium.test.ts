@@ -190,11 +190,11 @@ describe('an erasure', () => {
       },
     );
     expect((await erase(await idOf(member), { reason: 'Letter of 3 May 2026' })).status).toBe(200);
-    const [revoked, other] = (await member.stored())?.former ?? [];
-    expect(revoked).toMatchObject({ memNo: 'S-5', revocation: { at, by } });
-    expect(revoked?.revocation?.reason).toBe('The person’s data was erased.');
-    expect(other).toMatchObject({ memNo: 'S-6' });
-    expect(other?.revocation).toBeUndefined();
+    const reason = 'The person’s data was erased.';
+    expect((await member.stored())?.['former']).toEqual([
+      expect.objectContaining({ memNo: 'S-5', revocation: { reason, at, by } }),
+      expect.not.objectContaining({ revocation: expect.anything() }),
+    ]);
   });
 
   it('needs a reason without a request, which does not say who it is', async () => {
