@@ -12,9 +12,8 @@ const tiers = {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     leaveOut: ['\\.(medium|contract|e2e|fault)\\.test\\.tsx?$'],
     readsSources: true,
-    testEnvironment: plainGlobal,
   },
-  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true, testEnvironment: plainGlobal },
+  medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
   // The medium tier as a whole (dev/testing/groups).
   ...(process.env['PORTAL_TEST_GROUPS'] === undefined
     ? {}
@@ -26,9 +25,9 @@ const tiers = {
           testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
         },
       }),
-  contract: { testMatch: ['**/*.contract.test.ts'], testEnvironment: plainGlobal },
-  e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'], testEnvironment: plainGlobal },
-  faults: { testMatch: ['**/*.fault.test.ts'], testEnvironment: plainGlobal },
+  contract: { testMatch: ['**/*.contract.test.ts'] },
+  e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
+  faults: { testMatch: ['**/*.fault.test.ts'] },
 };
 
 /**
@@ -44,7 +43,7 @@ const projectOf = (name, tier) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [...sources, ...(tier.folders ?? [])].map((folder) => `<rootDir>/${folder}`),
-  testEnvironment: tier.testEnvironment ?? 'node',
+  testEnvironment: tier.testEnvironment ?? plainGlobal,
   setupFiles: ['<rootDir>/dev/testing/decorators.setup.ts'],
   testMatch: tier.testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(tier.leaveOut ?? [])],

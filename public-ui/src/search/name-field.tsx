@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 
 /** A name of a list. */
@@ -25,37 +26,20 @@ interface NameFieldProps {
   onPick: (value: string) => void;
 }
 
-type Search = typeof import('./name-search.ts');
-
-let search: Search | undefined;
-const load = async (): Promise<void> => {
-  search = await import('./name-search.ts');
-};
-
-/** Fetches the search before it is needed. */
-export function prepareSearch(): void {
-  load().catch(() => undefined);
-}
-
-/** The search, which is fetched by itself; undefined until it is there, and where it does not come. */
-function useSearch(): Search | undefined {
-  const [found, setFound] = useState(search);
-  useEffect(() => {
-    if (found === undefined)
-      load().then(
-        () => setFound(search),
-        () => undefined,
-      );
-  }, [found]);
-  return found;
-}
+/** The search in names, which comes before it is needed, and without which anything can be typed all the same. */
+export const nameSearch = queryOptions({
+  queryKey: ['name-search'],
+  queryFn: async () => import('./name-search.ts'),
+  staleTime: Infinity,
+  networkMode: 'always',
+});
 
 /**
  * A box with a search in a list of names; a name that was typed in another spelling becomes that of the list. The box is there before the
  * search, so that nobody loses the focus when it comes; until then it offers the names while nothing is typed.
  */
 export function NameField({ items, ...box }: NameFieldProps) {
-  const search = useSearch();
+  const { data: search } = useQuery(nameSearch);
   const index = useMemo(() => search?.indexNames(items, ({ names }) => names), [search, items]);
   const find = (typed: string): readonly NameItem[] | undefined => {
     const near = items.filter(({ isNear }) => isNear);

@@ -27,7 +27,7 @@ export class OutboxRelayRepository {
 
   /** Whether any row is due, of whatever job: the one question that is asked all day long. */
   async isAnyDue(now: Date): Promise<boolean> {
-    return (await this.model.exists(dueAt(now)).lean().exec()) !== null;
+    return (await this.model.exists(dueAt(now)).exec()) !== null;
   }
 
   /** Takes the rows of these jobs that are due for the time of a lease: the urgent ones first, then the oldest. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { prepareSearch } from '../../search/name-field.tsx';
+import { nameSearch } from '../../search/name-field.tsx';
 import type { OpenedState } from '../unfinished/open-application.ts';
 import { SaveIndicator } from './draft/save-indicator.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
@@ -48,9 +48,9 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const [uploads, setUploads] = useState(0);
 
   useEffect(() => {
-    const later = setTimeout(prepareSearch, PREPARE_AFTER_MS);
+    const later = setTimeout(() => void queries.prefetchQuery(nameSearch), PREPARE_AFTER_MS);
     return () => clearTimeout(later);
-  }, []);
+  }, [queries]);
 
   const steps = stepsOf(appType);
   const asked = search.get('step');
