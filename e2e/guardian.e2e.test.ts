@@ -1,6 +1,6 @@
 /** Somebody of 17 applies: a parent consents by a code before anything is paid (docs/rules/drafts.md, DP-05). */
 import { describe, expect, it, jest } from '@jest/globals';
-import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
+import { agree, asha, dialogOf, fillAll, fillSteps, openForm } from './support/application-form.ts';
 import { findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -16,6 +16,29 @@ function seventeen(): string {
 
 describe('a student of 17', () => {
   const stage = setStage();
+
+  it('meets the consent and the payment only together with what stands above them', async () => {
+    let arrived = (): void => undefined;
+    const panelFetched = new Promise<void>((resolve) => (arrived = resolve));
+    const { page } = await stage.enter('phone');
+    await page.route('**/assets/guardian-panel-*.js', async (route) => {
+      await panelFetched;
+      await route.continue();
+    });
+    await openForm(page, 'student');
+    await fillSteps(
+      page,
+      { ...asha, dob: seventeen(), email: 'late@post.example', regno: 'R-18' },
+      'student',
+    );
+    const consent = page.getByRole('checkbox', { name: 'I agree that the organisation' });
+    const pay = page.getByRole('button', { name: 'Proceed To Pay' });
+    expect([await consent.count(), await pay.count()]).toEqual([0, 0]);
+    arrived();
+    await page.getByRole('region', { name: 'A guardian’s consent' }).waitFor();
+    await agree(page);
+    await pay.waitFor();
+  });
 
   it('pays once a parent has consented, and staff see who did', async () => {
     const answers = {

@@ -29,7 +29,7 @@ interface ProviderState {
     status: string;
     body: string;
     signature: string;
-    attempts: { status: number | null }[];
+    attempts: { status: number | null; error: string | null }[];
   }[];
   calls: { method: string; path: string; status: number | null }[];
 }

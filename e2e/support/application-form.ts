@@ -163,8 +163,12 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree that the organisation' }).check();
 }
 
-/** Everything up to the check-your-answers page, with the consent given. */
-export async function fillAll(page: Page, answers: Answers = asha, kind: FormKind = 'single'): Promise<void> {
+/** Everything up to the check-your-answers page, where nothing is agreed to yet. */
+export async function fillSteps(
+  page: Page,
+  answers: Answers = asha,
+  kind: FormKind = 'single',
+): Promise<void> {
   await fillDetails(page, answers);
   await next(page);
   await heading(page, 'Educational Qualifications');
@@ -178,6 +182,11 @@ export async function fillAll(page: Page, answers: Answers = asha, kind: FormKin
   await fillAssociation(page, answers);
   await page.getByRole('button', { name: 'Proceed To Pay' }).click();
   await heading(page, 'Check your answers');
+}
+
+/** Everything up to the check-your-answers page, with the consent given. */
+export async function fillAll(page: Page, answers: Answers = asha, kind: FormKind = 'single'): Promise<void> {
+  await fillSteps(page, answers, kind);
   await agree(page);
 }
 

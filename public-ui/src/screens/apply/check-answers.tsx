@@ -112,8 +112,9 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <FeeTable lines={draft.lines} total={draft.appFee} />
         <p className="hint">{t('pay.provider')}</p>
       </section>
-      {(consent.names.length > 0 || isRefusedForAge) && (
-        <Suspense fallback={<Loading />}>
+      {/* What is agreed to and paid comes with the guardian's panel above it: nothing moves away under a finger. */}
+      <Suspense fallback={<Loading />}>
+        {(consent.names.length > 0 || isRefusedForAge) && (
           <GuardianPanel
             id={guardianId}
             draft={draft}
@@ -123,31 +124,31 @@ export function CheckAnswers(props: CheckAnswersProps) {
             settle={() => saver.flush()}
             onChange={consent.change}
           />
-        </Suspense>
-      )}
-      <CheckboxField
-        id={consentId}
-        label={t('apply.check.declare')}
-        error={problems.find(({ id }) => id === consentId)?.text}
-        checked={agreed}
-        onChange={(isAgreed) => {
-          setAgreed(isAgreed);
-          setUnagreed(false);
-          saver.agree(isAgreed);
-        }}
-      />
-      <p>
-        <a className="tall" href={pageAddress('privacy')} target="_blank" rel="noopener">
-          {t('apply.check.privacy')}
-        </a>
-      </p>
-      <PayNotice payment={payment} />
-      <div className="form-actions">
-        <button type="button" className="button button-secondary" onClick={props.onBack}>
-          {t('apply.back')}
-        </button>
-        <PayButton payment={{ ...payment, pay }} label={t('pay.proceed')} />
-      </div>
+        )}
+        <CheckboxField
+          id={consentId}
+          label={t('apply.check.declare')}
+          error={problems.find(({ id }) => id === consentId)?.text}
+          checked={agreed}
+          onChange={(isAgreed) => {
+            setAgreed(isAgreed);
+            setUnagreed(false);
+            saver.agree(isAgreed);
+          }}
+        />
+        <p>
+          <a className="tall" href={pageAddress('privacy')} target="_blank" rel="noopener">
+            {t('apply.check.privacy')}
+          </a>
+        </p>
+        <PayNotice payment={payment} />
+        <div className="form-actions">
+          <button type="button" className="button button-secondary" onClick={props.onBack}>
+            {t('apply.back')}
+          </button>
+          <PayButton payment={{ ...payment, pay }} label={t('pay.proceed')} />
+        </div>
+      </Suspense>
     </Page>
   );
 }
