@@ -18,7 +18,9 @@ COPY backend backend
 COPY worker worker
 COPY admin-ui admin-ui
 COPY public-ui public-ui
-RUN npx tsc -p contract/tsconfig.build.json && npx nest build backend && npx nest build worker \
+RUN npx tsc -p contract/tsconfig.build.json \
+  && npx nest build backend && npx rolldown -c backend/rolldown.config.ts \
+  && npx nest build worker && npx rolldown -c worker/rolldown.config.ts \
   && (cd public-ui && npx vite build) && (cd admin-ui && npx vite build)
 
 FROM node:24-bookworm-slim AS dependencies
@@ -51,4 +53,4 @@ COPY --from=build /app/admin-ui/dist admin-ui/dist
 RUN mkdir -m 700 /backups && chown node:node /backups
 USER node
 EXPOSE 3000 3001
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "backend/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "backend/dist/program/main.js"]

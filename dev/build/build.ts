@@ -17,8 +17,8 @@ function stampedOf(workspace: Workspace): Fingerprint | undefined {
   return stamped;
 }
 
-async function run(workspace: Workspace): Promise<void> {
-  const [program = '', ...args] = workspace.command;
+async function run(workspace: Workspace, command: string[]): Promise<void> {
+  const [program = '', ...args] = command;
   const child = spawn(join(root, 'node_modules', '.bin', program), args, {
     cwd: join(root, workspace.cwd),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
@@ -33,7 +33,7 @@ async function run(workspace: Workspace): Promise<void> {
   });
   if (code !== 0)
     throw new Error(
-      `${workspace.name} could not be built (${workspace.command.join(' ')}):\n${stripVTControlCharacters(output).trim()}`,
+      `${workspace.name} could not be built (${command.join(' ')}):\n${stripVTControlCharacters(output).trim()}`,
     );
 }
 
@@ -46,7 +46,9 @@ async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void
   writeFileSync(stampOf(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
   await step(
     'build',
-    async () => await run(workspace),
+    async () => {
+      for (const command of workspace.commands) await run(workspace, command);
+    },
     () => workspace.name,
   );
   writeFileSync(stampOf(workspace), JSON.stringify(wanted));

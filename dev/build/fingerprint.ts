@@ -22,9 +22,14 @@ function filesUnder(folder: string): string[] {
 
 /** Every file that a build of the workspace reads, from the root of the checkout. */
 function inputsOf(workspace: Workspace): string[] {
-  const own = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts', 'index.html'].map(
-    (name) => join(workspace.name, name),
-  );
+  const own = [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'vite.config.ts',
+    'rolldown.config.ts',
+    'index.html',
+  ].map((name) => join(workspace.name, name));
   return [...sharedInputs, ...own]
     .filter((path) => existsSync(join(root, path)))
     .concat(
@@ -38,7 +43,7 @@ function inputsOf(workspace: Workspace): string[] {
  * @param needed the hashes of those
  */
 export function fingerprintOf(workspace: Workspace, needed: string[]): Fingerprint {
-  const hash = createHash('sha256').update(needed.join('\n')).update(workspace.command.join(' '));
+  const hash = createHash('sha256').update(needed.join('\n')).update(workspace.commands.flat().join(' '));
   const files = inputsOf(workspace);
   for (const file of files) {
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));

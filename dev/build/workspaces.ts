@@ -5,9 +5,9 @@ export interface Workspace {
   needs: string[];
   /** Folders with what the build itself runs, such as plugins. */
   tools: string[];
-  /** Program of node_modules/.bin with its arguments. */
-  command: string[];
-  /** Folder the command runs in, from the root. */
+  /** Programs of node_modules/.bin with their arguments, one after the other. */
+  commands: string[][];
+  /** Folder the commands run in, from the root. */
   cwd: string;
 }
 
@@ -15,14 +15,17 @@ const nest = (name: string, needs: string[]): Workspace => ({
   name,
   needs,
   tools: [],
-  command: ['nest', 'build', name],
+  commands: [
+    ['nest', 'build', name],
+    ['rolldown', '-c', `${name}/rolldown.config.ts`],
+  ],
   cwd: '.',
 });
 const vite = (name: string): Workspace => ({
   name,
   needs: ['contract'],
   tools: ['public-ui/vite', 'admin-ui/vite'],
-  command: ['vite', 'build', '--logLevel', 'warn'],
+  commands: [['vite', 'build', '--logLevel', 'warn']],
   cwd: name,
 });
 
@@ -32,7 +35,7 @@ export const workspaces: Workspace[] = [
     name: 'contract',
     needs: [],
     tools: [],
-    command: ['tsc', '-p', 'contract/tsconfig.build.json'],
+    commands: [['tsc', '-p', 'contract/tsconfig.build.json']],
     cwd: '.',
   },
   nest('backend', ['contract']),

@@ -38,7 +38,7 @@ export async function startProgram(
       '--enable-source-maps',
       '--max-semi-space-size=16',
       '--max-old-space-size=768',
-      join(root, name, 'dist', 'main.js'),
+      join(root, name, 'dist', 'program', 'main.js'),
     ],
     env: { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     logFile: join(logsDir, `${name}.log`),

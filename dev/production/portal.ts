@@ -197,7 +197,7 @@ export class Portal {
 
   /** Kills the program of a service with -9, within its container: whoever watches over it has to start it again. */
   async kill(service: 'backend' | 'worker'): Promise<void> {
-    await this.inside(service, ['node', '-e', killing, `${service}/dist/main.js`]);
+    await this.inside(service, ['node', '-e', killing, `${service}/dist/program/main.js`]);
   }
 
   /** Takes the portal down, and the volumes of these services with all that is in them. */

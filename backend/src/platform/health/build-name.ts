@@ -10,7 +10,7 @@ const workspaces = ['contract', 'backend', 'worker'] as const;
 
 let kept: Promise<string> | undefined;
 
-/** What runs; beside it lie declarations, which say nothing of it. */
+/** What runs, but for what is made from it (`dist/program`); beside it lie declarations, which say nothing of it. */
 const code = /(?<!\.d)\.[jt]s$/;
 
 /**
@@ -28,7 +28,7 @@ async function hashOf(folders: readonly string[]): Promise<string> {
   for (const one of folders.filter((path) => existsSync(path))) {
     const entries = await readdir(one, { recursive: true, withFileTypes: true });
     const files = entries
-      .filter((entry) => entry.isFile() && code.test(entry.name))
+      .filter((entry) => entry.isFile() && code.test(entry.name) && basename(entry.parentPath) !== 'program')
       .map(({ parentPath, name }) => join(parentPath, name))
       .sort();
     for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));

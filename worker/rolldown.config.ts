@@ -1,0 +1,3 @@
+import { programOf } from '../backend/rolldown.config.ts';
+
+export default programOf(import.meta.dirname);
