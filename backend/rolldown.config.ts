@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
 
 /**
@@ -19,19 +20,20 @@ const apart = [
 const absent =
   /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|static|view))(\/|$)/;
 
-/** A module asks where it lies, for what lies beside it: it is told where it lay. */
-const whereItLay = (folder: string): Plugin => ({
-  name: 'where-it-lay',
-  transform(code, id) {
-    if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
+/** A module asks where it lies, for what lies beside it: it is told where it lay. It keeps the map that leads to what was written. */
+const ownModules = (folder: string): Plugin => ({
+  name: 'own-modules',
+  load(id) {
+    if (id.includes('/node_modules/') || !isAbsolute(id) || !id.endsWith('.js')) return null;
     const place = relative(folder, id);
-    const url = (path: string): string => `new URL(${JSON.stringify(path)}, import.meta["url"])`;
     return {
-      code: code
-        .replaceAll('import.meta.dirname', `${url(dirname(place))}.pathname`)
-        .replaceAll('import.meta.url', `${url(place)}.href`),
-      // No line moves.
-      map: null,
+      code: readFileSync(id, 'utf8')
+        .replaceAll(
+          'import.meta.dirname',
+          `(import.meta["dirname"] + ${JSON.stringify(`/${dirname(place)}`)})`,
+        )
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta["url"]).href`),
+      map: readFileSync(`${id}.map`, 'utf8'),
     };
   },
 });
@@ -60,7 +62,7 @@ export const programOf = (workspace: string): RolldownOptions =>
     treeshake: false,
     external: (id) =>
       absent.test(id) || apart.some((library) => id === library || id.startsWith(`${library}/`)),
-    plugins: [whereItLay(join(workspace, 'dist', 'program')), ownMaps],
+    plugins: [ownModules(join(workspace, 'dist', 'program')), ownMaps],
     output: {
       dir: join(workspace, 'dist', 'program'),
       cleanDir: true,
@@ -70,6 +72,7 @@ export const programOf = (workspace: string): RolldownOptions =>
       // Names of classes stand in logs and errors.
       keepNames: true,
       sourcemap: true,
+      sourcemapExcludeSources: true,
     },
   });
 
