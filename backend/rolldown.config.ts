@@ -20,11 +20,13 @@ const apart = [
 const absent =
   /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|static|view))(\/|$)/;
 
+const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+
 /** A module asks where it lies, for what lies beside it: it is told where it lay. It keeps the map that leads to what was written. */
 const ownModules = (folder: string): Plugin => ({
   name: 'own-modules',
   load(id) {
-    if (id.includes('/node_modules/') || !isAbsolute(id) || !id.endsWith('.js')) return null;
+    if (isLibrary(id) || !isAbsolute(id) || !id.endsWith('.js')) return null;
     const place = relative(folder, id);
     return {
       code: readFileSync(id, 'utf8')
@@ -43,7 +45,8 @@ const ownMaps: Plugin = {
   name: 'own-maps',
   generateBundle(_options, output) {
     for (const [name, file] of Object.entries(output)) {
-      if (file.type !== 'chunk' || file.moduleIds.some((id) => !id.includes('/node_modules/'))) continue;
+      if (file.type !== 'chunk' || !file.moduleIds.every(isLibrary)) continue;
+      file.code = file.code.replace(/\n\/\/# sourceMappingURL=\S+\n?$/, '\n');
       delete output[`${name}.map`];
     }
   },
@@ -68,7 +71,7 @@ export const programOf = (workspace: string): RolldownOptions =>
       cleanDir: true,
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      codeSplitting: { groups: [{ name: 'libraries', test: /\/node_modules\// }] },
+      codeSplitting: { groups: [{ name: 'libraries', test: isLibrary }] },
       // Names of classes stand in logs and errors.
       keepNames: true,
       sourcemap: true,
