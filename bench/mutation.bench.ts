@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- mutation [folder ...] [--sample N|all] [--seed S]`: changes the code of the folders where a mistake costs money, access or papers, one
+ * `npm run bench -- mutation [folder ...] [--sample N|all] [--seed S] [--unreached]`: changes the code of the folders where a mistake costs money, access or papers, one
  * place at a time, and counts the changes that their small and medium tests notice (docs/testing.md). Works on a copy. Red below the floor.
+ * With `--unreached` it only names the changes that no test runs into.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,23 +18,30 @@ const FLOOR = 0.8;
 const BENCHES = ['1', '2'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '30' }, seed: { type: 'string', default: '19' } },
+  options: {
+    sample: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '19' },
+    unreached: { type: 'boolean', default: false },
+  },
 });
 const sample = values.sample === 'all' ? Infinity : Number(values.sample);
 const seed = Number(values.seed);
 const unknown = positionals.filter((word) => !folders.some(({ name }) => name === word));
 if (unknown.length > 0 || !(sample >= 1) || !Number.isInteger(seed)) {
   console.error(
-    `Usage: [folder ...] [--sample N|all] [--seed S]; folders: ${folders.map(({ name }) => name).join(', ')}`,
+    `Usage: [folder ...] [--sample N|all] [--seed S] [--unreached]; folders: ${folders.map(({ name }) => name).join(', ')}`,
   );
   process.exit(2);
 }
 
 const short = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 160);
 
-function tell({ place, original, replacement }: Mutant, { verdict, by }: Judged, since: number): void {
+const lineOf = (word: string, { place, original, replacement }: Mutant): string =>
+  `  ${word.padEnd(18)}${place}  ${short(original)} -> ${short(replacement)}`;
+
+function tell(mutant: Mutant, { verdict, by }: Judged, since: number): void {
   const seconds = ((performance.now() - since) / 1000).toFixed(0);
-  console.log(`  ${verdict.padEnd(18)}${place}  ${short(original)} -> ${short(replacement)} (${seconds} s)`);
+  console.log(`${lineOf(verdict, mutant)} (${seconds} s)`);
   if (by !== undefined) console.log(`                    by: ${by}`);
 }
 
@@ -70,6 +78,14 @@ async function measure(folder: (typeof folders)[number], benches: readonly TestB
     );
     for (const { file, failed } of reached)
       if (failed) console.log(`  does not count, as it fails without a mutant: ${file}`);
+    if (values.unreached) {
+      const unreached = all.filter(
+        ({ id }) => !sound.some(({ run, loaded }) => run.has(id) || loaded.has(id)),
+      );
+      for (const mutant of unreached) console.log(lineOf('without coverage', mutant));
+      console.log(`  ${folder.name}: no test runs into ${unreached.length} of ${all.length}\n`);
+      return true;
+    }
     const counts = { killed: 0, 'timed out': 0, survived: 0, 'without coverage': 0 };
     await shareOut(benches, mutants, async (mutant, bench) => {
       const since = performance.now();

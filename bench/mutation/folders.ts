@@ -20,7 +20,11 @@ export const folders: readonly Folder[] = [
   { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/retention/clear-files'] },
   { name: 'approvals', sources: module('approvals') },
   { name: 'platform/http', sources: module('platform/http') },
-  { name: 'platform/outbox', sources: module('platform/outbox'), alsoTestedBy: ['backend/src/jobs/'] },
+  {
+    name: 'platform/outbox',
+    sources: module('platform/outbox'),
+    alsoTestedBy: ['backend/src/jobs/', 'backend/src/system/', 'backend/src/records/record-mails'],
+  },
   // By small tests alone, as every medium test of the portal loads it.
   {
     name: 'contract',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApplicationState } from '@portal/contract';
-import { approvalProblem } from './approval.rules.js';
+import type { Applicant, Application } from '../applications/application.js';
+import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
 
 const problemOf = (state: ApplicationState, success: boolean) =>
   approvalProblem({ state, payment: { mode: 'Online', success, amount: 1635, payments: [] } });
@@ -26,5 +27,58 @@ describe('what may be approved', () => {
     ['refunded', false, 'application.state'],
   ])('is not %s with payment success %s', (state, success, key) => {
     expect(problemOf(state, success)).toBe(key);
+  });
+});
+
+const asha = { name: 'Asha Verma', qualifications: 'MBBS', college: 'Grant Medical College' } as Applicant;
+const applicationOf = (applicant: Applicant): Application =>
+  ({ appType: 'single', applicants: [applicant], address: {}, association: {} }) as unknown as Application;
+
+describe('the record after the approval', () => {
+  const application = applicationOf(asha);
+
+  it('has what was printed otherwise only where the reviewer ticked that', () => {
+    const overrides = [{ name: 'Dr. Asha Varma', college: 'JJ Hospital' }];
+    expect(correctedContent(application, { overrides, correctRecord: false })).toBeUndefined();
+    expect(correctedContent(application, { overrides, correctRecord: true })?.applicants).toEqual([
+      { name: 'Asha Varma', qualifications: 'MBBS', college: 'JJ Hospital' },
+    ]);
+  });
+
+  it('is not written again where nothing was printed otherwise, ticked or not', () => {
+    expect(correctedContent(application, { overrides: [], correctRecord: true })).toBeUndefined();
+    expect(correctedContent(application, { overrides: [{}], correctRecord: true })).toBeUndefined();
+  });
+
+  it('has the year of study that the reviewer corrected', () => {
+    const first = applicationOf({ ...asha, degree: '1st' });
+    const corrected = correctedContent(first, {
+      overrides: [],
+      correctRecord: false,
+      educationYear: '3rd Year',
+    });
+    expect(corrected?.applicants).toEqual([{ ...asha, degree: '3rd' }]);
+  });
+});
+
+describe('what is posted with an approval', () => {
+  const student = applicationOf({ ...asha, degree: '2nd' });
+  const run = { documents: [], numbers: ['4711'] };
+
+  it.each([
+    ['another year of study', { education_year: '3rd' }],
+    ['a year of study that is none', { education_year: '9th' }],
+    ['another number', { mem_no: '4712' }],
+    ['another type', { Apptype: 'couple' }],
+    ['a document that was not drawn', { wel_en: 'documents/4711/vabcdefgh/welcome_en.pdf' }],
+  ])('counts for nothing, and is named, when it is %s', (_what, posted) => {
+    expect(ignoredPosts(posted, run, student)).toEqual(posted);
+  });
+
+  it('is nothing to tell of when it is what the record says, in any spelling, or empty', () => {
+    const same = { education_year: '2ND year', mem_no: '4711', Apptype: 'Single' };
+    expect(ignoredPosts(same, run, student)).toBeUndefined();
+    const empty = { education_year: '', mem_no: '', Apptype: '', wel_en: '' };
+    expect(ignoredPosts(empty, run, student)).toBeUndefined();
   });
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BrandingService } from '../branding/branding.service.js';
+import { RunsService } from '../runs/runs.service.js';
+import { ApprovalMailsService } from './approval-mails.service.js';
+import { approvalRun } from './approvals.runs.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
 
 let rig: ApprovalRig;
@@ -50,6 +53,47 @@ describe('an approval whose documents are drawn anew in that moment', () => {
     expect(await approve(id)).toEqual({ status: 202, data: { runId: run.id } });
     look.mockRestore();
     expect(await approve(id)).toMatchObject({ status: 200, data: { mem_no: '1' } });
+  });
+});
+
+describe('an approval that waits for its documents', () => {
+  it.each([
+    ['that cannot be drawn now', 'documents.failed', 503, 'documents.failed'],
+    ['whose numbers are released meanwhile', 'numbers.released', 409, 'application.redraw'],
+  ] as const)('%s is refused, and makes no member', async (_what, reason, status, key) => {
+    const id = await rig.verified();
+    const run = await rig.reserved(id);
+    const byId = rig.runs.byId.bind(rig.runs);
+    const look = jest.spyOn(rig.runs, 'byId').mockImplementationOnce(async (...asked) => {
+      await rig.rendering.giveUp(run.id, reason);
+      return byId(...asked);
+    });
+    await expect(approve(id)).rejects.toMatchObject({ status, key });
+    look.mockRestore();
+    expect(await rig.rows('members')).toEqual([]);
+  });
+});
+
+describe('a mail of an approval', () => {
+  it('is asked for until it is recorded as sent, and no more after that: a job that comes again sends nothing', async () => {
+    const id = await rig.verified();
+    const run = await rig.rendered(id);
+    await approve(id);
+    const mails = rig.platform.context.get(ApprovalMailsService, { strict: false });
+    expect(await mails.pending(id, run.id, 'mail-applicant')).toMatchObject({ appType: 'single' });
+    const runs = rig.platform.context.get(RunsService, { strict: false });
+    await runs.record(approvalRun, run.id, 'mail-applicant');
+    expect(await mails.pending(id, run.id, 'mail-applicant')).toBeUndefined();
+    expect(await mails.pending(id, run.id, 'mail-secretary')).toMatchObject({ appType: 'single' });
+  });
+
+  it('is not asked for of an approval or an application that nobody knows', async () => {
+    const id = await rig.verified();
+    const run = await rig.rendered(id);
+    const mails = rig.platform.context.get(ApprovalMailsService, { strict: false });
+    const unknown = '64b000000000000000000000';
+    expect(await mails.pending(id, unknown, 'mail-applicant')).toBeUndefined();
+    expect(await mails.pending(unknown, run.id, 'mail-applicant')).toBeUndefined();
   });
 });
 
@@ -143,6 +187,15 @@ describe('an approval that cannot be made', () => {
     await expect(approve(id)).rejects.toThrow('are missing');
     await nothingApproved(id);
     expect((await rig.runs.openOf(id))?.steps.find(({ name }) => name === 'issue')?.state).toBe('waiting');
+  });
+
+  it('is refused where its reserved number is in other hands, and leaves nothing behind', async () => {
+    const id = await rig.verified();
+    await rig.rendered(id);
+    const other = { $set: { applicationId: '64b000000000000000000000' } };
+    await rig.platform.connection.collection('membership_numbers').updateOne({ n: 1 }, other);
+    await expect(approve(id)).rejects.toMatchObject({ status: 409, key: 'application.redraw' });
+    await nothingApproved(id);
   });
 
   it('is refused where the money went back after the verification, at Upload Documents and at Approve', async () => {

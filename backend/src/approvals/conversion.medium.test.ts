@@ -6,6 +6,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import type { AskedLink } from './membership-link.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { expectNumbers } from './testing/expect-numbers.js';
 import { pricedApplication, type StudentMember, studentMember } from './testing/student-member.js';
 
 let rig: ApprovalRig;
@@ -24,28 +25,15 @@ const refused = (key: string, status = 409) => expect.objectContaining({ status,
 const row = async (collection: string, filter: object) => (await rig.rows(collection, filter))[0] ?? {};
 const effects = async (job: string) => rig.rows('outbox', { job });
 const approve = async (id: string) => rig.approvals.approve(rig.admin, id, {});
-async function approved(id: string, links?: readonly AskedLink[]): Promise<string> {
-  await rig.rendered(id, links);
-  await approve(id);
-  return id;
-}
 
 const student = async (name?: string, person = asha) => studentMember(rig, name, person);
 const priced = async (of: StudentMember, name?: string, person?: Partial<Applicant>) =>
   pricedApplication(rig, of, name, { ...asha, email: 'asha@clinic.example', ...person });
 
-/** issued + reserved + free is 1..max, each number once. */
-async function expectNumbers(issued: number): Promise<void> {
-  const rows = await rig.rows('membership_numbers');
-  const numbers = rows.map(({ n }) => Number(n)).sort((a, b) => a - b);
-  expect(numbers).toEqual(numbers.map((_n, index) => index + 1));
-  expect(rows.filter(({ state }) => state === 'issued')).toHaveLength(issued);
-}
-
 describe('a student who is approved for life membership', () => {
   it('stays the same member with a new number; log-in and password stay, and nobody gets a code', async () => {
     const before = await student();
-    const id = await approved(await priced(before));
+    const id = await rig.approved(await priced(before));
     const members = await rig.rows('members');
     expect(members).toHaveLength(1);
     expect(members[0]).toMatchObject({
@@ -69,12 +57,12 @@ describe('a student who is approved for life membership', () => {
     });
     expect(login['activation']).toBeUndefined();
     expect(await effects('approval.mail-applicant')).toMatchObject([{ payload: { hasCode: false } }]);
-    await expectNumbers(2);
+    await expectNumbers(rig, 2);
   });
 
   it('keeps the registered address, which is told once; another one waits as one that staff ask for', async () => {
     const before = await student();
-    const id = await approved(await priced(before));
+    const id = await rig.approved(await priced(before));
     await approve(id);
     expect(await row('members', {})).toMatchObject({ applicant: { email: 'asha@college.example' } });
     expect(await row('member_logins', {})).toMatchObject({ email: 'asha@college.example' });
@@ -86,7 +74,7 @@ describe('a student who is approved for life membership', () => {
 
   it('has the documents of both memberships, and each code says what is true', async () => {
     const before = await student();
-    await approved(await priced(before));
+    await rig.approved(await priced(before));
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
     const codeOf = async (memNo: string) => String((await row('documents', { memNo, kind: 'card' }))['code']);
     expect(await documents.check(await codeOf('1'))).toMatchObject({
@@ -104,7 +92,7 @@ describe('a student who is approved for life membership', () => {
 
   it('keeps the former documents as they are when the new ones are made again', async () => {
     const before = await student();
-    await approved(await priced(before));
+    await rig.approved(await priced(before));
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
     await rig.platform.context
       .get(UnitOfWork)
@@ -126,10 +114,10 @@ describe('a student who is approved for life membership', () => {
     expect(await row('members', {})).toMatchObject({ memNo: '1', appType: 'student', version: 0 });
     expect(await row('member_logins', {})).toMatchObject({ memNo: '1', numbers: ['1'] });
     expect(await effects('conversion-approved.mail')).toEqual([]);
-    await expectNumbers(1);
+    await expectNumbers(rig, 1);
     await approve(id);
     expect(await rig.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'] }]);
-    await expectNumbers(2);
+    await expectNumbers(rig, 2);
   });
 
   it('is one, and uses one number, however often and whoever approves at once', async () => {
@@ -141,7 +129,7 @@ describe('a student who is approved for life membership', () => {
     expect(await rig.rows('members')).toHaveLength(1);
     expect(await rig.rows('applications', { state: 'approved', appType: 'single' })).toHaveLength(1);
     expect(await effects('conversion-approved.mail')).toHaveLength(1);
-    await expectNumbers(2);
+    await expectNumbers(rig, 2);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('conversion.gone'));
     }
@@ -163,12 +151,12 @@ describe('who a student number priced', () => {
       await expect(approve(id)).rejects.toEqual(reason);
     }
     expect(await row('members', {})).toMatchObject({ memNo: '1', appType: 'student' });
-    await expectNumbers(1);
+    await expectNumbers(rig, 1);
   });
 
   it('is converted by the reviewer’s word, which is kept with the run and audited', async () => {
     const before = await student();
-    const id = await approved(await priced(before, 'Asha Rao'), [{ person: 0, number: '1' }]);
+    const id = await rig.approved(await priced(before, 'Asha Rao'), [{ person: 0, number: '1' }]);
     expect(await row('members', {})).toMatchObject({ memNo: '2', applicationId: id });
     expect(await row('runs', { 'subject.id': id })).toMatchObject({
       data: { links: [{ memberId: before.memberId, kind: 'convert', confirmedBy: rig.admin.id }] },
@@ -203,14 +191,14 @@ describe('who a student number priced', () => {
     await rig.rendered(id);
     await rig.platform.connection.collection('members').updateMany({}, { $set: { state: 'revoked' } });
     await expect(approve(id)).rejects.toEqual(refused('conversion.gone'));
-    await expectNumbers(1);
+    await expectNumbers(rig, 1);
   });
 });
 
 describe('a link by the reviewer', () => {
   it('makes a student a life member also at the full price', async () => {
     const before = await student();
-    await approved(await rig.verified(['Asha Verma'], 'single', [asha]), [
+    await rig.approved(await rig.verified(['Asha Verma'], 'single', [asha]), [
       { person: 0, number: before.memNo },
     ]);
     expect(await rig.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'], appType: 'single' }]);
@@ -222,13 +210,13 @@ describe('a link by the reviewer', () => {
     ['to a life member, of one who applies alone', [{ person: 0, number: '2' }], 'person.isMember', 409],
   ])('%s is refused, and reserves nothing', async (_what, links, key, status) => {
     await student();
-    await approved(await rig.verified(['Ravi Rao']));
+    await rig.approved(await rig.verified(['Ravi Rao']));
     const id = await rig.verified(['Asha Verma']);
     await expect(rig.runs.open(rig.admin, id, { links })).rejects.toMatchObject({
       status,
       ...(status === 409 ? { key } : { errors: [{ key }] }),
     });
-    await expectNumbers(2);
+    await expectNumbers(rig, 2);
   });
 
   it('is forgotten when the record changes after it: the reviewer looks again', async () => {
@@ -240,53 +228,5 @@ describe('a link by the reviewer', () => {
       .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'applicants.0.dateOfBirth': '1988-01-01' } });
     await expect(approve(id)).rejects.toEqual(refused('conversion.identity'));
     expect(await row('members', {})).toMatchObject({ memNo: '1' });
-  });
-});
-
-describe('a spouse who is a member', () => {
-  const ravi = { registrationNumber: 'R/1', dateOfBirth: '1988-02-03', email: 'ravi@home.example' };
-  const couple = async () => rig.verified(['Ravi Rao', 'Asha Verma'], 'couple', [ravi, asha]);
-
-  it('keeps number, documents and log-in; the other one gets a number, and both are members by the couple’s application', async () => {
-    const own = await approved(await rig.verified(['Asha Verma'], 'single', [asha]));
-    const first = await row('members', { applicationId: own });
-    const id = await couple();
-    await expect(approve(id)).rejects.toEqual(refused('person.spouseIsMember'));
-    const run = await rig.rendered(id, [{ person: 1, number: '1' }]);
-    expect(run.data.numbers).toEqual(['2', '1']);
-    expect(new Set(run.data.documents.map(({ person }) => person))).toEqual(new Set([0]));
-    expect(await approve(id)).toMatchObject({ data: { applicants: [{ mem_no: '2' }, { mem_no: '1' }] } });
-    expect(await rig.rows('members')).toHaveLength(2);
-    expect(await row('members', { memNo: '1' })).toMatchObject({
-      ...{ _id: first['_id'], applicationId: id, person: 1, appType: 'couple', aliases: [] },
-      ...{ memberOn: first['memberOn'], former: [{ applicationId: own, memNo: '1', appType: 'single' }] },
-    });
-    expect(await row('members', { memNo: '2' })).toMatchObject({ couple: { order: '000000000002' } });
-    expect(await rig.rows('documents', { memNo: '1', state: 'current' })).toHaveLength(4);
-    expect(await row('member_logins', { memNo: '1' })).toMatchObject({ applicationId: id, numbers: ['1'] });
-    expect(await effects('conversion-approved.mail')).toEqual([]);
-    await expectNumbers(2);
-  });
-
-  it('who is a student becomes a life member with a number of the own', async () => {
-    const before = await student();
-    const id = await approved(await couple(), [{ person: 1, number: '1' }]);
-    expect(await row('members', { applicationId: id, person: 1 })).toMatchObject({
-      ...{ appType: 'couple', aliases: ['1'], group: 'Life Member' },
-    });
-    expect(String((await row('members', { aliases: '1' }))['_id'])).toBe(before.memberId);
-    expect(await rig.rows('members')).toHaveLength(2);
-    await expectNumbers(3);
-  });
-
-  it('is not the other one, too, and two members need no approval', async () => {
-    await approved(await rig.verified(['Asha Verma'], 'single', [{ ...asha, registrationNumber: 'A/1' }]));
-    await approved(await rig.verified(['Ravi Rao'], 'single', [{ ...ravi, registrationNumber: 'B/1' }]));
-    const id = await couple();
-    const ask = async (...numbers: string[]) =>
-      rig.runs.open(rig.admin, id, { links: numbers.map((number, person) => ({ person, number })) });
-    await expect(ask('1', '1')).rejects.toEqual(refused('link.twice'));
-    await expect(ask('2', '1')).rejects.toEqual(refused('link.both'));
-    await expectNumbers(2);
   });
 });

@@ -32,6 +32,8 @@ export interface ApprovalRig {
   ): Promise<string>;
   /** Upload Documents, and what the worker makes of it. @param links whom the reviewer says to be members */
   rendered(id: string, links?: readonly AskedLink[]): Promise<ApprovalRun>;
+  /** Drawn and approved. @returns the id */
+  approved(id: string, links?: readonly AskedLink[]): Promise<string>;
   /** Numbers reserved, documents still being drawn. */
   reserved(id: string): Promise<ApprovalRun>;
   rows(collection: string, filter?: object): Promise<Rows>;
@@ -56,11 +58,21 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
     if (run === undefined) throw new Error('There is nothing to draw');
     return run;
   };
+  const approvals = context.get(ApproveService, { strict: false });
+  const rendered = async (id: string, links?: readonly AskedLink[]): Promise<ApprovalRun> => {
+    const run = await reserved(id, links);
+    await context.get(RunsService, { strict: false }).record(approvalRun, run.id, 'render');
+    await rendering.stored(
+      run,
+      run.data.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: 1 })),
+    );
+    return run;
+  };
   return {
     platform,
     admin,
     runs,
-    approvals: context.get(ApproveService, { strict: false }),
+    approvals,
     rendering,
     verified: async (
       names = ['Asha Verma'],
@@ -73,14 +85,11 @@ export async function openApprovalRig(): Promise<ApprovalRig> {
           applications.insert(application(names, appType, platform.clock.now(), persons), tx.session),
         ),
     reserved,
-    rendered: async (id, links) => {
-      const run = await reserved(id, links);
-      await context.get(RunsService, { strict: false }).record(approvalRun, run.id, 'render');
-      await rendering.stored(
-        run,
-        run.data.documents.map(({ key }) => ({ key, sha256: '0'.repeat(64), bytes: 1 })),
-      );
-      return run;
+    rendered,
+    approved: async (id, links) => {
+      await rendered(id, links);
+      await approvals.approve(admin, id, {});
+      return id;
     },
     rows: async (collection, filter = {}) => connection.collection(collection).find(filter).toArray(),
   };

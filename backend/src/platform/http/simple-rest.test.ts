@@ -17,6 +17,22 @@ describe('the dialect of ra-data-simple-rest', () => {
     expect(filter.text('other')).toBeUndefined();
   });
 
+  it('reads a sort downwards, and a range of one row', () => {
+    expect(readSimpleRest({ sort: '["name","DESC"]' }, 50, 200).sort).toEqual({
+      field: 'name',
+      descending: true,
+    });
+    expect(readSimpleRest({ range: '[7,7]' }, 50, 200).range).toEqual({ skip: 7, limit: 1 });
+  });
+
+  it('takes two hundred ids, and no more', () => {
+    const ids = (count: number): string => JSON.stringify({ id: Array.from({ length: count }, String) });
+    expect(readSimpleRest({ filter: ids(200) }, 50, 200).filter.texts('id')).toHaveLength(200);
+    expect(() => readSimpleRest({ filter: ids(201) }, 50, 200)).toThrow(
+      expect.objectContaining({ status: 422 }),
+    );
+  });
+
   it('has no sort and the default size without any of them', () => {
     const { sort, range } = readSimpleRest({}, 50, 200);
     expect(sort).toBeUndefined();
@@ -34,7 +50,11 @@ describe('the dialect of ra-data-simple-rest', () => {
     { filter: '{' },
     { range: '[5,1]' },
     { range: '[-1,5]' },
+    { range: '[1,2,3]' },
+    { range: '[1,"2"]' },
     { sort: '["a"]' },
+    { sort: '["a","desc"]' },
+    { sort: '["a","ASC","b"]' },
     { sort: '[{"$ne":1},"ASC"]' },
   ])('refuses %p as 422, and names it', (query) => {
     const errors = [expect.objectContaining({ field: Object.keys(query)[0], key: 'request.type' })];

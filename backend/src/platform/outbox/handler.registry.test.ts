@@ -56,6 +56,14 @@ describe('the handler registry', () => {
     await expect(start()).rejects.toThrow('job "test.card" has no handler');
   });
 
+  it('passes over what is no handler: values, functions, nothing', async () => {
+    const others = ['a text', null, () => undefined, 7].map((useValue, at) => ({
+      provide: `v${at}`,
+      useValue,
+    }));
+    expect((await start(...others, DrawJob)).find('test.card')?.handler).toBeInstanceOf(DrawJob);
+  });
+
   it('does not start while a job has two handlers', async () => {
     await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "test.card" has two handlers');
   });

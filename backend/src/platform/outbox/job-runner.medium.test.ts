@@ -5,6 +5,7 @@ import { systemActor } from '../mongo/actor.js';
 import { defineJob } from '../queue/define-job.js';
 import { keyOf, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
+import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
 import { Handles } from './handles.decorator.js';
 import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure } from './job-errors.js';
@@ -141,6 +142,21 @@ describe('the runner', () => {
     await rig.relay.relay();
     await rig.waitFor('gone', 'dead-letter');
     expect(rig.handler.contexts).toHaveLength(1);
+  });
+
+  it('tells those who follow a job that it is given up, before its row says so', async () => {
+    rig.handler.behaviour = async () => {
+      throw new PermanentFailure('gone');
+    };
+    const heard: unknown[] = [];
+    rig.context.get(DeadLetterWatchers, { strict: false }).watch(async ({ _id, job, payload }) => {
+      heard.push({ job, payload, state: (await rig.outbox.findOne({ _id }))?.state });
+    });
+    startWorker();
+    await rig.ask('given-up');
+    await rig.relay.relay();
+    await rig.waitFor('given-up', 'dead-letter');
+    expect(heard).toEqual([{ job: 'test.note', payload: { id: 'given-up' }, state: 'handed-over' }]);
   });
 
   it('lets an effect wait that can not happen yet, without using up a try, until it is released', async () => {
