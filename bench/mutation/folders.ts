@@ -15,15 +15,53 @@ interface Folder {
 const module = (name: string): readonly string[] => [`backend/src/${name}/`, `worker/src/${name}/`];
 
 export const folders: readonly Folder[] = [
-  { name: 'payments', sources: module('payments') },
-  { name: 'accounts', sources: module('accounts'), alsoTestedBy: ['worker/src/activation-codes/'] },
-  { name: 'files', sources: module('files'), alsoTestedBy: ['worker/src/retention/clear-files'] },
+  {
+    name: 'payments',
+    sources: module('payments'),
+    alsoTestedBy: [
+      'backend/src/transactions/',
+      'backend/src/decisions/refund',
+      'backend/src/portal-start/',
+      'worker/src/receipts/',
+      'worker/src/statements/',
+    ],
+  },
+  {
+    name: 'accounts',
+    sources: module('accounts'),
+    alsoTestedBy: [
+      'worker/src/activation-codes/',
+      'worker/src/imports/imports.medium',
+      'worker/src/update-requests/',
+      'backend/src/duplicates/merging',
+      'backend/src/records/own-preferences',
+      'backend/src/records/member-details',
+      'worker/src/mail-runs/',
+    ],
+  },
+  {
+    name: 'files',
+    sources: module('files'),
+    alsoTestedBy: [
+      'worker/src/retention/clear-files',
+      'worker/src/uploads/',
+      'worker/src/erasure/',
+      'worker/src/imports/import-files.medium',
+      'backend/src/own-data/',
+    ],
+  },
   { name: 'approvals', sources: module('approvals') },
-  { name: 'platform/http', sources: module('platform/http') },
+  { name: 'platform/http', sources: module('platform/http'), alsoTestedBy: ['backend/src/portal-pages/'] },
   {
     name: 'platform/outbox',
     sources: module('platform/outbox'),
-    alsoTestedBy: ['backend/src/jobs/', 'backend/src/system/', 'backend/src/records/record-mails'],
+    alsoTestedBy: [
+      'backend/src/jobs/',
+      'backend/src/keys/',
+      'backend/src/system/',
+      'backend/src/backups/',
+      'backend/src/records/record-mails',
+    ],
   },
   // By small tests alone, as every medium test of the portal loads it.
   {
@@ -39,7 +77,15 @@ export const folders: readonly Folder[] = [
     ],
     smallOnly: true,
   },
-  { name: 'audit', sources: [...module('audit'), 'backend/src/platform/audit/'] },
+  {
+    name: 'audit',
+    sources: [...module('audit'), 'backend/src/platform/audit/'],
+    alsoTestedBy: [
+      'backend/src/records/member-details',
+      'backend/src/records/detail',
+      'backend/src/transactions/',
+    ],
+  },
   {
     name: 'members',
     sources: module('members'),

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mailReceipt,
+  type MailReceiptPayload,
+  mailRefund,
+  type RefundPayload,
+} from '@portal/backend/payments/payments.jobs';
+import type { ReceiptRow } from '@portal/backend/payments/receipts.schema';
+import type { RefundRow } from '@portal/backend/payments/refunds.schema';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { freePort } from '../../../dev/core/ports.ts';
+import { startMailbox } from '../../../dev/services/mailbox.ts';
+import { openMailbox } from '../../../dev/testing/mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { eventually, type Mail } from '../approvals/testing/approval-world.js';
+import { openScene, type Scene } from '../approvals/testing/scene.js';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  await scene.world.startWorker();
+});
+afterAll(async () => scene?.close());
+
+interface Paid {
+  readonly appId: string;
+  readonly email: string;
+  readonly paymentId: string;
+}
+
+/** In receipts and credit notes. */
+let number = 0;
+
+/** Somebody who has paid 1,635 rupees on 31 March, 23:45 in India, with a receipt of the year that ends then. */
+async function paid(changes: Parameters<Scene['world']['paid']>[0] = {}): Promise<Paid> {
+  const id = await scene.world.paid(changes);
+  const { appId, applicants } = await scene.admin.detail(id);
+  number += 1;
+  const paymentId = `pay_${'A'.repeat(13)}${number}`;
+  const receipt: ReceiptRow = {
+    ...{
+      _id: appId,
+      number: `NMO/2025-26/00000${number}`,
+      series: '2025-26',
+      n: number,
+      plan: 'life-single',
+    },
+    lines: [{ label: 'Life membership', labelHi: 'आजीवन सदस्यता', amount: 1635 }],
+    ...{ amount: 163_500, currency: 'INR', mode: 'Online', reference: paymentId },
+    issuedAt: new Date('2026-03-31T18:15:00Z'),
+  };
+  await scene.world.connection.collection<ReceiptRow>('receipts').insertOne(receipt);
+  return { appId, email: applicants[0]?.email ?? '', paymentId };
+}
+
+/** Money that came back on 1 April, 00:15 in India. */
+async function givenBack({ appId, paymentId }: Paid, more: Partial<RefundRow> = {}): Promise<string> {
+  number += 1;
+  const at = new Date('2026-03-31T18:45:00Z');
+  const refund: RefundRow = {
+    ...{
+      _id: `refundofmoney${number}`,
+      appId,
+      paymentId,
+      state: 'processed',
+      mode: 'provider',
+    },
+    ...{ amount: 50_000, reason: 'Paid twice', asks: 0, createdAt: at, updatedAt: at },
+    ...more,
+  };
+  await scene.world.connection.collection<RefundRow>('refunds').insertOne(refund);
+  return refund._id;
+}
+
+/** Asks for a mail twice, which is once. @returns the state of its row in the end */
+async function asked(
+  ...[job, payload]: [typeof mailReceipt, MailReceiptPayload] | [typeof mailRefund, RefundPayload]
+): Promise<Record<string, unknown>> {
+  for (let n = 0; n < 2; n += 1) {
+    await scene.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+      if (job === mailReceipt) tx.effect(mailReceipt, payload as MailReceiptPayload);
+      else tx.effect(mailRefund, payload as RefundPayload);
+      return Promise.resolve();
+    });
+  }
+  return eventually(async () => {
+    const [row] = await scene.world.rows('outbox', { job: job.name, payload });
+    return (row?.['state'] === 'done' || row?.['state'] === 'dead-letter') && row;
+  });
+}
+
+/** Whose address was taken out of the record. */
+async function paidWithoutAddress(): Promise<Paid> {
+  const who = await paid();
+  await scene.world.connection
+    .collection('applications')
+    .updateOne({ appId: who.appId }, { $set: { 'applicants.0.email': '' } });
+  return who;
+}
+
+async function onlyMailTo({ email }: Paid): Promise<Mail> {
+  const mails = await scene.mailsTo(email);
+  expect(mails).toHaveLength(1);
+  return mails[0] as Mail;
+}
+
+const attached = ({ attachments }: Mail): string[] => (attachments ?? []).map(({ fileName }) => fileName);
+
+describe('the mail with a receipt', () => {
+  it('names the persons, what was paid in figures and words, and the day in India; the page is attached, and kept', async () => {
+    const who = await paid({ appType: 'couple', persons: [{ name: 'Ravi Rao' }, { name: 'Asha Rao' }] });
+    expect(await asked(mailReceipt, { receiptId: who.appId })).toMatchObject({ state: 'done' });
+    const mail = await onlyMailTo(who);
+    const text = mail.text ?? '';
+    for (const fact of ['NMO/2025-26/000001', 'Ravi Rao, Asha Rao', who.paymentId, '₹1,635']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('Life membership');
+    expect(text).toMatch(/one thousand six hundred (and )?thirty[- ]five/i);
+    expect(text).toContain('31 Mar 2026');
+    expect(text).toContain('http://localhost:3000/track');
+    expect(attached(mail)).toEqual(['Receipt-NMO-2025-26-000001.pdf']);
+    const [row] = await scene.world.rows('receipts', { number: 'NMO/2025-26/000001' });
+    expect(row?.['pdfKey']).toMatch(/\.pdf$/);
+  });
+
+  it('is in Hindi for who applied in Hindi', async () => {
+    const who = await paid({ language: 'hi' });
+    await asked(mailReceipt, { receiptId: who.appId });
+    const { text = '' } = await onlyMailTo(who);
+    expect(text).toContain('आजीवन सदस्यता');
+    expect(text).not.toContain('Life membership');
+    expect(text).toContain('एक हज़ार छह सौ पैंतीस');
+  });
+
+  it('goes to nobody where there is no address, or no such receipt, and a person is shown that', async () => {
+    const who = await paidWithoutAddress();
+    expect(await asked(mailReceipt, { receiptId: who.appId })).toMatchObject({
+      state: 'dead-letter',
+      lastError: expect.stringContaining('no address') as unknown,
+    });
+    expect(await asked(mailReceipt, { receiptId: '0'.repeat(24) })).toMatchObject({
+      state: 'dead-letter',
+      lastError: expect.stringContaining('not known') as unknown,
+    });
+  });
+});
+
+describe('the mail of money that was given back', () => {
+  it('says how much, why, and by which reference; the credit note is attached, and kept', async () => {
+    const who = await paid();
+    const creditNote = {
+      ...{ number: 'NMO/CN/2026-27/000001', series: '2026-27', n: 1, receiptNumber: 'NMO/2025-26/000001' },
+      issuedAt: new Date('2026-03-31T18:45:00Z'),
+    };
+    const refundId = await givenBack(who, { providerRefundId: 'rfnd_BBBBBBBBBBBBBB', creditNote });
+    expect(await asked(mailRefund, { refundId })).toMatchObject({ state: 'done' });
+    const mail = await onlyMailTo(who);
+    const text = mail.text ?? '';
+    for (const fact of ['Paid twice', '₹500', 'rfnd_BBBBBBBBBBBBBB', who.paymentId, '1 Apr 2026'])
+      expect(text).toContain(fact);
+    expect(text).toContain('Credit note NMO/CN/2026-27/000001 is attached');
+    expect(attached(mail)).toEqual(['Credit-note-NMO-CN-2026-27-000001.pdf']);
+    const [row] = await scene.world.rows('refunds', { _id: refundId });
+    expect(row?.['creditNote']).toMatchObject({ pdfKey: expect.stringMatching(/\.pdf$/) as unknown });
+  });
+
+  it('gives the office’s own reference before the provider’s, and attaches nothing without a credit note', async () => {
+    const who = await paid();
+    const refundId = await givenBack(who, {
+      reference: 'NEFT 4711',
+      providerRefundId: 'rfnd_CCCCCCCCCCCCCC',
+    });
+    await asked(mailRefund, { refundId });
+    const mail = await onlyMailTo(who);
+    expect(mail.text).toContain('NEFT 4711');
+    expect(mail.text).not.toContain('rfnd_CCCCCCCCCCCCCC');
+    expect(mail.text).not.toContain('Credit note');
+    expect(attached(mail)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Given back at the payment provider'],
+    ['hi', 'भुगतान सेवा से लौटाया गया'],
+  ] as const)('says in %s where it was given back when nobody said why', async (language, words) => {
+    const who = await paid({ language });
+    const refundId = await givenBack(who, { reason: '' });
+    await asked(mailRefund, { refundId });
+    const { text = '' } = await onlyMailTo(who);
+    expect(text).toContain(words);
+    // No other reference is known: ours.
+    expect(text).toContain(refundId);
+  });
+
+  it('goes to nobody where there is no address, or no such refund, and a person is shown that', async () => {
+    const nobody = await paidWithoutAddress();
+    for (const refundId of [
+      await givenBack(nobody),
+      await givenBack({ ...nobody, appId: 'gone' }),
+      'refundofnobody',
+    ])
+      expect(await asked(mailRefund, { refundId })).toMatchObject({
+        state: 'dead-letter',
+        lastError: expect.stringContaining('no address') as unknown,
+      });
+  });
+});
