@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApplicationState } from '@portal/contract';
 import type { Applicant, Application } from '../applications/application.js';
-import { approvalProblem, correctedContent, ignoredPosts } from './approval.rules.js';
+import { approvalProblem, correctedContent, ignoredPosts, overrideOf } from './approval.rules.js';
 
 const problemOf = (state: ApplicationState, success: boolean) =>
   approvalProblem({ state, payment: { mode: 'Online', success, amount: 1635, payments: [] } });
@@ -45,6 +45,13 @@ describe('the record after the approval', () => {
     ]);
   });
 
+  it('has the qualifications that were printed otherwise', () => {
+    const overrides = [overrideOf({ qualification: 'MBBS, MD' })];
+    expect(correctedContent(application, { overrides, correctRecord: true })?.applicants).toEqual([
+      { ...asha, qualifications: 'MBBS, MD' },
+    ]);
+  });
+
   it('is not written again where nothing was printed otherwise, ticked or not', () => {
     expect(correctedContent(application, { overrides: [], correctRecord: true })).toBeUndefined();
     expect(correctedContent(application, { overrides: [{}], correctRecord: true })).toBeUndefined();
@@ -58,6 +65,15 @@ describe('the record after the approval', () => {
       educationYear: '3rd Year',
     });
     expect(corrected?.applicants).toEqual([{ ...asha, degree: '3rd' }]);
+  });
+});
+
+describe('what is printed otherwise', () => {
+  it('is what the reviewer typed; what was left empty is printed as recorded', () => {
+    const typed = { name: 'Dr. Asha', qualification: 'MD', college: 'JJ Hospital' };
+    expect(overrideOf(typed)).toEqual(typed);
+    expect(overrideOf({ name: '', qualification: '', college: '' })).toEqual({});
+    expect(overrideOf(undefined)).toEqual({});
   });
 });
 
@@ -80,5 +96,38 @@ describe('what is posted with an approval', () => {
     expect(ignoredPosts(same, run, student)).toBeUndefined();
     const empty = { education_year: '', mem_no: '', Apptype: '', wel_en: '' };
     expect(ignoredPosts(empty, run, student)).toBeUndefined();
+  });
+
+  describe('of a document', () => {
+    const place = 'applications/single/4711';
+    const drawn = {
+      numbers: ['4711'],
+      documents: [
+        {
+          person: 0,
+          memNo: '4711',
+          kind: 'certificate',
+          key: `${place}/vabcdefgh/certificate.jpg`,
+          code: 'c',
+        },
+      ],
+    } as const;
+
+    it.each([
+      ['its key', `${place}/vabcdefgh/certificate.jpg`],
+      ['the documented key, which has no version', `${place}/certificate.jpg`],
+      ['its address', `https://files.example/portal/${place}/vabcdefgh/certificate.jpg?X-Amz-Signature=1`],
+    ])('is what was drawn when it is %s', (_what, value) => {
+      expect(ignoredPosts({ mem_cert_image: value }, drawn, student)).toBeUndefined();
+    });
+
+    it.each([
+      ['of an earlier drawing', `${place}/vzzzzzzzz/certificate.jpg`],
+      ['of another member', 'applications/single/4712/vabcdefgh/certificate.jpg'],
+      ['of another kind', `${place}/vabcdefgh/card.jpg`],
+    ])('counts for nothing, and is named, when it is %s', (_what, value) => {
+      const posted = { mem_cert_image: `${value}?signature=secret` };
+      expect(ignoredPosts(posted, drawn, student)).toEqual({ mem_cert_image: value });
+    });
   });
 });

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testConfig } from '../testing/test-config.js';
+import { flushRedis } from '../testing/test-platform.js';
+import { RateLimiter } from './rate-limiter.js';
+
+const opened: RateLimiter[] = [];
+afterAll(() => {
+  for (const limiter of opened) limiter.onApplicationShutdown();
+});
+
+/** As a process that has just started: nothing is counted in it yet. */
+function limiterWith(config = testConfig()): RateLimiter {
+  const limiter = new RateLimiter(config);
+  opened.push(limiter);
+  return limiter;
+}
+
+beforeEach(async () => flushRedis(testConfig()));
+
+/** How many of so many requests are let through. */
+async function letThrough(times: number, ask: () => Promise<number | undefined>): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < times; n += 1) if ((await ask()) === undefined) count += 1;
+  return count;
+}
+
+describe('the limit of the secretary’s address (30 an hour for a browser, 300 for a network; SEC-20)', () => {
+  const address = '198.51.100.7';
+
+  it('counts a browser by its draft, and one without a draft by its network', async () => {
+    const limiter = limiterWith();
+    expect(await letThrough(31, async () => limiter.consume('secretary', address, 'mine'))).toBe(30);
+    expect(await letThrough(31, async () => limiter.consume('secretary', address, 'another'))).toBe(30);
+    expect(await letThrough(31, async () => limiter.consume('secretary', address))).toBe(30);
+    expect(await letThrough(31, async () => limiter.consume('secretary', '198.51.100.8'))).toBe(30);
+  });
+
+  it('ends with that of the network, however many browsers there are', async () => {
+    const limiter = limiterWith();
+    let at = 0;
+    expect(await letThrough(310, async () => limiter.consume('secretary', address, `of-${(at += 1)}`))).toBe(
+      300,
+    );
+    expect(await limiter.consume('secretary', '203.0.113.1', 'elsewhere')).toBeUndefined();
+  });
+
+  it('says how long to wait: an hour at most', async () => {
+    const limiter = limiterWith();
+    await letThrough(30, async () => limiter.consume('secretary', address, 'mine'));
+    const wait = (await limiter.consume('secretary', address, 'mine')) ?? 0;
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+  });
+
+  it('is the same for who has logged in: nobody gets more by being known', async () => {
+    expect(await limiterWith().consumeOwn('secretary', address, 'somebody')).toBe(3_600);
+  });
+
+  it('grows with the factor of the limits', async () => {
+    const limiter = limiterWith(testConfig({ RATE_LIMIT_FACTOR: '2' }));
+    expect(await letThrough(62, async () => limiter.consume('secretary', address, 'mine'))).toBe(60);
+  });
+});
+
+describe('who is known, where the network is over its limit (60 orders a minute; SEC-20)', () => {
+  it('has a third of the figure, and all of them in a network together four times the figure', async () => {
+    const limiter = limiterWith();
+    const own = async (id: string, address = '198.51.100.7') => limiter.consumeOwn('order', address, id);
+    expect(await letThrough(21, async () => own('first'))).toBe(20);
+    let others = 0;
+    for (let n = 1; n <= 12; n += 1) others += await letThrough(20, async () => own(`other-${n}`));
+    // Of 240 the first one has used 20.
+    expect(others).toBe(220);
+    expect(await own('elsewhere', '203.0.113.1')).toBeUndefined();
+  });
+});
