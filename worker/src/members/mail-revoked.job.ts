@@ -1,9 +1,9 @@
+import { indiaDayBegin, showDate } from '@portal/contract';
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
 import { BrandingService } from '@portal/backend/branding/branding.service';
 import { mailRevoked, type RevokedMailPayload } from '@portal/backend/members/members.jobs';
 import { formerOf } from '@portal/backend/members/memberships';
 import { MembersService } from '@portal/backend/members/members.service';
-import { shownDay } from '@portal/backend/members/validity';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -26,9 +26,10 @@ export class MailRevokedJob implements JobHandler<RevokedMailPayload> {
       throw new ObsoleteJob('the membership is not revoked');
     const office = await this.branding.current();
     const { name, email } = member.applicant;
+    const language = await this.languages.of(member.id);
     await this.mail.send({
       mail: 'revoked',
-      language: await this.languages.of(member.id),
+      language,
       to: { name, address: email },
       run,
       data: {
@@ -37,7 +38,10 @@ export class MailRevokedJob implements JobHandler<RevokedMailPayload> {
         reason: revocation.reason,
         // Who is a student again is told so.
         studentNumber: former === undefined ? '' : member.memNo,
-        studentUntil: former === undefined ? '' : shownDay(member.validUntil ?? ''),
+        studentUntil:
+          former === undefined || member.validUntil === undefined
+            ? ''
+            : showDate(indiaDayBegin(member.validUntil), language),
         officeEmail: office.email,
         officePhone: office.phone,
       },

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MemberExpiry } from '@portal/backend/members/member-expiry.service';
-import { shadowOf } from '@portal/backend/members/member.terms';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
+import { storedMember } from './testing/stored-member.js';
 
 let scene: Scene;
 let world: ApprovalWorld;
@@ -30,28 +29,8 @@ function shown(day: string): string {
 }
 
 /** Stores a member. @returns the id */
-async function stored(memNo: string, validUntil: string | undefined, changes: object = {}): Promise<string> {
-  const row = {
-    ...{ applicationId: randomBytes(12).toString('hex'), person: 0, memNo, aliases: [], version: 1 },
-    ...(validUntil === undefined
-      ? { appType: 'single', group: 'Life Member' }
-      : { appType: 'student', group: 'Student', validUntil }),
-    state: 'active',
-    applicant: {
-      ...{ name: 'Meera Nair', dateOfBirth: '2003-03-04', gender: 'female', docstatus: 'student' },
-      ...{ phone: '+919800000001', email: `${memNo.toLowerCase()}@college.example`, bloodGroup: 'O+' },
-      ...{ qualifications: '', college: '', registrationNumber: '', profileImage: '', signatureImage: '' },
-    },
-    address: { line1: '', line2: '', pincode: '403001', state: 'Goa', city: 'Panaji' },
-    association: {
-      ...{ state: 'Goa', prant: 'Goa', unit: '', secretaryEmail: '' },
-      ...{ refereeName: 'Dr. Ravi', refereePhone: '+919800000000' },
-    },
-    ...{ memberOn: '2024-01-01', createdAt: new Date(), updatedAt: new Date() },
-    ...changes,
-  } as unknown as Parameters<typeof shadowOf>[0];
-  return String((await members().insertOne({ ...row, ...shadowOf(row) })).insertedId);
-}
+const stored = async (memNo: string, validUntil: string | undefined, changes: object = {}) =>
+  storedMember(world, memNo, validUntil, changes);
 
 /** What the timers of three processes do at the same moment. */
 async function dayOfThree(): Promise<void> {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailConversionApproved, mailConversionPaid } from '@portal/backend/applications/conversion.jobs';
+import { mailRevoked } from '@portal/backend/members/members.jobs';
+import { type Tx, UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { freePort } from '../../../dev/core/ports.ts';
+import { startMailbox } from '../../../dev/services/mailbox.ts';
+import { openMailbox } from '../../../dev/testing/mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { eventually, type Mail } from '../approvals/testing/approval-world.js';
+import { openScene, type Scene } from '../approvals/testing/scene.js';
+import { storedMember } from './testing/stored-member.js';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  await scene.world.startWorker();
+});
+afterAll(async () => scene?.close());
+
+const applicationId = 'a'.repeat(24);
+const revocation = { reason: 'The degree was not genuine', at: new Date(), by: 'admin' };
+const wasStudent = { memNo: 'S1', appType: 'student', applicationId: 'b'.repeat(24) };
+
+/** Asks for an effect twice, which is once. @returns the state of its row in the end */
+async function asked(memberId: string, ask: (tx: Tx) => void): Promise<unknown> {
+  for (let n = 0; n < 2; n += 1) {
+    await scene.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+      ask(tx);
+      return Promise.resolve();
+    });
+  }
+  return eventually(async () => {
+    const [row] = await scene.world.rows('outbox', { 'payload.memberId': memberId });
+    return ['done', 'discarded', 'dead-letter'].includes(String(row?.['state'])) && row?.['state'];
+  });
+}
+
+async function onlyMailTo(memNo: string): Promise<Mail> {
+  const mails = await scene.mailsTo(`${memNo.toLowerCase()}@college.example`);
+  expect(mails).toHaveLength(1);
+  return mails[0] as Mail;
+}
+
+describe('the mail of a membership that was revoked', () => {
+  it('says why, and nothing of a student membership where there is none', async () => {
+    const memberId = await storedMember(scene.world, 'R1', undefined, { state: 'revoked', revocation });
+    expect(await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R1' }))).toBe('done');
+    const { subject, text = '' } = await onlyMailTo('R1');
+    expect(subject).toBe('Your membership R1 has been revoked');
+    expect(text).toContain('Reason: The degree was not genuine');
+    expect(text).not.toContain('counts again');
+  });
+
+  it('names the number that was revoked, and tells who is a student again until when', async () => {
+    const former = [{ ...wasStudent, memNo: 'R2', appType: 'single', revocation }];
+    const memberId = await storedMember(scene.world, 'S2', '2028-02-29', { former, aliases: ['R2'] });
+    await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R2' }));
+    const { subject, text } = await onlyMailTo('S2');
+    expect(subject).toBe('Your membership R2 has been revoked');
+    expect(text).toContain('Your student membership S2 counts again, with its documents, until 29 Feb 2028');
+  });
+
+  it('goes to nobody whose membership is not revoked, or not any more', async () => {
+    const memberId = await storedMember(scene.world, 'R3', undefined);
+    expect(await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R3' }))).toBe(
+      'discarded',
+    );
+    expect(await scene.mailsTo('r3@college.example')).toEqual([]);
+  });
+});
+
+describe('the mail to a student with whose number life membership was paid for', () => {
+  it('goes to the registered address, so that a stranger is noticed', async () => {
+    const memberId = await storedMember(scene.world, 'S3', '2028-02-29');
+    const ask = (tx: Tx) => tx.effect(mailConversionPaid, { memberId, appId: 'application-3' });
+    expect(await asked(memberId, ask)).toBe('done');
+    const { subject, text } = await onlyMailTo('S3');
+    expect(subject).toBe('Life membership was paid for with your student number S3');
+    expect(text).toContain('office@portal.example');
+  });
+
+  it('goes to nobody who is no student any more', async () => {
+    const memberId = await storedMember(scene.world, 'L4', undefined);
+    const ask = (tx: Tx) => tx.effect(mailConversionPaid, { memberId, appId: 'application-4' });
+    expect(await asked(memberId, ask)).toBe('discarded');
+    expect(await scene.mailsTo('l4@college.example')).toEqual([]);
+  });
+});
+
+describe('the mail to a student who has become a life member', () => {
+  it('names both numbers', async () => {
+    const former = [wasStudent, { ...wasStudent, memNo: 'S5' }];
+    const memberId = await storedMember(scene.world, 'L5', undefined, { applicationId, former });
+    const ask = (tx: Tx) => tx.effect(mailConversionApproved, { memberId, applicationId });
+    expect(await asked(memberId, ask)).toBe('done');
+    const { subject, text } = await onlyMailTo('L5');
+    expect(subject).toBe('You are a life member now: number L5');
+    expect(text).toContain('New number: L5');
+    expect(text).toContain('Former number: S5');
+  });
+
+  it.each([
+    ['has another membership by now', 'L6', { applicationId: 'c'.repeat(24), former: [wasStudent] }],
+    ['was never a student', 'L7', { applicationId, person: 1 }],
+  ])('goes to nobody who %s', async (_what, memNo, changes) => {
+    const memberId = await storedMember(scene.world, memNo, undefined, changes);
+    const ask = (tx: Tx) => tx.effect(mailConversionApproved, { memberId, applicationId });
+    expect(await asked(memberId, ask)).toBe('discarded');
+    expect(await scene.mailsTo(`${memNo.toLowerCase()}@college.example`)).toEqual([]);
+  });
+});
