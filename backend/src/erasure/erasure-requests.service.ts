@@ -11,7 +11,6 @@ import type { AskErasureDto, DeclineErasureDto } from '@portal/contract/erasure/
 import { MemberPasswordService } from '../accounts/members/member-password.service.js';
 import { Attention } from '../attention/attention.service.js';
 import { MembersService } from '../members/members.service.js';
-import { shownDay } from '../members/validity.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { MemberPrincipal, StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
@@ -131,7 +130,7 @@ export class ErasureRequests {
       reason: 'member.erasure',
       key: requestId,
       about: { applicationId, person },
-      values: { answerBy: shownDay(answerBy) },
+      values: { answerBy },
     });
     tx.audit({
       action: 'erasure.ask',

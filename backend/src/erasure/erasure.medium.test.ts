@@ -65,7 +65,10 @@ describe('a request to have the data erased', () => {
     const id = await idOf(member);
     expect(await effects('erasure-asked.mail', id)).toBe(1);
     expect((await seen(id)).request).toMatchObject({ state: 'open' });
-    expect((await entries())[0]).toMatchObject({ about: { applicationId: member.id, person: 0 } });
+    expect((await entries())[0]).toMatchObject({
+      about: { applicationId: member.id, person: 0 },
+      values: { answerBy: request?.answerBy },
+    });
   });
 
   it('is one, however often it is sent', async () => {

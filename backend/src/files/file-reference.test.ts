@@ -37,6 +37,8 @@ describe('a key or address that a client sends', () => {
     'http://localhost:9000/portal/applications/single/%2e%2e/v1/profile_image.jpg',
     'applications/single/abcdefgh/v1/profile_image.exe',
     'incoming/../applications',
+    `former/${incoming}`,
+    `${incoming}/view`,
     'http://[',
     'javascript:alert(1)',
     '',

@@ -19,7 +19,7 @@ import { RecordList } from '../../shell/list/record-list.tsx';
 import { call } from '../../shell/session/call.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 import { WaitingSince } from '../../shell/list/waiting-since.tsx';
-import { indiaDateTime, paise } from '../../shell/ui/format.ts';
+import { calendarDate, indiaDateTime, paise } from '../../shell/ui/format.ts';
 
 const usual = { state: 'open' };
 
@@ -88,15 +88,19 @@ export default function AttentionList() {
 function What({ entry: { reason, values } }: { entry: AttentionRecord }) {
   const translate = useTranslate();
   const amount = values['paise'] === undefined ? '' : paise(Number(values['paise']));
+  const answerBy = dayOf(values['answerBy']);
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{translate(`attention.title.${reason}`)}</Box>
       <Typography component="span" variant="body2" color="text.secondary">
-        {translate(`attention.todo.${reason}`, { ...values, amount })}
+        {translate(`attention.todo.${reason}`, { ...values, amount, answerBy })}
       </Typography>
     </>
   );
 }
+
+/** An older build has stored the day as it was shown then. */
+const dayOf = (stored = ''): string => (/^\d{4}-/.test(stored) ? calendarDate(stored) : stored);
 
 /** Whom it is about, with their number; the link is that of the action. */
 function About({ entry: { names, number } }: { entry: AttentionRecord }) {
