@@ -107,6 +107,46 @@ describe('a preview that is rendered', () => {
   });
 });
 
+describe('who waits for a preview', () => {
+  /** Does something while the first one waits for what nobody has rendered yet. */
+  async function meanwhile(id: string, work: (runId: string) => Promise<unknown>) {
+    const waiting = previews.preview(staff('asha'), viewer('asha'), id, 'card', {});
+    const answer = waiting.catch((error: unknown) => error);
+    const deadline = Date.now() + 2_000;
+    let runId: unknown;
+    while (runId === undefined && Date.now() < deadline) runId = (await rig.rows('runs'))[0]?.['_id'];
+    await work(String(runId));
+    return answer;
+  }
+
+  it('gets it as soon as it is rendered', async () => {
+    const id = await rig.verified();
+    const answer = await meanwhile(id, async (runId) => {
+      const { key = '' } = await found(runId);
+      await rig.platform.context.get(StorageService).put(key, Buffer.from('a card'), 'image/jpeg');
+      await runs.record(previewRun, runId, 'render', { result: { key } });
+    });
+    expect(answer).toEqual({ image: Buffer.from('a card') });
+  }, 20_000);
+
+  it('is told when it cannot be rendered', async () => {
+    const answer = await meanwhile(await rig.verified(), async (runId) =>
+      runs.fail(previewRun, runId, { error: { key: 'documents.failed' } }),
+    );
+    expect(answer).toMatchObject({ status: 503, key: 'documents.failed' });
+  }, 20_000);
+
+  it('is not shown what there is none of: another document, another person, another application', async () => {
+    const id = await rig.verified();
+    const missing = { status: 404 };
+    const asked = async (...[of, document, person]: [string, string, string?]) =>
+      previews.preview(staff('asha'), viewer('asha'), of, document, person === undefined ? {} : { person });
+    await expect(asked(id, 'passport')).rejects.toMatchObject(missing);
+    await expect(asked(id, 'card', '1')).rejects.toMatchObject(missing);
+    await expect(asked('64b000000000000000000000', 'card')).rejects.toMatchObject(missing);
+  });
+});
+
 describe('a preview that could not be rendered', () => {
   it('says so to who waits, and is rendered anew for the next one', async () => {
     const id = await rig.verified();
