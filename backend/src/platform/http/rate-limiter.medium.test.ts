@@ -74,3 +74,13 @@ describe('who is known, where the network is over its limit (60 orders a minute;
     expect(await own('elsewhere', '203.0.113.1')).toBeUndefined();
   });
 });
+
+describe('limits of several calls', () => {
+  it('count apart, for all processes: who has used one up has the others', async () => {
+    const address = '198.51.100.7';
+    const [one, other] = [limiterWith(), limiterWith()];
+    // Both have 20 a minute.
+    expect(await letThrough(21, async () => one.consume('eligibility', address))).toBe(20);
+    expect(await letThrough(21, async () => other.consume('recovery', address))).toBe(20);
+  });
+});

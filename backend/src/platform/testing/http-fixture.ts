@@ -48,6 +48,8 @@ const rows = {
   text: { ...row('/test/text', 'public'), response: bareText() },
   read: row('/test/read', { staff: 'applications.read' }),
   approve: row('/test/approve', { staff: 'applications.approve' }),
+  either: row('/test/either', { staff: 'applications.read', orMember: true }),
+  firstPassword: row('/test/first-password', { staff: 'applications.read', firstLogin: true }),
   member: row('/test/member', 'member'),
   anyScope: row('/test/any-scope', 'member-any-scope'),
   draft: row('/test/drafts/:appId', 'draft-owner'),
@@ -157,6 +159,16 @@ class TestController {
     return {};
   }
 
+  @Endpoint(rows.either)
+  either() {
+    return {};
+  }
+
+  @Endpoint(rows.firstPassword)
+  firstPassword() {
+    return {};
+  }
+
   @Endpoint(rows.member)
   member() {
     return {};
@@ -188,15 +200,18 @@ class TestController {
   }
 }
 
+const employee = {
+  kind: 'staff',
+  id: 's1',
+  username: 'employee',
+  role: 'Employee',
+  permissions: ['applications.read'],
+  sessionId: 'x',
+} as const;
+
 const principals: Record<string, Principal> = {
-  employee: {
-    kind: 'staff',
-    id: 's1',
-    username: 'employee',
-    role: 'Employee',
-    permissions: ['applications.read'],
-    sessionId: 'x',
-  },
+  employee,
+  beginner: { ...employee, id: 's2', username: 'beginner', mustChangePassword: true },
   member: { kind: 'member', memberId: 'm1', applicationId: 'a1', memNo: '7', scope: 'full' },
   newcomer: { kind: 'member', memberId: 'm2', applicationId: 'a2', memNo: '8', scope: 'first-login' },
 };
