@@ -14,21 +14,20 @@ const tiers = {
     readsSources: true,
   },
   medium: { testMatch: ['**/*.medium.test.ts'], readsSources: true },
-  // The medium tier as a whole (dev/testing/groups).
-  ...(process.env['PORTAL_TEST_GROUPS'] === undefined
-    ? {}
-    : {
-        medium: {
-          testMatch: ['**/*.group.test.ts'],
-          readsSources: true,
-          folders: ['.data/test-groups'],
-          testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
-        },
-      }),
   contract: { testMatch: ['**/*.contract.test.ts'] },
   e2e: { testMatch: ['**/e2e/**/*.e2e.test.ts'] },
   faults: { testMatch: ['**/*.fault.test.ts'] },
 };
+
+/** A tier as a whole, whose files are loaded in groups (dev/testing/groups). */
+const grouped = process.env['PORTAL_TEST_GROUPS'];
+if (grouped !== undefined) {
+  Object.assign(tiers[grouped], {
+    testMatch: ['**/*.group.test.ts'],
+    folders: ['.data/test-groups'],
+    testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
+  });
+}
 
 /**
  * One Jest project for each tier of tests. Everything is run as ES modules. A relative `./x.js` is looked

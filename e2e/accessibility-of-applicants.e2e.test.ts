@@ -2,14 +2,12 @@
  * The form and what comes after it: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages;
  * nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %.
  */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const signup = pages.signup.path;
 

@@ -2,7 +2,7 @@
  * The member area and the check of a document: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both
  * languages; nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %.
  */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -12,8 +12,6 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 describe('axe finds nothing, and everything fits', () => {
   const stage = setStage();

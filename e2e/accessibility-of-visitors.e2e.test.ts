@@ -2,13 +2,11 @@
  * The public pages, their errors and dialogs: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both
  * languages; nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %; reduced motion, forced colours.
  */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 /** Addresses of the portal that need nothing before. */
 const open = [

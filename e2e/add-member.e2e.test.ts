@@ -1,12 +1,10 @@
 /** Staff enter applications on behalf of others (docs/rules/drafts.md, docs/rules/payments.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
 import type { Locator, Page } from 'playwright-core';
 import { atRest, everyRule, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(120_000);
 
 describe('an application on behalf of somebody', () => {
   const stage = setStage();

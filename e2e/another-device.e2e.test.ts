@@ -1,13 +1,11 @@
 /** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { leaveLying } from '@portal/dev/demo/leave-lying.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import type { Page } from 'playwright-core';
 import { asha, dialogOf, fillAll, openForm, usePicture } from './support/application-form.ts';
 import { findings, findingsInBothLanguages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(300_000);
 
 const MINUTE_MS = 60_000;
 

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, findings } from './support/axe.ts';
 import { type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('the audit and the sessions of staff', () => {
   const stage = setStage(() => ({}));

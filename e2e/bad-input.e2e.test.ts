@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
@@ -19,8 +19,6 @@ import {
 import { type Visitor } from './support/browsing.ts';
 import { licence, type Paper, photo } from '@portal/dev/demo/paper.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(120_000);
 
 /** Texts of docs/rules/validation.md as printed, each with its key. */
 const documented = {

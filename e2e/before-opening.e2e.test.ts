@@ -1,12 +1,10 @@
 /** A superAdmin sees what is missing before the portal opens, and tries it (docs/operations.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import type { ScreenName } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const address = '/admin/settings/start';
 

@@ -1,10 +1,8 @@
 /** Who came from an old register without an e-mail gets the first code on paper (docs/rules/imports.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 describe('codes on paper', () => {
   const stage = setStage();

@@ -1,5 +1,5 @@
 /** The college is found by typing: with keys alone, in another state, by hand, and where the list does not come. */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -8,8 +8,6 @@ import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { misfits } from './support/reflow.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const delhi = 'All India Institute of Medical Sciences, New Delhi';
 

@@ -1,5 +1,5 @@
 /** The console in English and in Hindi: everything staff read, and no finding of axe in either. */
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
@@ -8,8 +8,6 @@ import { atRest, findings, languages } from './support/axe.ts';
 import { screens, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 /** The pages before the log-in. */
 const open = [

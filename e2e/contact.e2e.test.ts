@@ -1,10 +1,8 @@
 /** The pages that a payment provider asks for, and a message to the office that arrives once. */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
 import { atRest, findings, languages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('a visitor', () => {
   const stage = setStage();

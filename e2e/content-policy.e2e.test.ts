@@ -1,15 +1,13 @@
 /** The content security policy at work in a browser: checkout under it, and nothing of anybody else's (PAY-16, SEC-50). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '@portal/dev/core/wait.ts';
 import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
 import { visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** What the browser says that it has blocked, of the page and of every frame in it. */
 interface Violation {

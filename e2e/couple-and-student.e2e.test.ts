@@ -1,5 +1,5 @@
 /** The two other kinds of membership, from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
 import {
   type Answers,
@@ -13,8 +13,6 @@ import {
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('a couple and a student', () => {
   const stage = setStage();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { pages } from '@portal/contract/pages';
 import type { Paper } from '@portal/dev/demo/paper.ts';
@@ -7,8 +7,6 @@ import type { Locator, Page } from 'playwright-core';
 import { openForm, usePicture } from './support/application-form.ts';
 import { findings, languages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** A picture that lies on its side: red where its top ought to be, blue below. */
 async function lying(width: number, height: number): Promise<Paper> {

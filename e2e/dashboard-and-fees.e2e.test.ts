@@ -1,12 +1,10 @@
 /** What staff see first, and how a year's fees change (docs/rules/statistics.md, docs/rules/fees.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { indiaDay, showDate } from '@portal/contract/format';
 import type { Page } from 'playwright-core';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(120_000);
 
 const DAY = 24 * 60 * 60 * 1000;
 

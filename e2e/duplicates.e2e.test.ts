@@ -1,5 +1,5 @@
 /** Somebody has two records: the office finds them, chooses what stays, merges them, and takes it back (docs/rules/duplicates.md). */
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -8,8 +8,6 @@ import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
 import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 describe('two records of one member', () => {
   const stage = setStage();

@@ -1,5 +1,5 @@
 /** A member asks to have the own data erased and is declined, asks again and is erased (docs/rules/erasure.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -10,8 +10,6 @@ import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { becomeMember, chosenPassword as password } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const reason = 'You are the treasurer until March.';
 
@@ -60,7 +58,7 @@ describe('an erasure', () => {
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: /^Needs attention/ }).click();
     const entry = page.getByRole('row', { name: /A member wants their data erased/ });
-    await entry.getByText(/^Answer by /).waitFor();
+    await entry.getByText(/^Answer by \d+ [A-Z][a-z]+ \d{4}:/).waitFor();
     await entry.getByRole('link').first().click();
     const panel = page.getByRole('region', { name: 'Erasure of personal data' });
     await panel.getByRole('button', { name: 'Decline' }).click();

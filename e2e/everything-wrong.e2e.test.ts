@@ -1,5 +1,5 @@
 /** A person who does everything wrong, on a phone, and has one membership in the end (docs/rules/drafts.md, docs/rules/payments.md). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { kindsFor } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
@@ -21,8 +21,6 @@ import {
 import { greySignature, heicPortrait, sidewaysLicence } from './support/bad-paper.ts';
 import { booksInOrder, booksOf, untilAllDone } from './support/invariants.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 /** A picture at an address, and the opacity of its first corner and of its most opaque point, 0 to 255. */
 async function pictureAt(address: string) {

@@ -1,12 +1,10 @@
 /** Pages that come with their content: what is read before the scripts are there stays as it is when they come (docs/rules/pages.md). */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { findings, findingsInBothLanguages } from './support/axe.ts';
 import { visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** Layout shift that nobody sees. */
 const STILL = 0.01;

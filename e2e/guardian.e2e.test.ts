@@ -1,11 +1,9 @@
 /** Somebody of 17 applies: a parent consents by a code before anything is paid (docs/rules/drafts.md, DP-05). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { agree, asha, dialogOf, fillAll, fillSteps, openForm } from './support/application-form.ts';
 import { findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** @returns the birthday of somebody who was 17 a while ago, `YYYY-MM-DD` */
 function seventeen(): string {

@@ -1,12 +1,10 @@
 /** Photos of an old register come in a zip, after its members (docs/rules/imports.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 import { zipOf } from './support/zip.ts';
-
-jest.setTimeout(240_000);
 
 describe('photos of an old register', () => {
   const stage = setStage();

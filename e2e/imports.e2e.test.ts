@@ -1,11 +1,9 @@
 /** An old register becomes members: uploaded, checked, imported, corrected and uploaded again (docs/rules/imports.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
 const upload = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 /** A member changes the own record on a phone, asks the office for a change, and downloads what is theirs (docs/rules/records.md). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
@@ -13,8 +13,6 @@ import type { Page } from 'playwright-core';
 import { findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(300_000);
 
 interface Approved {
   id: string;

@@ -1,5 +1,5 @@
 /** What the office writes to members: a notice, from the desk of an Employee to a phone, and e-mails to many (docs/rules/notices.md, docs/rules/mail-runs.md). */
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { licence } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -10,8 +10,6 @@ import { findings, findingsAsItStands } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const english = 'The annual convention is held on 7 and 8 February in Patna, and every member is invited. ';
 const hindi = 'वार्षिक अधिवेशन 7 और 8 फ़रवरी को पटना में होगा।';

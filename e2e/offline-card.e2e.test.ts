@@ -1,5 +1,5 @@
 /** The member's card without a connection, that nothing of it is left for the next person at a shared phone, and the check of a document without one (docs/rules/pages.md). */
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -12,8 +12,6 @@ import { findings } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
 import { scanned } from './support/scan.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(300_000);
 
 interface Person {
   number: string;

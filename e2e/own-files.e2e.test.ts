@@ -1,13 +1,11 @@
 /** The organisation's own logo, kit and words, as staff put them in and visitors see them (docs/rules/uploads.md, docs/rules/records.md). */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(120_000);
 
 describe('the organisation’s own files', () => {
   const stage = setStage();

@@ -1,6 +1,6 @@
 /** From a paid application to a member with documents in hand (docs/rules/pages.md, docs/rules/approval.md). */
 import { loadImage } from '@napi-rs/canvas';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { documentKindTable, kindsOnMail } from '@portal/contract';
 import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
@@ -17,8 +17,6 @@ import {
 import { becomeMember } from './support/member.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** Pixels of the documents (docs/rules/validation.md). */
 const sizes = { certificate: [1280, 973], card: [635, 931] };

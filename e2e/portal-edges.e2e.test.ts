@@ -1,13 +1,11 @@
 /** The portal at its edges: a browser that refuses storage, a clock that is a year off, the longest names, and names in Hindi. */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { openForm } from './support/application-form.ts';
 import { misfits } from './support/reflow.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const year = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,9 @@
 /** What a page of the portal loads of fonts: a few kilobytes in English, the whole of the Devanagari one where it is read. */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { pause } from '@portal/dev/core/wait.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** The record is kept for 2 s. */
 const SHOWS_MS = 2_100;

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { giveLogins } from '@portal/dev/testing/logins.ts';
 import { valueIn } from '@portal/dev/testing/mail-lines.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const demoPassword = 'Demo-Orange-2026';
 const staffPassword = 'Qx4-brand-new-22';

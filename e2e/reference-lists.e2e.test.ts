@@ -1,6 +1,6 @@
 /** The reference lists at the console, and what the public form makes of them. */
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
@@ -11,8 +11,6 @@ import { screens } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { chooseCollege } from './support/application-form.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const college = 'पणजी "नवीन" मेडिकल कॉलेज, Panaji';
 const csv = (rows: readonly string[]) => ({

@@ -1,5 +1,5 @@
 /** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { until } from '@portal/dev/core/wait.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -8,8 +8,6 @@ import { dialogOf } from './support/application-form.ts';
 import { atRest, findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('Fee Refunded', () => {
   const stage = setStage();

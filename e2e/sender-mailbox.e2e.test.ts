@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
@@ -10,8 +10,6 @@ import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const wrong = 'Canary-wrong-7781';
 const right = 'Canary-right-7782';

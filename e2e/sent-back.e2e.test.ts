@@ -1,5 +1,5 @@
 /** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
@@ -8,8 +8,6 @@ import { findings, findingsAsItStands, findingsInBothLanguages } from './support
 import { usePicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 describe('an application that is sent back', () => {
   const stage = setStage();

@@ -1,12 +1,10 @@
 /** The pages of settings and the member kit as staff see them (docs/rules/pages.md, docs/rules/roles.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(120_000);
 
 describe('the pages of settings', () => {
   const stage = setStage();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import {
   agree,
@@ -15,8 +15,6 @@ import {
 import { type Visitor } from './support/browsing.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('a single doctor applies and pays', () => {
   const stage = setStage();

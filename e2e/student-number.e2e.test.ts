@@ -1,5 +1,5 @@
 /** A student member becomes a life member at the price of the number: from the landing page to the receipt, and every other answer. */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
@@ -9,8 +9,6 @@ import { atRest, findings, languages } from './support/axe.ts';
 import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 import { storeStudent } from './support/student-members.ts';
-
-jest.setTimeout(300_000);
 
 describe('a student number', () => {
   const stage = setStage();

@@ -1,5 +1,5 @@
 /** An alarm reaches superAdmin by mail and on the system page, and says when it is over (docs/rules/alarms.md). */
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { openMailbox } from '@portal/dev/testing/mailbox.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
@@ -7,8 +7,6 @@ import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { screens } from './support/browsing.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 const chief = 'superadmin@portal.example';
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

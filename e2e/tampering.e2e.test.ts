@@ -1,6 +1,6 @@
 /** Somebody who does not use the form but the calls behind it: refused with the documented text, nothing changes. */
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
@@ -10,8 +10,6 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
-
-jest.setTimeout(120_000);
 
 const notConfirmed = 'Some error with payment. Please try again later.';
 

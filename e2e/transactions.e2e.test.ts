@@ -1,5 +1,5 @@
 /** Staff who may see money have all of it on one page (docs/rules/payments.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
@@ -8,8 +8,6 @@ import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('the transactions', () => {
   const stage = setStage();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -9,8 +9,6 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 /** A licence that lies on its side: red where its top ought to be, blue below. */
 async function lyingLicence(): Promise<Paper> {

@@ -1,10 +1,8 @@
 /** What was begun in a browser is found again: unpaid, unfinished, several of them (docs/rules/drafts.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { asha, dialogOf, fillAll, type FormKind, openForm } from './support/application-form.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('an application that is not finished', () => {
   const stage = setStage();

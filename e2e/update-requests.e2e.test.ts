@@ -1,5 +1,5 @@
 /** A member asks for a new name and a new photo; staff accept the one and decline the other with a reason (docs/rules/records.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
@@ -12,8 +12,6 @@ import { usePicture } from './support/application-form.ts';
 import { staffLogIn } from './support/console.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(240_000);
 
 const reason = 'Your face is too dark. Please send another photo.';
 

@@ -1,11 +1,9 @@
 /** A mistyped e-mail is corrected on the receipt's page, in the browser that paid (docs/rules/records.md). */
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
 import { findings } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
-
-jest.setTimeout(180_000);
 
 describe('a wrong address on the receipt', () => {
   const stage = setStage();

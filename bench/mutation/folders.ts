@@ -60,7 +60,9 @@ export const folders: readonly Folder[] = [
       'backend/src/keys/',
       'backend/src/system/',
       'backend/src/backups/',
+      'backend/src/portal-start/',
       'backend/src/records/record-mails',
+      'worker/src/mailbox/',
     ],
   },
   // By small tests alone, as every medium test of the portal loads it.

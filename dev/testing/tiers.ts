@@ -13,8 +13,8 @@ export interface Tier {
   needsBuild: boolean;
   /** Whether it looks at the two apps as built. */
   needsApps: boolean;
-  /** Whether a whole run loads its files in groups: most of a file's time is to load what it imports (groups). */
-  isGrouped: boolean;
+  /** How many files a whole run loads as one: what they import, and a browser, is there once for all of them (groups). */
+  filesPerGroup: number;
   /** A whole run with fewer tests has lost some. */
   atLeast: number;
   jestOptions: string[];
@@ -34,7 +34,7 @@ const endingMs = 60_000;
 
 const tier = (
   name: string,
-  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean; groups?: boolean },
+  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean; filesPerGroup?: number },
   atLeast: number,
   limitMinutes: number,
   jestOptions: string[],
@@ -45,7 +45,7 @@ const tier = (
   needsServers: needs.servers ?? false,
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
-  isGrouped: needs.groups ?? false,
+  filesPerGroup: needs.filesPerGroup ?? 1,
   jestOptions,
   limitMinutes,
 });
@@ -53,7 +53,7 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  tier('medium', { servers: true, groups: true }, 600, 40, [
+  tier('medium', { servers: true, filesPerGroup: 8 }, 600, 40, [
     '--maxWorkers=2',
     workerHeap,
     '--testTimeout=180000',
@@ -63,9 +63,9 @@ export const tiers: Tier[] = [
     '--testTimeout=300000',
   ]),
   // A browser waits for the portal, and a test for the browser: three journeys leave two cores busy.
-  tier('e2e', { servers: true, build: true, browser: true, apps: true }, 50, 38, [
+  tier('e2e', { servers: true, build: true, browser: true, apps: true, filesPerGroup: 3 }, 50, 38, [
     '--maxWorkers=3',
-    '--testTimeout=180000',
+    '--testTimeout=300000',
   ]),
   // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
   tier('faults', { servers: true, build: true, apps: true }, 20, 20, [
@@ -156,8 +156,13 @@ export async function runTier(
   const started = Date.now();
   rmSync(reportFile, { force: true });
   const isWhole = filter.length === 0;
-  const isGrouped = isWhole && tier.isGrouped;
-  if (isGrouped) writeGroups(allTestFiles().filter((file) => tierOf(file) === tier.name));
+  const isGrouped = isWhole && tier.filesPerGroup > 1;
+  if (isGrouped) {
+    writeGroups(
+      allTestFiles().filter((file) => tierOf(file) === tier.name),
+      tier.filesPerGroup,
+    );
+  }
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
@@ -166,7 +171,7 @@ export async function runTier(
     env: {
       ...process.env,
       ...env,
-      ...(isGrouped ? { PORTAL_TEST_GROUPS: 'yes' } : {}),
+      ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
       NODE_ENV: 'test',
       NODE_OPTIONS: nodeOptions.trim(),
     },

@@ -2,30 +2,31 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../core/paths.ts';
 
-/** More make a run less even, and leave the last of a group long after it was declared. */
-const filesOfGroup = 8;
-
 /** These define jobs of their own, which nobody handles in the modules of another file. */
 const alone = /^backend\/src\/(platform\/(mongo|outbox|tracing)|runs)\//;
 
 /** Below the root, as Jest looks nowhere else. */
 const groupsFolder = join(root, '.data', 'test-groups');
 
-/** @param files from the root @returns neighbours apart, so that no group has all the slow ones */
-export function groupsOf(files: readonly string[]): string[][] {
+/**
+ * @param files from the root
+ * @param atMost files of a group: more make a run less even, and leave the last of a group long after it was declared
+ * @returns neighbours apart, so that no group has all the slow ones
+ */
+export function groupsOf(files: readonly string[], atMost: number): string[][] {
   const together = files.filter((file) => !alone.test(file)).sort();
-  const count = Math.ceil(together.length / filesOfGroup);
+  const count = Math.ceil(together.length / atMost);
   const groups = Array.from({ length: count }, (_, group) =>
     together.filter((_file, index) => index % count === group),
   );
   return [...groups, ...files.filter((file) => alone.test(file)).map((file) => [file])];
 }
 
-/** Writes test files that load a group each (load-group.ts). @param files from the root */
-export function writeGroups(files: readonly string[]): void {
+/** Writes test files that load a group each (load-group.ts). @param files from the root @param atMost files of a group */
+export function writeGroups(files: readonly string[], atMost: number): void {
   rmSync(groupsFolder, { recursive: true, force: true });
   mkdirSync(groupsFolder, { recursive: true });
-  groupsOf(files).forEach((group, index) => {
+  groupsOf(files, atMost).forEach((group, index) => {
     const text = [
       `import { loadGroup } from '../../dev/testing/groups/load-group.ts';`,
       `await loadGroup({`,

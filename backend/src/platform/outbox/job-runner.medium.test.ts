@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { type Job, Worker } from 'bullmq';
+import { limits } from '../config/limits.js';
 import { systemActor } from '../mongo/actor.js';
 import { defineJob } from '../queue/define-job.js';
 import { keyOf, NotePayload } from '../testing/note-job.js';
@@ -237,6 +239,22 @@ describe('the runner', () => {
     expect(rig.handler.ran).toEqual(['again']);
     expect(rig.handler.contexts.map(({ attempt }) => attempt)).toEqual([1]);
     expect(await rig.stateOf('discarded')).toBe('discarded');
+  });
+
+  it('keeps the claim of an effect that takes longer than a lease: nobody else gets it meanwhile', async () => {
+    const lease = jest.replaceProperty(limits.effects, 'leaseMs', 300 as never);
+    let claim: unknown;
+    rig.handler.behaviour = async () => {
+      await pause(700);
+      claim = await rig.processed.claim(keyOf('long'), 10_000);
+    };
+    startWorker();
+    await rig.ask('long');
+    await rig.relay.relay();
+    await rig.waitFor('long', 'done');
+    lease.restore();
+    expect(claim).toMatchObject({ state: 'busy' });
+    expect(rig.handler.ran).toEqual(['long']);
   });
 
   it('lets an effect that is in other hands wait until their lease ends', async () => {
