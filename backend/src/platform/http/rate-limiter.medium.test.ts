@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testConfig } from '../testing/test-config.js';
 import { flushRedis } from '../testing/test-platform.js';
@@ -8,10 +9,11 @@ afterAll(() => {
   for (const limiter of opened) limiter.onApplicationShutdown();
 });
 
-/** As a process that has just started: nothing is counted in it yet. */
-function limiterWith(config = testConfig()): RateLimiter {
+/** As in a process that has just started, with Redis there: nothing is counted in it yet. */
+async function limiterWith(config = testConfig()): Promise<RateLimiter> {
   const limiter = new RateLimiter(config);
   opened.push(limiter);
+  await once(limiter['redis'], 'ready');
   return limiter;
 }
 
@@ -28,7 +30,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
   const address = '198.51.100.7';
 
   it('counts a browser by its draft, and one without a draft by its network', async () => {
-    const limiter = limiterWith();
+    const limiter = await limiterWith();
     expect(await letThrough(31, async () => limiter.consume('secretary', address, 'mine'))).toBe(30);
     expect(await letThrough(31, async () => limiter.consume('secretary', address, 'another'))).toBe(30);
     expect(await letThrough(31, async () => limiter.consume('secretary', address))).toBe(30);
@@ -36,7 +38,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
   });
 
   it('ends with that of the network, however many browsers there are', async () => {
-    const limiter = limiterWith();
+    const limiter = await limiterWith();
     let at = 0;
     expect(await letThrough(310, async () => limiter.consume('secretary', address, `of-${(at += 1)}`))).toBe(
       300,
@@ -45,7 +47,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
   });
 
   it('says how long to wait: an hour at most', async () => {
-    const limiter = limiterWith();
+    const limiter = await limiterWith();
     await letThrough(30, async () => limiter.consume('secretary', address, 'mine'));
     const wait = (await limiter.consume('secretary', address, 'mine')) ?? 0;
     expect(wait).toBeGreaterThan(3_500);
@@ -53,18 +55,18 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
   });
 
   it('is the same for who has logged in: nobody gets more by being known', async () => {
-    expect(await limiterWith().consumeOwn('secretary', address, 'somebody')).toBe(3_600);
+    expect(await (await limiterWith()).consumeOwn('secretary', address, 'somebody')).toBe(3_600);
   });
 
   it('grows with the factor of the limits', async () => {
-    const limiter = limiterWith(testConfig({ RATE_LIMIT_FACTOR: '2' }));
+    const limiter = await limiterWith(testConfig({ RATE_LIMIT_FACTOR: '2' }));
     expect(await letThrough(62, async () => limiter.consume('secretary', address, 'mine'))).toBe(60);
   });
 });
 
 describe('who is known, where the network is over its limit (60 orders a minute; SEC-20)', () => {
   it('has a third of the figure, and all of them in a network together four times the figure', async () => {
-    const limiter = limiterWith();
+    const limiter = await limiterWith();
     const own = async (id: string, address = '198.51.100.7') => limiter.consumeOwn('order', address, id);
     expect(await letThrough(21, async () => own('first'))).toBe(20);
     let others = 0;
@@ -78,7 +80,7 @@ describe('who is known, where the network is over its limit (60 orders a minute;
 describe('limits of several calls', () => {
   it('count apart, for all processes: who has used one up has the others', async () => {
     const address = '198.51.100.7';
-    const [one, other] = [limiterWith(), limiterWith()];
+    const [one, other] = [await limiterWith(), await limiterWith()];
     // Both have 20 a minute.
     expect(await letThrough(21, async () => one.consume('eligibility', address))).toBe(20);
     expect(await letThrough(21, async () => other.consume('recovery', address))).toBe(20);
