@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TextKey, textOf } from '@portal/contract';
 import { as, post, TestModule } from '../testing/http-fixture.js';
 import { listUndeclaredRoutes } from './route-list.js';
 import { flushRedis } from '../testing/test-platform.js';
@@ -46,6 +47,16 @@ describe('policy', () => {
     ['/test/drafts/yours', 'employee', 404],
   ])('POST %s as "%s" is %i', async (url, who, status) => {
     expect((await post(test, url, {}, who === '' ? {} : as(who))).status).toBe(status);
+  });
+
+  it.each([
+    ['/test/member', '', 401, 'request.unauthorized'],
+    ['/test/member', 'employee', 403, 'request.forbidden'],
+    ['/test/read', 'beginner', 403, 'staff.firstPassword'],
+    ['/test/drafts/yours', '', 404, 'request.notFound'],
+  ])('POST %s as "%s" is %i in the words of %s', async (url, who, status, key) => {
+    const { body } = await post(test, url, {}, who === '' ? {} : as(who));
+    expect(body).toMatchObject({ status, msg: textOf(key as TextKey), key });
   });
 
   it('answers for a call of a module that is not there behind its guard', async () => {

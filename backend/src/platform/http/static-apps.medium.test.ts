@@ -117,3 +117,17 @@ describe('the two apps on one origin', () => {
     expect((await get('/robots.txt')).body).toBe('portal');
   });
 });
+
+describe('an app that is not built', () => {
+  it('is not there for now, and says so as a call does: neither a file nor an error of the inside is sent', async () => {
+    const none = { PORTAL_DIST: join(folder, 'none'), CONSOLE_DIST: join(folder, 'console') };
+    const unbuilt = await startTestApp([], testConfig(none));
+    const answer = await unbuilt.app.inject({ url: '/' });
+    const console = await unbuilt.app.inject({ url: '/login' });
+    await unbuilt.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 503, key: 'request.unavailable' });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(console.statusCode).toBe(200);
+  });
+});

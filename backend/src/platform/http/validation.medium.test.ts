@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { textOf } from '@portal/contract';
-import { type Person, post, TestModule } from '../testing/http-fixture.js';
+import { type Person, as, post, TestModule } from '../testing/http-fixture.js';
 import { flushRedis } from '../testing/test-platform.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
@@ -34,6 +34,22 @@ describe('validation', () => {
       body: { name: 'Asha' },
       query: { page: '1' },
       actor: { kind: 'visitor', requestId: answer.headers['x-request-id'] },
+    });
+  });
+
+  it.each([
+    ['staff', 'employee', { kind: 'staff', id: 's1', role: 'Employee' }],
+    ['a member', 'member', { kind: 'member', id: 'm1' }],
+  ])('hands it on as done by %s', async (_who, name, actor) => {
+    const answer = await post(test, '/test/echo', { name: 'Asha' }, as(name));
+    expect(answer.body).toMatchObject({ actor: { ...actor, ip: '127.0.0.1' } });
+  });
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('refuses a body that is no object: %s', async (body) => {
+    const answer = await post(test, '/test/echo', body);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'body', key: 'request.type' }] },
     });
   });
 
