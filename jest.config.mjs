@@ -5,8 +5,11 @@ const swcWithJsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx
 
 const sources = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 
+/** @typedef {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean, folders?: string[], testEnvironment?: string }} Tier */
+
 const plainGlobal = '<rootDir>/dev/testing/plain-global.environment.mjs';
 
+/** @type {Record<string, Tier>} */
 const tiers = {
   small: {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -22,11 +25,12 @@ const tiers = {
 /** A tier as a whole, whose files are loaded in groups (dev/testing/groups). */
 const grouped = process.env['PORTAL_TEST_GROUPS'];
 if (grouped !== undefined) {
-  Object.assign(tiers[grouped], {
+  tiers[grouped] = {
+    ...tiers[grouped],
     testMatch: ['**/*.group.test.ts'],
     folders: ['.data/test-groups'],
     testEnvironment: '<rootDir>/dev/testing/groups/group.environment.mjs',
-  });
+  };
 }
 
 /**
@@ -36,7 +40,7 @@ if (grouped !== undefined) {
  * resolve through their package exports to `dist`, which is what runs in production.
  *
  * @param {string} name the tier
- * @param {{ testMatch: string[], leaveOut?: string[], readsSources?: boolean, folders?: string[], testEnvironment?: string }} tier
+ * @param {Tier} tier
  */
 const projectOf = (name, tier) => ({
   displayName: name,
