@@ -8,10 +8,7 @@ beforeAll(async () => {
   rig = await openApprovalRig();
 });
 afterAll(async () => rig?.platform.close());
-beforeEach(async () => {
-  const names = ['membership_numbers', 'runs', 'documents', 'applications', 'members', 'member_logins'];
-  for (const name of [...names, 'outbox']) await rig.platform.connection.collection(name).deleteMany({});
-});
+beforeEach(async () => rig.reset());
 
 const asha = { registrationNumber: 'MMC/77', dateOfBirth: '1990-05-17', email: 'asha@college.example' };
 const refused = (key: string) => expect.objectContaining({ status: 409, key }) as unknown;

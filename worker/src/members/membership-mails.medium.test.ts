@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailConversionApproved, mailConversionPaid } from '@portal/backend/applications/conversion.jobs';
 import { mailRevoked } from '@portal/backend/members/members.jobs';
-import { type Tx, UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import type { Tx } from '@portal/backend/platform/mongo/unit-of-work';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { eventually, type Mail } from '../approvals/testing/approval-world.js';
+import type { Mail } from '../approvals/testing/approval-world.js';
+import { askedTwice } from '../approvals/testing/asked-twice.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 import { storedMember } from './testing/stored-member.js';
 
@@ -21,19 +22,9 @@ const applicationId = 'a'.repeat(24);
 const revocation = { reason: 'The degree was not genuine', at: new Date(), by: 'admin' };
 const wasStudent = { memNo: 'S1', appType: 'student', applicationId: 'b'.repeat(24) };
 
-/** Asks for an effect twice, which is once. @returns the state of its row in the end */
-async function asked(memberId: string, ask: (tx: Tx) => void): Promise<unknown> {
-  for (let n = 0; n < 2; n += 1) {
-    await scene.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
-      ask(tx);
-      return Promise.resolve();
-    });
-  }
-  return eventually(async () => {
-    const [row] = await scene.world.rows('outbox', { 'payload.memberId': memberId });
-    return ['done', 'discarded', 'dead-letter'].includes(String(row?.['state'])) && row?.['state'];
-  });
-}
+/** @returns the state of the effect in the end */
+const asked = async (memberId: string, ask: (tx: Tx) => void): Promise<unknown> =>
+  (await askedTwice(scene.world, ask, { 'payload.memberId': memberId }))['state'];
 
 async function onlyMailTo(memNo: string): Promise<Mail> {
   const mails = await scene.mailsTo(`${memNo.toLowerCase()}@college.example`);

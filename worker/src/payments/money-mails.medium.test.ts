@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  mailReceipt,
-  type MailReceiptPayload,
-  mailRefund,
-  type RefundPayload,
-} from '@portal/backend/payments/payments.jobs';
+import { mailReceipt, mailRefund } from '@portal/backend/payments/payments.jobs';
 import type { ReceiptRow } from '@portal/backend/payments/receipts.schema';
 import type { RefundRow } from '@portal/backend/payments/refunds.schema';
-import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { eventually, type Mail } from '../approvals/testing/approval-world.js';
+import type { Mail } from '../approvals/testing/approval-world.js';
+import { askedTwice } from '../approvals/testing/asked-twice.js';
 import { openScene, type Scene } from '../approvals/testing/scene.js';
 
 let scene: Scene;
@@ -72,22 +67,17 @@ async function givenBack({ appId, paymentId }: Paid, more: Partial<RefundRow> = 
   return refund._id;
 }
 
-/** Asks for a mail twice, which is once. @returns the state of its row in the end */
-async function asked(
-  ...[job, payload]: [typeof mailReceipt, MailReceiptPayload] | [typeof mailRefund, RefundPayload]
-): Promise<Record<string, unknown>> {
-  for (let n = 0; n < 2; n += 1) {
-    await scene.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
-      if (job === mailReceipt) tx.effect(mailReceipt, payload as MailReceiptPayload);
-      else tx.effect(mailRefund, payload as RefundPayload);
-      return Promise.resolve();
-    });
-  }
-  return eventually(async () => {
-    const [row] = await scene.world.rows('outbox', { job: job.name, payload });
-    return (row?.['state'] === 'done' || row?.['state'] === 'dead-letter') && row;
+/** @returns the row of the mail in the end */
+const askedForReceipt = async (receiptId: string) =>
+  askedTwice(scene.world, (tx) => tx.effect(mailReceipt, { receiptId }), {
+    job: 'receipt.mail',
+    payload: { receiptId },
   });
-}
+const askedForRefund = async (refundId: string) =>
+  askedTwice(scene.world, (tx) => tx.effect(mailRefund, { refundId }), {
+    job: 'refund.mail',
+    payload: { refundId },
+  });
 
 /** Whose address was taken out of the record. */
 async function paidWithoutAddress(): Promise<Paid> {
@@ -109,7 +99,7 @@ const attached = ({ attachments }: Mail): string[] => (attachments ?? []).map(({
 describe('the mail with a receipt', () => {
   it('names the persons, what was paid in figures and words, and the day in India; the page is attached, and kept', async () => {
     const who = await paid({ appType: 'couple', persons: [{ name: 'Ravi Rao' }, { name: 'Asha Rao' }] });
-    expect(await asked(mailReceipt, { receiptId: who.appId })).toMatchObject({ state: 'done' });
+    expect(await askedForReceipt(who.appId)).toMatchObject({ state: 'done' });
     const mail = await onlyMailTo(who);
     const text = mail.text ?? '';
     for (const fact of ['NMO/2025-26/000001', 'Ravi Rao, Asha Rao', who.paymentId, '₹1,635']) {
@@ -126,7 +116,7 @@ describe('the mail with a receipt', () => {
 
   it('is in Hindi for who applied in Hindi', async () => {
     const who = await paid({ language: 'hi' });
-    await asked(mailReceipt, { receiptId: who.appId });
+    await askedForReceipt(who.appId);
     const { text = '' } = await onlyMailTo(who);
     expect(text).toContain('आजीवन सदस्यता');
     expect(text).not.toContain('Life membership');
@@ -135,11 +125,11 @@ describe('the mail with a receipt', () => {
 
   it('goes to nobody where there is no address, or no such receipt, and a person is shown that', async () => {
     const who = await paidWithoutAddress();
-    expect(await asked(mailReceipt, { receiptId: who.appId })).toMatchObject({
+    expect(await askedForReceipt(who.appId)).toMatchObject({
       state: 'dead-letter',
       lastError: expect.stringContaining('no address') as unknown,
     });
-    expect(await asked(mailReceipt, { receiptId: '0'.repeat(24) })).toMatchObject({
+    expect(await askedForReceipt('0'.repeat(24))).toMatchObject({
       state: 'dead-letter',
       lastError: expect.stringContaining('not known') as unknown,
     });
@@ -154,7 +144,7 @@ describe('the mail of money that was given back', () => {
       issuedAt: new Date('2026-03-31T18:45:00Z'),
     };
     const refundId = await givenBack(who, { providerRefundId: 'rfnd_BBBBBBBBBBBBBB', creditNote });
-    expect(await asked(mailRefund, { refundId })).toMatchObject({ state: 'done' });
+    expect(await askedForRefund(refundId)).toMatchObject({ state: 'done' });
     const mail = await onlyMailTo(who);
     const text = mail.text ?? '';
     for (const fact of ['Paid twice', '₹500', 'rfnd_BBBBBBBBBBBBBB', who.paymentId, '1 Apr 2026'])
@@ -171,7 +161,7 @@ describe('the mail of money that was given back', () => {
       reference: 'NEFT 4711',
       providerRefundId: 'rfnd_CCCCCCCCCCCCCC',
     });
-    await asked(mailRefund, { refundId });
+    await askedForRefund(refundId);
     const mail = await onlyMailTo(who);
     expect(mail.text).toContain('NEFT 4711');
     expect(mail.text).not.toContain('rfnd_CCCCCCCCCCCCCC');
@@ -185,7 +175,7 @@ describe('the mail of money that was given back', () => {
   ] as const)('says in %s where it was given back when nobody said why', async (language, words) => {
     const who = await paid({ language });
     const refundId = await givenBack(who, { reason: '' });
-    await asked(mailRefund, { refundId });
+    await askedForRefund(refundId);
     const { text = '' } = await onlyMailTo(who);
     expect(text).toContain(words);
     // No other reference is known: ours.
@@ -199,7 +189,7 @@ describe('the mail of money that was given back', () => {
       await givenBack({ ...nobody, appId: 'gone' }),
       'refundofnobody',
     ])
-      expect(await asked(mailRefund, { refundId })).toMatchObject({
+      expect(await askedForRefund(refundId)).toMatchObject({
         state: 'dead-letter',
         lastError: expect.stringContaining('no address') as unknown,
       });

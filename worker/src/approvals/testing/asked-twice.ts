@@ -1,0 +1,26 @@
+import { type Tx, UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { type ApprovalWorld, eventually } from './approval-world.js';
+
+const ends: readonly unknown[] = ['done', 'discarded', 'dead-letter'];
+
+/**
+ * Asks for an effect twice, which is once.
+ * @param filter of its row in the outbox
+ * @returns the row in the end
+ */
+export async function askedTwice(
+  world: ApprovalWorld,
+  ask: (tx: Tx) => void,
+  filter: object,
+): Promise<Record<string, unknown>> {
+  for (let n = 0; n < 2; n += 1) {
+    await world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+      ask(tx);
+      return Promise.resolve();
+    });
+  }
+  return eventually(async () => {
+    const [row] = await world.rows('outbox', filter);
+    return ends.includes(row?.['state']) && row;
+  });
+}
