@@ -124,8 +124,10 @@ export const limits = {
     runningMs: 30_000,
   },
   outbox: {
-    /** How often a worker looks for rows while there are none: most of the time that a code waits. */
+    /** A worker looks for rows no more often, however many commits tell it of some: they are handed over together. */
     pollMs: 100,
+    /** How often it looks while no commit tells it of any: how late a further try may be, or any row without Redis' messages. */
+    idleMs: 500,
     /** Rows of one command: large enough for 1,500 a second, small enough that an urgent row waits for no more than one batch. */
     relayBatch: 500,
     /** A relay killed with rows in hand gives them back after this. */

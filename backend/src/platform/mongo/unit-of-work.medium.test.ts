@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { AuditWriter } from '../audit/audit-writer.service.js';
 import { Clock } from '../clock/clock.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
+import { OutboxSignal } from '../outbox/outbox-signal.service.js';
 import { OutboxRepository } from '../outbox/outbox.repository.js';
 import { defineJob } from '../queue/define-job.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
@@ -158,6 +159,7 @@ describe('a unit of work', () => {
     const other = new UnitOfWork(
       mine,
       outbox,
+      platform.context.get(OutboxSignal),
       platform.context.get(AuditWriter),
       platform.context.get(Clock),
       platform.context.get(SealedTexts),

@@ -8,6 +8,7 @@ import { Clock } from '../clock/clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
 import { type NewEffect, OutboxRepository } from '../outbox/outbox.repository.js';
+import { OutboxSignal } from '../outbox/outbox-signal.service.js';
 import { currentTraceparent } from '../tracing/tracing.js';
 import { checkPayload, effectKey, type JobDefinition, priorities } from '../queue/define-job.js';
 import type { Actor } from './actor.js';
@@ -52,6 +53,7 @@ export class UnitOfWork {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly outbox: OutboxRepository,
+    private readonly signal: OutboxSignal,
     private readonly audit: AuditWriter,
     private readonly clock: Clock,
     private readonly sealedTexts: SealedTexts,
@@ -69,7 +71,7 @@ export class UnitOfWork {
     try {
       // A snapshot may be a moment older than what somebody was shown already; with the server's present time in the session it is not.
       await this.connection.getClient().db('admin').command({ ping: 1 }, { session });
-      const { result, audited } = await session.withTransaction(
+      const { result, audited, isEffectDue } = await session.withTransaction(
         async () => {
           if (performance.now() - started > limits.mongo.unitOfWorkMs) throw new UnitOfWorkTimeout();
           return this.attempt(actor, session, work);
@@ -81,6 +83,7 @@ export class UnitOfWork {
         },
       );
       this.audit.noteCommitted(audited);
+      if (isEffectDue) this.signal.send();
       return result;
     } finally {
       await session.endSession();
@@ -91,7 +94,7 @@ export class UnitOfWork {
     actor: Actor,
     session: ClientSession,
     work: (tx: Tx) => Promise<T>,
-  ): Promise<{ result: T; audited: number }> {
+  ): Promise<{ result: T; audited: number; isEffectDue: boolean }> {
     const now = this.clock.now();
     const rows: NewAuditRow[] = [];
     const effects = new Map<string, NewEffect>();
@@ -131,7 +134,8 @@ export class UnitOfWork {
     });
     await this.audit.append(rows, session);
     await this.outbox.add([...effects.values()], now, session);
-    return { result, audited: rows.length };
+    const isEffectDue = [...effects.values()].some(({ dueAt }) => dueAt <= now);
+    return { result, audited: rows.length, isEffectDue };
   }
 
   private sealedFor(key: string, { texts, until }: NonNullable<EffectOptions['sealed']>): Partial<NewEffect> {

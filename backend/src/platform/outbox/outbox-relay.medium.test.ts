@@ -8,6 +8,7 @@ import { testConfig } from '../testing/test-config.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { Handles } from './handles.decorator.js';
 import { OutboxRelay } from './outbox-relay.service.js';
+import { OutboxSignal } from './outbox-signal.service.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 
 const definition = {
@@ -39,7 +40,7 @@ beforeEach(() => rig.reset());
 afterAll(() => rig.close());
 
 const relayWith = (queues: Queues): OutboxRelay =>
-  new OutboxRelay(rig.relayRows, queues, registry, rig.clock);
+  new OutboxRelay(rig.relayRows, queues, registry, rig.context.get(OutboxSignal), rig.clock);
 
 /** Rows as thousands of transactions would have left them. */
 async function bulkRows(count: number): Promise<void> {

@@ -6,18 +6,19 @@ import type { QueueName } from '../queue/define-job.js';
 import { Queues, QueueUnavailable } from '../queue/queues.service.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { reasonOf } from './job-errors.js';
+import { OutboxSignal } from './outbox-signal.service.js';
 import { OutboxRelayRepository, type RelayedRow } from './outbox-relay.repository.js';
 
 /** What one pass did. */
 export interface Relayed {
   readonly handedOver: number;
-  /** Whether Redis refused some of the rows. */
+  /** Whether some of the rows were refused. */
   readonly isRefused: boolean;
 }
 
 /**
- * Moves committed rows into BullMQ jobs (SAFE-03), batch by batch. Every worker relays: a batch is leased to one of them. It
- * takes only jobs that this build knows, so that during an upgrade a newer build's rows are left to a newer worker.
+ * Moves committed rows into BullMQ jobs (SAFE-03), batch by batch, as soon as a commit tells of them. Every worker relays: a batch is
+ * leased to one of them. It takes only jobs that this build knows, so that during an upgrade a newer build's rows are left to a newer worker.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,21 +26,26 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private isFailing = false;
+  /** Aborted when a commit tells of rows that the pass of the moment may have missed. */
+  private told = new AbortController();
 
   constructor(
     private readonly rows: OutboxRelayRepository,
     private readonly queues: Queues,
     private readonly registry: HandlerRegistry,
+    private readonly signal: OutboxSignal,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.signal.listen(() => this.told.abort());
     this.running = this.relayUntilStopped();
   }
 
   /** Takes no further batch and waits for the one in hand. */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    this.told.abort();
     await this.running;
   }
 
@@ -76,25 +82,27 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async relayUntilStopped(): Promise<void> {
+    const { relayBatch, pollMs, idleMs, retryMs } = limits.outbox;
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const waitMs = await this.relaySafely();
-      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      this.told = new AbortController();
+      const { handedOver, isRefused } = await this.relaySafely();
+      if (isRefused) await waitFor(retryMs, signal);
+      else if (handedOver < relayBatch) await waitFor(pollMs, signal);
+      if (handedOver === 0 && !isRefused) await waitFor(idleMs - pollMs, this.told.signal);
     }
   }
 
-  /** @returns how long to wait for the next pass, in ms */
-  private async relaySafely(): Promise<number> {
-    const { relayBatch, pollMs, retryMs } = limits.outbox;
+  /** One pass; a database that is away refuses as Redis does. */
+  private async relaySafely(): Promise<Relayed> {
     try {
-      const { handedOver, isRefused } = await this.relay();
+      const relayed = await this.relay();
       this.isFailing = false;
-      if (isRefused) return retryMs;
-      return handedOver === relayBatch ? 0 : pollMs;
+      return relayed;
     } catch (error) {
       if (!this.isFailing) this.log.warn(`Rows of the outbox can not be handed over: ${reasonOf(error)}`);
       this.isFailing = true;
-      return retryMs;
+      return { handedOver: 0, isRefused: true };
     }
   }
 
@@ -109,4 +117,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
     return queues;
   }
+}
+
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
 }

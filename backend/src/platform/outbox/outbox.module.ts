@@ -6,6 +6,7 @@ import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
 import { MailsOfRecords } from './mails-of-records.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
+import { OutboxSignal } from './outbox-signal.service.js';
 import { OutboxWatch } from './outbox-watch.repository.js';
 import { ProcessedEffects } from './processed-effects.js';
 
@@ -22,6 +23,7 @@ import { ProcessedEffects } from './processed-effects.js';
     DeadLettersRepository,
     DeadLetterWatchers,
     MailsOfRecords,
+    OutboxSignal,
     OutboxWatch,
     ProcessedEffects,
   ],
@@ -30,6 +32,7 @@ import { ProcessedEffects } from './processed-effects.js';
     DeadLettersRepository,
     DeadLetterWatchers,
     MailsOfRecords,
+    OutboxSignal,
     OutboxWatch,
     ProcessedEffects,
     MongooseModule,

@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { SealedTexts } from '../../crypto/sealed-text.js';
 import { UnitOfWork } from '../../mongo/unit-of-work.js';
+import { OutboxSignal } from '../../outbox/outbox-signal.service.js';
 import { OutboxRepository } from '../../outbox/outbox.repository.js';
 import type { TestPlatform } from '../../testing/test-platform.js';
 import { AuditChainRepository } from '../audit-chain.repository.js';
@@ -31,8 +32,14 @@ export class AuditProcess {
     const [chain, heads] = [context.get(AuditChainRepository), context.get(AuditHeads)];
     const marks = context.get(AuditMarks);
     const writer = new AuditWriter(context.get(AuditRepository), marks);
-    const outbox = context.get(OutboxRepository);
-    this.unitOfWork = new UnitOfWork(connection, outbox, writer, clock, context.get(SealedTexts));
+    this.unitOfWork = new UnitOfWork(
+      connection,
+      context.get(OutboxRepository),
+      context.get(OutboxSignal),
+      writer,
+      clock,
+      context.get(SealedTexts),
+    );
     this.sealer = new AuditSealer(chain, heads, marks, this.unitOfWork, clock);
     this.verifier = new AuditVerifier(chain, heads, marks, this.unitOfWork);
   }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { limits } from '../config/limits.js';
+import { systemActor } from '../mongo/actor.js';
+import { note } from '../testing/note-job.js';
+import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
+import { testConfig } from '../testing/test-config.js';
+import { HandlerRegistry } from './handler.registry.js';
+import { OutboxRelay } from './outbox-relay.service.js';
+import { OutboxSignal } from './outbox-signal.service.js';
+
+let rig: OutboxRig;
+let redis: Redis;
+beforeAll(async () => {
+  rig = await startOutboxRig();
+  redis = new Redis(rig.config.REDIS_URL);
+});
+beforeEach(() => rig.reset());
+afterAll(async () => {
+  redis.disconnect();
+  await rig.close();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const channel = () => `outbox:${redis.options.db}`;
+const listeners = async () => Number((await redis.pubsub('NUMSUB', channel()))[1]);
+
+describe('the signal of a commit', () => {
+  /** How often a listener of another process hears, while something is done and a moment longer. */
+  async function heardOf(work: () => Promise<unknown>): Promise<number> {
+    const other = new OutboxSignal(rig.config);
+    const before = await listeners();
+    let heard = 0;
+    other.listen(() => (heard += 1));
+    await until(async () => (await listeners()) > before);
+    await work();
+    await pause(50);
+    other.onApplicationShutdown();
+    return heard;
+  }
+
+  it('is one for a commit that asks for effects, however many', async () => {
+    expect(await heardOf(() => rig.ask('one', 'two', 'three'))).toBe(1);
+  });
+
+  it.each([
+    ['asks for none', () => rig.unitOfWork.run(systemActor, async () => undefined)],
+    [
+      'asks for one that is due later',
+      () =>
+        rig.unitOfWork.run(systemActor, async (tx) =>
+          tx.effect(note, { id: 'later' }, { dueAt: new Date(Date.now() + 60_000) }),
+        ),
+    ],
+    [
+      'does not happen',
+      () =>
+        rig.unitOfWork
+          .run(systemActor, async (tx) => {
+            tx.effect(note, { id: 'never' });
+            throw new Error('no');
+          })
+          .catch(() => undefined),
+    ],
+  ])('is not sent for a commit that %s', async (_what, commit) => {
+    expect(await heardOf(commit)).toBe(0);
+  });
+
+  it('is heard again after the connection was lost', async () => {
+    const heard = await heardOf(async () => {
+      const before = await listeners();
+      await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await until(async () => (await listeners()) === before, 20);
+      await rig.ask('after');
+    });
+    expect(heard).toBe(1);
+  });
+
+  it('fails nothing and delays nothing without Redis: the row waits for the next look', async () => {
+    const away = new OutboxSignal(testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
+    away.listen(() => undefined);
+    expect(() => away.send()).not.toThrow();
+    await pause(50);
+    away.onApplicationShutdown();
+  });
+});
+
+describe('a relay that runs', () => {
+  /** A relay of another process, which looks for rows by itself while something is done. @returns how often it looked */
+  async function looksWhile(work: (looks: () => number) => Promise<unknown>): Promise<number> {
+    const isAnyDue = jest.spyOn(rig.relayRows, 'isAnyDue');
+    const signal = new OutboxSignal(rig.config);
+    const relay = new OutboxRelay(
+      rig.relayRows,
+      rig.queues,
+      rig.context.get(HandlerRegistry),
+      signal,
+      rig.clock,
+    );
+    const before = await listeners();
+    relay.onApplicationBootstrap();
+    await until(async () => (await listeners()) > before);
+    await work(() => isAnyDue.mock.calls.length);
+    await relay.onApplicationShutdown();
+    signal.onApplicationShutdown();
+    const looks = isAnyDue.mock.calls.length;
+    isAnyDue.mockRestore();
+    return looks;
+  }
+
+  it('asks MongoDB twice a second while nothing happens', async () => {
+    const began = performance.now();
+    const looks = await looksWhile(() => pause(3 * limits.outbox.idleMs));
+    // A timer may be a millisecond early.
+    expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 490));
+    expect(looks).toBeGreaterThan(1);
+  });
+
+  it('looks when a commit tells it to, ten times a second at most', async () => {
+    let tookMs = 0;
+    const began = performance.now();
+    const looks = await looksWhile(async (looks) => {
+      const signal = rig.context.get(OutboxSignal);
+      const told = setInterval(() => signal.send(), 5);
+      await until(async () => looks() >= 12);
+      tookMs = performance.now() - began;
+      clearInterval(told);
+    });
+    // By itself it would need six seconds.
+    expect(tookMs).toBeLessThan(4_000);
+    expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 98));
+  });
+
+  it('hands over what is asked for while nobody signals, too', async () => {
+    await looksWhile(async () => {
+      await pause(limits.outbox.pollMs);
+      await rig.outbox.insertOne({
+        ...{ _id: 'test.note:quiet', job: 'test.note', payload: { id: 'quiet' }, priority: 20 },
+        ...{ dueAt: new Date(), createdAt: new Date(), state: 'waiting' as const },
+        ...{ handOvers: 0, attempts: 0, failures: 0 },
+      });
+      await rig.waitFor('quiet', 'handed-over');
+    });
+    expect(await rig.stateOf('quiet')).toBe('handed-over');
+  });
+});
