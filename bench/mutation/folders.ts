@@ -58,6 +58,7 @@ export const folders: readonly Folder[] = [
     alsoTestedBy: [
       'backend/src/jobs/',
       'backend/src/keys/',
+      'backend/src/platform/tracing/',
       'backend/src/system/',
       'backend/src/backups/',
       'backend/src/portal-start/',

@@ -81,4 +81,11 @@ describe('SEC-53: logs', () => {
       /"type":"TypeError","message":"odd","stack":"TypeError: odd/,
     );
   });
+
+  it('name the cause of an error, whose text is masked as well', () => {
+    const cause = new RangeError('no mailbox asha.rao@example.org');
+    const out = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'x'));
+    expect(out).toContain('"cause":{"type":"RangeError","message":"no mailbox a***@example.org"');
+    expect(out).not.toContain('asha.rao');
+  });
 });
