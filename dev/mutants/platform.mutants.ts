@@ -134,4 +134,20 @@ export const platformMutants: readonly Mutant[] = [
     put: '  if (value instanceof Date)',
     tests: ['backend/src/platform/masking/'],
   },
+  {
+    id: 'pl17',
+    damage: 'a code that nobody wants any more stays readable in its row',
+    file: 'backend/src/platform/outbox/outbox.repository.ts',
+    find: "{ $set: { state: 'discarded', doneAt: now, lastError: reason }, $unset: { lease: 1, ...sealedFields } },",
+    put: "{ $set: { state: 'discarded', doneAt: now, lastError: reason }, $unset: { lease: 1 } },",
+    tests: ['backend/src/platform/outbox/'],
+  },
+  {
+    id: 'pl18',
+    damage: 'of a commit whose signal got lost nothing is done: no mail, no document',
+    file: 'backend/src/platform/outbox/outbox-relay.service.ts',
+    find: 'await waitFor(idleMs - pollMs, this.told.signal)',
+    put: 'await waitFor(2_147_483_647, this.told.signal)',
+    tests: ['backend/src/platform/outbox/'],
+  },
 ];

@@ -32,10 +32,13 @@ describe('the signal of a commit', () => {
     const before = await listeners();
     let heard = 0;
     other.listen(() => (heard += 1));
-    await until(async () => (await listeners()) > before);
-    await work();
-    await pause(50);
-    other.onApplicationShutdown();
+    try {
+      await until(async () => (await listeners()) > before);
+      await work();
+      await pause(50);
+    } finally {
+      other.onApplicationShutdown();
+    }
     return heard;
   }
 
@@ -99,10 +102,13 @@ describe('a relay that runs', () => {
     );
     const before = await listeners();
     relay.onApplicationBootstrap();
-    await until(async () => (await listeners()) > before);
-    await work(() => isAnyDue.mock.calls.length);
-    await relay.onApplicationShutdown();
-    signal.onApplicationShutdown();
+    try {
+      await until(async () => (await listeners()) > before);
+      await work(() => isAnyDue.mock.calls.length);
+    } finally {
+      await relay.onApplicationShutdown();
+      signal.onApplicationShutdown();
+    }
     const looks = isAnyDue.mock.calls.length;
     isAnyDue.mockRestore();
     return looks;
@@ -122,9 +128,8 @@ describe('a relay that runs', () => {
     const looks = await looksWhile(async (looks) => {
       const signal = rig.context.get(OutboxSignal);
       const told = setInterval(() => signal.send(), 5);
-      await until(async () => looks() >= 12);
+      await until(async () => looks() >= 12).finally(() => clearInterval(told));
       tookMs = performance.now() - began;
-      clearInterval(told);
     });
     // By itself it would need six seconds.
     expect(tookMs).toBeLessThan(4_000);
