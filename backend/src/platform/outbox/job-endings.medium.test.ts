@@ -54,7 +54,7 @@ describe('when a run has ended, the log', () => {
   const linesOf = async (error?: Error): Promise<unknown[]> => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await runOnce('CANARY', error);
-    const lines = warn.mock.calls.map(([line]) => line);
+    const lines = warn.mock.calls.map(([line]): unknown => line);
     warn.mockRestore();
     return lines;
   };
