@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyOfRepository } from '@portal/dev/mutants/run-mutants.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { scratchPlace } from '@portal/dev/testing/scratch.ts';
 import { sampleOf } from './mutation/choice.ts';
 import { tierOf } from '@portal/dev/testing/selection.ts';
 import { folders, sourcesOf, testsOf } from './mutation/folders.ts';
@@ -104,7 +105,7 @@ async function measure(folder: (typeof folders)[number], benches: readonly TestB
 
 const chosen = folders.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isServed = chosen.some((folder) => testsOf(folder).some((file) => tierOf(file) === 'medium'));
-const servers = isServed ? await Promise.all(BENCHES.map(() => startRunServers())) : [];
+const servers = isServed ? await Promise.all(BENCHES.map(() => startRunServers(scratchPlace()))) : [];
 const benches = BENCHES.map((name, at) => ({ name, env: servers[at]?.env ?? {} }));
 try {
   for (const folder of chosen) {

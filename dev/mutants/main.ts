@@ -6,6 +6,7 @@ import '../core/development-only.ts';
 import { rmSync } from 'node:fs';
 import { stopOnSignals } from '../core/signals.ts';
 import { startRunServers } from '../testing/run-servers.ts';
+import { scratchPlace } from '../testing/scratch.ts';
 import { keepVerdict } from './killers.ts';
 import { mutants } from './mutants.ts';
 import { copyOfRepository, judge } from './run-mutants.ts';
@@ -15,7 +16,7 @@ const chosen = mutants.filter(
   ({ id, file }) => wanted.length === 0 || wanted.some((word) => id === word || file.includes(word)),
 );
 const copy = copyOfRepository();
-const servers = await startRunServers();
+const servers = await startRunServers(scratchPlace());
 const end = async (): Promise<void> => {
   await servers.stop();
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
