@@ -101,6 +101,7 @@ export const folders: readonly Folder[] = [
       'worker/src/activation-codes/code-sheets',
       'backend/src/approvals/conversion',
       'backend/src/approvals/reservations',
+      'backend/src/approvals/spouse-member',
       'backend/src/mail-runs/',
       'backend/src/decisions/revocation',
     ],

@@ -56,6 +56,18 @@ describe('a student who is approved for life membership', () => {
     await expectNumbers(rig, 2);
   });
 
+  it('is in the log, with the membership that was and the one that is', async () => {
+    const before = await student();
+    const id = await rig.approved(await priced(before));
+    const [converted, ...more] = await rig.rows('audit', { action: 'member.convert' });
+    expect(more).toEqual([]);
+    expect(converted).toMatchObject({
+      object: { kind: 'member', id: before.memberId },
+      before: { memNo: '1', appType: 'student', applicationId: before.application },
+      after: { memNo: '2', appType: 'single', applicationId: id, memberOn: expect.any(String) },
+    });
+  });
+
   it('keeps the registered address, which is told once; another one waits as one that staff ask for', async () => {
     const before = await student();
     const id = await rig.approved(await priced(before));

@@ -37,6 +37,13 @@ describe('a spouse who is a member', () => {
     expect(await rig.rows('documents', { memNo: '1', state: 'current' })).toHaveLength(4);
     expect(await row('member_logins', { memNo: '1' })).toMatchObject({ applicationId: id, numbers: ['1'] });
     expect(await rig.rows('outbox', { job: 'conversion-approved.mail' })).toEqual([]);
+    expect(await rig.rows('audit', { action: 'member.link' })).toMatchObject([
+      {
+        object: { kind: 'member', id: String(first['_id']) },
+        before: { appType: 'single', applicationId: own },
+        after: { memNo: '1', appType: 'couple', applicationId: id },
+      },
+    ]);
     await expectNumbers(rig, 2);
   });
 

@@ -155,6 +155,12 @@ describe('the life membership of who was a student', () => {
     expect(await office.rows('outbox', { job: 'revoked.mail', 'payload.memberId': id })).toMatchObject([
       { payload: { memNo } },
     ]);
+    expect(await office.rows('audit', { action: 'member.fallBack', 'object.id': id })).toMatchObject([
+      {
+        before: { memNo, appType: 'single', applicationId },
+        after: { memNo: student, appType: 'student', applicationId: studentApplication },
+      },
+    ]);
     expect(await office.staff.detail(applicationId)).toMatchObject({ membershipsEnded: true });
     expect((await office.staff.detail(studentApplication)).membershipsEnded).toBeUndefined();
   });

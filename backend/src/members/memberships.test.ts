@@ -118,6 +118,16 @@ describe('two records of one person', () => {
     expect(fallenBack(mergedWith(alone, other), revocation, '2026-12-31')).toBeUndefined();
   });
 
+  it('end with the revocation in every application of the life number, and of no other number', () => {
+    const inCouple = linkedTo(mergedWith(life, other), { applicationId: 'as-couple', person: 1 });
+    const again = fallenBack(inCouple, revocation, '2026-12-31');
+    expect(again?.former?.map((one) => [one.applicationId, one.memNo, one.revocation])).toEqual([
+      ['as-other', '9001', undefined],
+      ['as-life', '9000', revocation],
+      ['as-couple', '9000', revocation],
+    ]);
+  });
+
   it('are told from the two of a couple, also of a former one', () => {
     expect(appliedTogether(life, other)).toBe(false);
     expect(appliedTogether(life, { ...other, applicationId: 'as-life' })).toBe(true);

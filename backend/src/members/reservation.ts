@@ -13,14 +13,15 @@ export interface Reservation {
 /** Puts the reserved numbers of each application together, the one that was used longest ago first. */
 export function reservationsOf(rows: readonly MembershipNumberRow[]): Reservation[] {
   const found = new Map<string, Reservation>();
-  for (const { applicationId, personIndex = 0, memNo, reservedAt, usedAt = reservedAt } of rows) {
-    if (applicationId === undefined || reservedAt === undefined || usedAt === undefined) continue;
+  for (const { applicationId, personIndex = 0, memNo, reservedAt, usedAt } of rows) {
+    if (applicationId === undefined || reservedAt === undefined) continue;
+    const lastUse = usedAt ?? reservedAt;
     const other = found.get(applicationId);
     found.set(applicationId, {
       applicationId,
       numbers: personIndex === 0 ? [memNo, ...(other?.numbers ?? [])] : [...(other?.numbers ?? []), memNo],
       reservedAt: other !== undefined && other.reservedAt < reservedAt ? other.reservedAt : reservedAt,
-      usedAt: other !== undefined && other.usedAt > usedAt ? other.usedAt : usedAt,
+      usedAt: other !== undefined && other.usedAt > lastUse ? other.usedAt : lastUse,
     });
   }
   return [...found.values()].sort((a, b) => a.usedAt.getTime() - b.usedAt.getTime());
