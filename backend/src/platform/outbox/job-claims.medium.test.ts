@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { systemActor } from '../mongo/actor.js';
 import { keyOf } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
+import { DeadLettersRepository } from './dead-letters.repository.js';
 import { DeferJob } from './job-errors.js';
 
 let rig: OutboxRig;
@@ -176,11 +178,16 @@ describe('a payload that this build can not read', () => {
     expect(rig.handler.ran).toEqual(['odd']);
   });
 
-  it('is shown to a person after a day', async () => {
+  it('is shown to a person after a day, and waits another day when that person has it tried again', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
     await rig.outbox.updateOne({ _id }, { $set: { unfitSince: yesterday } });
     await runAgain();
     expect(await rig.stateOf('odd')).toBe('dead-letter');
+    await rig.unitOfWork.run(systemActor, async ({ session }) =>
+      rig.context.get(DeadLettersRepository).retry([_id], new Date(), session),
+    );
+    await runAgain();
+    expect(await rig.stateOf('odd')).toBe('waiting');
     expect(rig.handler.ran).toEqual([]);
   });
 });
