@@ -25,6 +25,13 @@ describe('the shape of what comes in (SEC-21, SEC-22)', () => {
     expect(field(nested(1_000))).toBe('body');
   });
 
+  it('takes names that only hold what is refused as a name: other fields have the right to them', () => {
+    for (const name of ['prototypes', 'my__proto__', 'constructors', 'price$', 'a.constructor'])
+      expect([name, field({ [name]: 1 })]).toEqual([name, undefined]);
+    for (const name of ['prototype', 'constructor', '$price', 'a\u0000b'])
+      expect([name, field({ [name]: 1 })?.slice(0, 1)]).toEqual([name, name.slice(0, 1)]);
+  });
+
   it('takes texts of several lines, any script, and empty fields', () => {
     const body = { note: 'one\r\n\ttwo', name: 'आशा वर्मा', line2: null };
     expect(refuseBody(body)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import mongoose from 'mongoose';
-import { wireErrorOf } from './error.filter.js';
-import { unprocessable } from './wire-error.js';
+import { bodyOf, wireErrorOf } from './error.filter.js';
+import { conflict, unprocessable } from './wire-error.js';
 
 describe('what an error tells the caller (docs/rules/wire.md)', () => {
   it.each([
@@ -65,5 +65,15 @@ describe('what an error tells the caller (docs/rules/wire.md)', () => {
     const refusal = unprocessable([]);
     expect(wireErrorOf(refusal)).toBe(refusal);
     expect(refusal).toMatchObject({ status: 422, key: 'request.invalid' });
+  });
+
+  it('goes out with the code and the values it has, and without the names of those it lacks', () => {
+    const refusal = conflict('conversion.gone', { code: 'GONE', values: { number: '7' } });
+    expect(bodyOf(refusal, 'r1')).toEqual({
+      ...{ status: 409, msg: refusal.msg, key: 'conversion.gone', requestId: 'r1' },
+      ...{ code: 'GONE', values: { number: '7' } },
+    });
+    const bare = Object.keys(bodyOf(wireErrorOf(new HttpException('', 404)), 'r1'));
+    expect(bare.toSorted()).toEqual(['key', 'msg', 'requestId', 'status']);
   });
 });

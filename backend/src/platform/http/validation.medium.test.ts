@@ -156,6 +156,12 @@ describe('errors', () => {
     expect((await post(test, '/payment/webhook', { college: 'x'.repeat(260 * 1024) })).status).toBe(413);
   });
 
+  it('are no answer to the provider’s own names: its signature says whether a message counts', async () => {
+    const body = { name: 'Asha', notes: { $ref: 'x', constructor: 'y' } };
+    expect((await post(test, '/test/echo', body)).status).toBe(422);
+    expect((await post(test, '/test/provider', body)).status).toBeLessThan(300);
+  });
+
   it('are JSON for an unknown call', async () => {
     expect(await post(test, '/api/nothing')).toMatchObject({
       status: 404,
