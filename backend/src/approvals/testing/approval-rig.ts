@@ -42,16 +42,15 @@ export interface ApprovalRig {
 }
 
 const touched = [
-  ...[
-    'applications',
-    'audit',
-    'documents',
-    'email_changes',
-    'member_logins',
-    'members',
-    'membership_numbers',
-  ],
-  ...['outbox', 'runs'],
+  'applications',
+  'audit',
+  'documents',
+  'email_changes',
+  'member_logins',
+  'members',
+  'membership_numbers',
+  'outbox',
+  'runs',
 ];
 
 export async function openApprovalRig(): Promise<ApprovalRig> {

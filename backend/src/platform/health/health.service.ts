@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { Clock } from '../clock/clock.js';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
+import { connectFailingFast } from '../redis.js';
 import { StorageService } from '../storage/s3.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 
@@ -37,14 +38,7 @@ export class HealthService implements OnApplicationShutdown {
     private readonly heartbeats: HeartbeatsRepository,
     private readonly clock: Clock,
   ) {
-    this.redis = new Redis(config.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: limits.redis.connectMs,
-      commandTimeout: limits.redis.commandMs,
-    });
-    // The state is asked for by ping; the event alone would end the process.
-    this.redis.on('error', () => undefined);
+    this.redis = connectFailingFast(config);
   }
 
   onApplicationShutdown(): void {

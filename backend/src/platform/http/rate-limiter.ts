@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { LimitName } from '@portal/contract';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { PortalConfig } from '../config/config.js';
 import { limits, rateLimits } from '../config/limits.js';
+import { connectFailingFast } from '../redis.js';
 import { networksOf } from './network.js';
 
 interface Pair {
@@ -29,14 +30,7 @@ export class RateLimiter implements OnApplicationShutdown {
   private localUntil = 0;
 
   constructor(private readonly config: PortalConfig) {
-    this.redis = new Redis(config.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: limits.redis.connectMs,
-      commandTimeout: limits.redis.rateLimitCommandMs,
-    });
-    // What matters is the failure of a command, which is handled where it is made.
-    this.redis.on('error', () => undefined);
+    this.redis = connectFailingFast(config, limits.redis.rateLimitCommandMs);
   }
 
   onApplicationShutdown(): void {

@@ -88,8 +88,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       this.told = new AbortController();
       const { handedOver, isRefused } = await this.relaySafely();
       if (isRefused) await waitFor(retryMs, signal);
-      else if (handedOver < relayBatch) await waitFor(pollMs, signal);
-      if (handedOver === 0 && !isRefused) await waitFor(idleMs - pollMs, this.told.signal);
+      else if (handedOver < relayBatch) {
+        await waitFor(pollMs, signal);
+        if (handedOver === 0) await waitFor(idleMs - pollMs, this.told.signal);
+      }
     }
   }
 

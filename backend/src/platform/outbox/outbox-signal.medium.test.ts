@@ -25,16 +25,21 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const channel = () => `outbox:${redis.options.db}`;
 const listeners = async () => Number((await redis.pubsub('NUMSUB', channel()))[1]);
 
+/** Does something once Redis knows of one more listener. */
+async function whileListening(begin: () => void, work: () => Promise<unknown>): Promise<void> {
+  const before = await listeners();
+  begin();
+  await until(async () => (await listeners()) > before);
+  await work();
+}
+
 describe('the signal of a commit', () => {
   /** How often a listener of another process hears, while something is done and a moment longer. */
   async function heardOf(work: () => Promise<unknown>): Promise<number> {
     const other = new OutboxSignal(rig.config);
-    const before = await listeners();
     let heard = 0;
-    other.listen(() => (heard += 1));
     try {
-      await until(async () => (await listeners()) > before);
-      await work();
+      await whileListening(() => other.listen(() => (heard += 1)), work);
       await pause(50);
     } finally {
       other.onApplicationShutdown();
@@ -100,11 +105,11 @@ describe('a relay that runs', () => {
       signal,
       rig.clock,
     );
-    const before = await listeners();
-    relay.onApplicationBootstrap();
     try {
-      await until(async () => (await listeners()) > before);
-      await work(() => isAnyDue.mock.calls.length);
+      await whileListening(
+        () => relay.onApplicationBootstrap(),
+        () => work(() => isAnyDue.mock.calls.length),
+      );
     } finally {
       await relay.onApplicationShutdown();
       signal.onApplicationShutdown();

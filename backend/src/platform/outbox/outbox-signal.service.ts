@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
+import { connectFailingFast } from '../redis.js';
 
 /**
  * Tells relays, by a message over Redis, that a commit has asked for effects. A hint that may get lost: the rows are in MongoDB, and a
@@ -15,14 +16,7 @@ export class OutboxSignal implements OnApplicationShutdown {
   private readonly channel: string;
 
   constructor(private readonly config: PortalConfig) {
-    this.sender = new Redis(config.REDIS_URL, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      connectTimeout: limits.redis.connectMs,
-      commandTimeout: limits.redis.commandMs,
-    });
-    // Health tells of a Redis that is away; the event alone would end the process.
-    this.sender.on('error', () => undefined);
+    this.sender = connectFailingFast(config);
     this.channel = `outbox:${this.sender.options.db ?? 0}`;
   }
 
