@@ -13,6 +13,7 @@ import {
 import { referenceColumns, type ReferenceKind } from '@portal/contract';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { unlessBeside } from '../../shell/dialogs/unless-beside.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';
@@ -36,7 +37,7 @@ export function ImportDialog({ kind, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={() => onClose(wasDone)}
+      onClose={unlessBeside(() => onClose(wasDone))}
       fullWidth
       fullScreen={isNarrow}
       maxWidth="md"

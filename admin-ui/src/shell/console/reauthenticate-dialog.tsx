@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { unlessBeside } from '../dialogs/unless-beside.ts';
 import { useTexts } from '../language/use-texts.ts';
 import { useWireText } from '../language/use-wire-text.ts';
 import { call } from '../session/call.ts';
@@ -40,10 +41,7 @@ function Question() {
   return (
     <Dialog
       open
-      onClose={(_event, reason) => {
-        // The second click of a double click meets it, for the server has answered by then.
-        if (reason !== 'backdropClick') reauthentication.answer(false);
-      }}
+      onClose={unlessBeside(() => reauthentication.answer(false))}
       fullWidth
       maxWidth="xs"
       aria-labelledby="again"

@@ -4,6 +4,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useWireText } from '../language/use-wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
+import { unlessBeside } from './unless-beside.ts';
 
 interface Props<T extends object> {
   title: string;
@@ -47,10 +48,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
   return (
     <Dialog
       open
-      onClose={(_event, reason) => {
-        // The second click of a double click that opened it, and one beside what was typed, are no answer.
-        if (reason !== 'backdropClick') onClose(false);
-      }}
+      onClose={unlessBeside(() => onClose(false))}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}

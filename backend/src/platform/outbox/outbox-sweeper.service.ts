@@ -51,7 +51,6 @@ export class OutboxSweeper {
     return count;
   }
 
-  /** What Redis does not hold was done and could not be marked so, or was lost. */
   /** What no worker has known for a day is left to a person; what is more than a batch, the next tick finds. */
   private async giveUpUnknown(dueBefore: Date): Promise<void> {
     const known = this.registry.jobs().map(({ name }) => name);
@@ -61,6 +60,7 @@ export class OutboxSweeper {
     }
   }
 
+  /** What Redis does not hold was done and could not be marked so, or was lost. */
   private async requeue(missing: readonly HandedOverRow[], before: Date): Promise<number> {
     if (missing.length === 0) return 0;
     const keys = missing.map((row) => row._id);

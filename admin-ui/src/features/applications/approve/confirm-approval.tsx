@@ -16,6 +16,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ThenNext } from '../decide/then-next.tsx';
 import { documentText } from '../preview/print-text.ts';
+import { unlessBeside } from '../../../shell/dialogs/unless-beside.ts';
 import { pressOnce } from '../../../shell/record/dialog/full-screen.tsx';
 
 /** ms in which the button does not take the key that was pressed before the question was there. */
@@ -49,7 +50,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
   return (
     <Dialog
       open
-      onClose={cancel}
+      onClose={unlessBeside(cancel)}
       onKeyDownCapture={pressOnce}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
