@@ -204,4 +204,14 @@ export const recordMutants: readonly Mutant[] = [
     put: '',
     tests: ['backend/src/approvals/rendering.medium'],
   },
+  {
+    id: 're25',
+    damage:
+      'the photo of a record that another has taken in is removed, and is missing when the two are parted again',
+    file: 'backend/src/retention/owner-records.service.ts',
+    find: "ofApplications(ids, 'merged')",
+    put: 'ofApplications(ids)',
+    tests: ['worker/src/retention/clear-files.medium'],
+    named: 'also one that another record has taken in',
+  },
 ];

@@ -27,10 +27,9 @@ export class ImportedMembersRepository {
     @InjectModel(MEMBER_KEYS_MODEL) private readonly keys: Model<MemberKeysRow>,
   ) {}
 
-  /** Members by numbers, former ones too; a merged record is the one that stayed. */
+  /** Who has one of these numbers, former members too, by all numbers of theirs; a merged record is the one that stayed. */
   async byNumbers(numbers: readonly string[]): Promise<Map<string, Member>> {
-    const wanted = new Set(numbers);
-    const among = trusted({ $in: [...wanted] });
+    const among = trusted({ $in: [...numbers] });
     const rows = await this.model
       .find(
         { state: trusted({ $ne: 'merged' as const }), $or: [{ memNo: among }, { aliases: among }] },
@@ -43,9 +42,7 @@ export class ImportedMembersRepository {
       rows
         .map(memberOf)
         .flatMap((member) =>
-          [member.memNo, ...member.aliases]
-            .filter((number) => wanted.has(number))
-            .map((number): [string, Member] => [number, member]),
+          [member.memNo, ...member.aliases].map((number): [string, Member] => [number, member]),
         ),
     );
   }

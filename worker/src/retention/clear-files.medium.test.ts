@@ -207,7 +207,7 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
     expect(await world.leftOf(old)).toEqual([]);
   });
 
-  it('stays when its application names it, and when a member of it does', async () => {
+  it('stays when its application names it, and when a member of it does, also one that another record has taken in', async () => {
     const applicationId = await paidApplication(world.context);
     const application = await world.connection
       .collection('applications')
@@ -226,10 +226,16 @@ describe('an accepted file that another took the place of (SEC-45)', () => {
       person: 0,
       memNo: appId,
       aliases: [],
+      state: 'active',
       applicant: { profileImage: named },
       updatedAt: world.now(),
     };
     await world.connection.collection('members').insertOne(member);
+    await sweepDays([named]);
+    expect(await world.storage.exists(named)).toBe(true);
+
+    // The two can be parted again (docs/rules/duplicates.md).
+    await world.connection.collection('members').updateOne({ applicationId }, { $set: { state: 'merged' } });
     await sweepDays([named]);
     expect(await world.storage.exists(named)).toBe(true);
 
