@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { showCount } from '../../shell/ui/format.ts';
+import { percentagesOf } from './percentages.ts';
 
 const parts = [
   ['female', 'var(--brand)'],
@@ -11,8 +12,9 @@ const parts = [
 /** Members by gender: one bar, and the numbers in words. */
 export function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'others', number>> }) {
   const translate = useTranslate();
-  const total = counts.female + counts.male + counts.others;
-  if (total === 0) return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
+  const percents = percentagesOf(parts.map(([name]) => counts[name]));
+  if (percents.every((percent) => percent === 0))
+    return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
   return (
     <>
       <Box
@@ -25,7 +27,7 @@ export function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male
         )}
       </Box>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
-        {parts.map(([name, colour]) => (
+        {parts.map(([name, colour], at) => (
           <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box
               aria-hidden
@@ -37,7 +39,7 @@ export function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male
               {showCount(counts[name])}
               <Typography component="span" variant="body2" color="text.secondary">
                 {' '}
-                ({Math.round((counts[name] / total) * 100)}%)
+                ({percents[at]}%)
               </Typography>
             </Box>
           </Box>
