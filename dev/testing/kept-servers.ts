@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { isRunning } from '../build/lock.ts';
 import { killRememberedGroups } from '../core/child.ts';
 import { folder, root } from '../core/paths.ts';
@@ -44,13 +45,25 @@ export async function keptServers(): Promise<RunServers> {
   const user = userOf();
   if (user > 0 && user !== process.pid && isRunning(user)) return await startRunServers(scratchPlace());
   writeFileSync(places.user, String(process.pid));
-  const state = stateOf() ?? (await startKeeper());
+  const kept = stateOf();
+  if (kept !== undefined) await emptyRedis(kept);
+  const state = kept ?? (await startKeeper());
   return {
     env: state.env,
     stop: async () => {
       writeFileSync(places.user, '0');
     },
   };
+}
+
+/** A run that was broken off has left used-up limits and jobs there. */
+async function emptyRedis({ env }: KeptState): Promise<void> {
+  const redis = new Redis(env['REDIS_URL'] ?? '');
+  try {
+    await redis.flushall();
+  } finally {
+    redis.disconnect();
+  }
 }
 
 async function startKeeper(): Promise<KeptState> {

@@ -53,7 +53,7 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  tier('medium', { servers: true, filesPerGroup: 12 }, 600, 40, [
+  tier('medium', { servers: true, filesPerGroup: 8 }, 600, 40, [
     '--maxWorkers=2',
     workerHeap,
     '--testTimeout=180000',

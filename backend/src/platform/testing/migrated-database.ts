@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { migrations } from '../../migrations/migrations.js';
 import { migrate } from '../mongo/migrations.js';
 import { giveDatabase, isPooled } from './database-pool.js';
+import { emptyOwnRedis } from './own-redis.js';
 
 type Db = mongoose.mongo.Db;
 
@@ -97,16 +98,23 @@ export function useDatabase(uri: string): void {
   users.set(nameOf(uri), (users.get(nameOf(uri)) ?? 0) + 1);
 }
 
-/** The last one who leaves a database gives it back while it has the shape of the migrations; else it is dropped. */
+/**
+ * The last one who leaves a database gives it back while it has the shape of the migrations; else it is dropped. Redis is emptied when no
+ * database of this Jest worker is in use any more.
+ */
 export async function leaveDatabase(uri: string): Promise<void> {
   const name = nameOf(uri);
   const left = (users.get(name) ?? 1) - 1;
-  users.set(name, left);
-  if (left > 0) return;
+  if (left > 0) {
+    users.set(name, left);
+    return;
+  }
+  users.delete(name);
   await withDatabase(uri, async (db) => {
     if (isPooled() && (await isEmptied(db, await migratedShapes(uri)))) giveDatabase(name);
     else await db.dropDatabase();
   });
+  if (users.size === 0) await emptyOwnRedis();
 }
 
 /** Removes the rows and what a test has made beside. @returns whether all else is as the migrations leave it */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { takeDatabase } from './database-pool.js';
 import { loadConfig, type PortalConfig } from '../config/config.js';
+import { ownRedis } from './own-redis.js';
 
 const localMongo = 'mongodb://127.0.0.1:27117/';
 const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
@@ -25,13 +26,6 @@ function ownDatabase(uri: string, name = `test_${randomBytes(6).toString('hex')}
 /** A database that nothing was made in yet: for migrations, and for what is restored. */
 export function emptyDatabase(): string {
   return ownDatabase(process.env['MONGODB_URI'] ?? localMongo);
-}
-
-/** A Redis database for each Jest worker: files that run at the same time do not see each other. */
-function ownRedis(uri: string): string {
-  const address = new URL(uri);
-  address.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
-  return address.toString();
 }
 
 /** A whole configuration for tests: the servers that the environment names, harmless values for the rest. */
