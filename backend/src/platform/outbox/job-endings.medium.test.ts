@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
 import { systemActor } from '../mongo/actor.js';
 import { keyOf, note } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig } from '../testing/outbox-rig.js';
@@ -76,5 +77,23 @@ describe('when a run has ended, the log', () => {
     ['nobody wants any more', new ObsoleteJob('too late')],
   ])('has no line for what is in order: %s', async (_how, error) => {
     expect(await linesOf(error)).toEqual([]);
+  });
+});
+
+describe('a job that the relay did not make', () => {
+  it.each([
+    ['that names nothing', {}],
+    ['without an effect', { handOver: 1 }],
+    ['without a hand-over', { effectKey: keyOf('foreign') }],
+    ['whose effect is a condition', { effectKey: { $gt: '' }, handOver: 1 }],
+    ['without anything', undefined],
+  ])('%s is refused for good, and runs nothing', async (_what, data) => {
+    await rig.ask('foreign');
+    await rig.relay.relay();
+    const refusal = await rig.runner.run({ name: 'test.foreign', data }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnrecoverableError);
+    expect(refusal).toMatchObject({ message: 'Job test.foreign names no effect' });
+    expect(rig.handler.ran).toEqual([]);
+    expect(await rig.outbox.findOne({ _id: keyOf('foreign') })).toMatchObject({ state: 'handed-over' });
   });
 });

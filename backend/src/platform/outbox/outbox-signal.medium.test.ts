@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { limits } from '../config/limits.js';
 import { systemActor } from '../mongo/actor.js';
-import { note } from '../testing/note-job.js';
+import { keyOf, note } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { testConfig } from '../testing/test-config.js';
 import { HandlerRegistry } from './handler.registry.js';
@@ -94,6 +94,16 @@ describe('the signal of a commit', () => {
 });
 
 describe('a relay that runs', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** A row as a commit leaves it that signalled nobody. */
+  const waiting = (id: string) => ({
+    ...{ _id: keyOf(id), job: 'test.note', payload: { id }, priority: 20, state: 'waiting' as const },
+    ...{ dueAt: new Date(), createdAt: new Date(), handOvers: 0, attempts: 0, failures: 0 },
+  });
+
   /** A relay of another process, which looks for rows by itself while something is done. @returns how often it looked */
   async function looksWhile(work: (looks: () => number) => Promise<unknown>): Promise<number> {
     const isAnyDue = jest.spyOn(rig.relayRows, 'isAnyDue');
@@ -141,14 +151,20 @@ describe('a relay that runs', () => {
     expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 98));
   });
 
+  it('takes the next batch at once after a full one', async () => {
+    // Should it pause between two, the last row would not be reached within this test.
+    jest.replaceProperty(limits.outbox, 'relayBatch', 5 as never);
+    jest.replaceProperty(limits.outbox, 'pollMs', 60_000 as never);
+    await rig.outbox.insertMany(Array.from({ length: 15 }, (_, at) => waiting(`burst-${at}`)));
+    await looksWhile(async () => {
+      await until(async () => (await rig.outbox.countDocuments({ state: 'handed-over' })) === 15);
+    });
+  });
+
   it('hands over what is asked for while nobody signals, too', async () => {
     await looksWhile(async () => {
       await pause(limits.outbox.pollMs);
-      await rig.outbox.insertOne({
-        ...{ _id: 'test.note:quiet', job: 'test.note', payload: { id: 'quiet' }, priority: 20 },
-        ...{ dueAt: new Date(), createdAt: new Date(), state: 'waiting' as const },
-        ...{ handOvers: 0, attempts: 0, failures: 0 },
-      });
+      await rig.outbox.insertOne(waiting('quiet'));
       await rig.waitFor('quiet', 'handed-over');
     });
     expect(await rig.stateOf('quiet')).toBe('handed-over');
