@@ -5,7 +5,7 @@ import { Browser, type BrowserAnswer } from '../drafts/testing/browser.js';
 import type { Principal } from '../platform/http/principal.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { flushRedis } from '../platform/testing/test-platform.js';
+import { flushRedis } from '../platform/testing/redis.js';
 import { FilesModule } from './files.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';

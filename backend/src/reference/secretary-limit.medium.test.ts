@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
-import { testConfig } from '../platform/testing/test-config.js';
-import { flushRedis } from '../platform/testing/test-platform.js';
 import { ReferenceModule } from './reference.module.js';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  const config = testConfig();
-  await flushRedis(config);
-  test = await startTestApp([ReferenceModule], config);
+  test = await startTestApp([ReferenceModule]);
 });
 afterAll(async () => test?.close());
 

@@ -12,9 +12,9 @@ const parts = [
 /** Members by gender: one bar, and the numbers in words. */
 export function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'others', number>> }) {
   const translate = useTranslate();
-  const percents = percentagesOf(parts.map(([name]) => counts[name]));
-  if (percents.every((percent) => percent === 0))
+  if (parts.every(([name]) => counts[name] === 0))
     return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
+  const percents = percentagesOf(parts.map(([name]) => counts[name]));
   return (
     <>
       <Box

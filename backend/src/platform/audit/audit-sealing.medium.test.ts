@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { systemActor } from '../mongo/actor.js';
-import { flushRedis, startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { flushRedis } from '../testing/redis.js';
 import { Timer } from '../timers/timer.decorator.js';
 import { TimersModule } from '../timers/timers.module.js';
 import { TimersService } from '../timers/timers.service.js';

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestModule } from '../testing/http-fixture.js';
-import { flushRedis } from '../testing/test-platform.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { testConfig } from '../testing/test-config.js';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  const config = testConfig();
-  await flushRedis(config);
-  test = await startTestApp([TestModule], config);
+  test = await startTestApp([TestModule]);
 });
 afterAll(() => test.close());
 

@@ -2,16 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StorageService } from '../storage/s3.js';
 import { type Answer, post, TestModule } from '../testing/http-fixture.js';
-import { flushRedis } from '../testing/test-platform.js';
+import { flushRedis } from '../testing/redis.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  const config = testConfig();
-  await flushRedis(config);
-  test = await startTestApp([TestModule], config);
+  test = await startTestApp([TestModule]);
 });
 afterAll(() => test.close());
 

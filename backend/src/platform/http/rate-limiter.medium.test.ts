@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testConfig } from '../testing/test-config.js';
-import { flushRedis } from '../testing/test-platform.js';
+import { flushRedis } from '../testing/redis.js';
 import { RateLimiter } from './rate-limiter.js';
 
 const opened: RateLimiter[] = [];
-afterAll(() => {
+afterAll(async () => {
   for (const limiter of opened) limiter.onApplicationShutdown();
+  await flushRedis(testConfig());
 });
 
 /** As in a process that has just started, with Redis there: nothing is counted in it yet. */

@@ -4,7 +4,7 @@ import { limits } from '../config/limits.js';
 import { defineJob } from '../queue/define-job.js';
 import { NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
-import { flushRedis } from '../testing/test-platform.js';
+import { flushRedis } from '../testing/redis.js';
 import { Handles } from './handles.decorator.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { migrations } from '../../migrations/migrations.js';
 import { migrate } from '../mongo/migrations.js';
 import { giveDatabase, isPooled } from './database-pool.js';
-import { emptyOwnRedis } from './own-redis.js';
+import { flushRedis, ownRedis } from './redis.js';
 
 type Db = mongoose.mongo.Db;
 
@@ -114,7 +114,8 @@ export async function leaveDatabase(uri: string): Promise<void> {
     if (isPooled() && (await isEmptied(db, await migratedShapes(uri)))) giveDatabase(name);
     else await db.dropDatabase();
   });
-  if (users.size === 0) await emptyOwnRedis();
+  const redis = process.env['REDIS_URL'];
+  if (users.size === 0 && redis !== undefined) await flushRedis({ REDIS_URL: ownRedis(redis) });
 }
 
 /** Removes the rows and what a test has made beside. @returns whether all else is as the migrations leave it */

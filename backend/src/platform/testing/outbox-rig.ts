@@ -12,7 +12,8 @@ import { ProcessedEffects } from '../outbox/processed-effects.js';
 import { Queues } from '../queue/queues.service.js';
 import { TimersService } from '../timers/timers.service.js';
 import { keyOf, note, NoteHandler } from './note-job.js';
-import { flushRedis, startTestPlatform } from './test-platform.js';
+import { startTestPlatform } from './test-platform.js';
+import { flushRedis } from './redis.js';
 
 /** Waits for a condition. */
 export async function until(condition: () => Promise<boolean>, seconds = 5): Promise<void> {

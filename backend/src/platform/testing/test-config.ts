@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { takeDatabase } from './database-pool.js';
 import { loadConfig, type PortalConfig } from '../config/config.js';
-import { ownRedis } from './own-redis.js';
+import { ownRedis } from './redis.js';
 
 const localMongo = 'mongodb://127.0.0.1:27117/';
 const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;

@@ -8,7 +8,6 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { Redis } from 'ioredis';
 import type { Connection, Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
 import type { PortalConfig } from '../config/config.js';
@@ -84,11 +83,4 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
 async function makeCollection(model: Model<unknown>): Promise<void> {
   await model.createCollection();
   await model.createIndexes();
-}
-
-/** Empties the Redis database of this configuration. */
-export async function flushRedis(config: PortalConfig): Promise<void> {
-  const redis = new Redis(config.REDIS_URL);
-  await redis.flushdb();
-  await redis.quit();
 }

@@ -1,0 +1,15 @@
+import { Redis } from 'ioredis';
+
+/** The Redis database of this Jest worker: files that run at the same time do not see each other. */
+export function ownRedis(uri: string): string {
+  const address = new URL(uri);
+  address.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
+  return address.toString();
+}
+
+/** Empties a Redis database: the next test finds no limits that are used up. */
+export async function flushRedis({ REDIS_URL: uri }: { readonly REDIS_URL: string }): Promise<void> {
+  const redis = new Redis(uri);
+  await redis.flushdb();
+  await redis.quit();
+}
