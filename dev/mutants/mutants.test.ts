@@ -27,6 +27,8 @@ describe('the mutants', () => {
         .filter((one) => tests.some((path) => one.includes(path)))
         .map((one) => readFileSync(join(root, one), 'utf8'));
       expect(texts.some((text) => text.includes(named))).toBe(true);
+      // A program that is started as built has nothing of the mutant.
+      expect(texts.filter((text) => /core\/programs\.ts'|\/dist\//.test(text))).toEqual([]);
     },
   );
 });

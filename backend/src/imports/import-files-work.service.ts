@@ -157,6 +157,13 @@ export class ImportFilesWork {
       await this.hold(tx, zip);
       if (!(await this.zips.change(zip, change, tx.session))) throw new WorkEnded();
     });
+    this.faults.hit('before:import-files.clear');
+  }
+
+  /** Takes away the bytes of a zip that was read; again, when the worker before was killed. */
+  async clear(zipId: string): Promise<void> {
+    const zip = await this.zips.byId(zipId);
+    if (zip?.state !== 'done' && zip?.state !== 'unreadable') return;
     for (const key of [zip.incomingKey, zipKey(zip)]) await this.storage.delete(key);
   }
 

@@ -6,7 +6,7 @@ import { startProgram } from '../../../dev/core/programs.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { password } from '../approvals/testing/approval-world.js';
+import { eventually, password } from '../approvals/testing/approval-world.js';
 import { type KillScene, openKillScene } from '../approvals/testing/killed-worker.js';
 import { photo } from '../uploads/testing/build-picture.js';
 import { zipOf } from './testing/build-zip.js';
@@ -33,6 +33,7 @@ afterAll(async () => scene?.close());
 
 it('a worker that is killed among the pictures is followed by one that goes on: each member has each file once', async () => {
   const { world } = scene;
+  const storage = world.app.get(StorageService, { strict: false });
   const first = await scene.startWorker();
   const id = await desk.importedWithFiles(
     lines(6).map((line, index) => ({ ...line, profile_image: `${index}.jpg` })),
@@ -43,6 +44,11 @@ it('a worker that is killed among the pictures is followed by one that goes on: 
     id,
     zipOf(Array.from({ length: 6 }, (_none, index) => ({ name: `${index}.jpg`, body }))),
   );
+  const zipsLeft = async (): Promise<unknown[]> => {
+    const [zip] = await world.rows('import_zips', { importId: id });
+    const copies = (await storage.list(`imports/${id}`)).filter(({ key }) => key.endsWith('.zip'));
+    return [...copies, ...(await storage.list(String(zip?.['incomingKey'])))];
+  };
   // After the first is the member's; before the next one is, though it was inspected.
   for (const place of ['after:import-files.file', 'before:import-files.settle']) {
     const worker = await scene.startWorker(place);
@@ -50,13 +56,16 @@ it('a worker that is killed among the pictures is followed by one that goes on: 
     expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
   }
   expect((await desk.view(id)).files?.counts).toMatchObject({ ok: 1, taking: 1, missing: 4 });
-  const last = await scene.startWorker();
+  const read = await scene.startWorker('before:import-files.clear');
+  await read.ended;
   const { files } = await desk.readZip(id, zipId);
-  await last.stop();
   expect(files?.counts).toEqual({ missing: 0, taking: 0, ok: 6, refused: 0, kept: 0 });
+  expect(await zipsLeft()).not.toEqual([]);
+  const last = await scene.startWorker();
+  await eventually(async () => (await zipsLeft()).length === 0);
+  await last.stop();
   expect(await world.rows('files')).toHaveLength(6);
   expect(await world.rows('audit', { action: 'import.files' })).toHaveLength(6);
-  const storage = world.app.get(StorageService, { strict: false });
   // A picture and a thumbnail of each, and nothing on the way.
   expect(await storage.list('applications/old/')).toHaveLength(12);
   expect((await storage.list('incoming/')).filter(({ key }) => !key.includes('/assets/'))).toEqual([]);

@@ -34,7 +34,7 @@ describe('a zip that means harm', () => {
         mayBring: true,
       });
       expect((await at.world.rows('files')).length).toBe(before);
-      expect(await at.incomingOf(id)).toEqual([]);
+      await at.zipsGone(id);
       expect(
         (await at.keysUnder(`imports/${id}`)).filter((one) => !/(\.csv|-report\.xlsx)$/.test(one)),
       ).toEqual([]);

@@ -100,8 +100,7 @@ describe('a zip with photos and papers', () => {
     // Staff see them with the record, and nothing is left of the zip.
     const detail = await at.desk.person.get(`/api/get_applications/${first.applicationId}`);
     expect(JSON.stringify(detail.body)).toContain('/profile_image.jpg');
-    expect(await at.incomingOf(id)).toEqual([]);
-    expect((await at.keysUnder(`imports/${id}`)).filter((key) => key.endsWith('.zip'))).toEqual([]);
+    await at.zipsGone(id);
     expect(await report(id)).toEqual([['Photos.zip', 'nobody.jpg']]);
     expect(await at.world.rows('audit', { action: 'import.files' })).toHaveLength(5);
   });

@@ -85,7 +85,7 @@ describe('files of a register by their old address', () => {
     ]);
     // The copy is the organisation's, and stays; nothing is left on the way.
     expect(await at.storage.exists('old/photos/अनीता 1.jpg')).toBe(true);
-    expect(await at.incomingOf(id)).toEqual([]);
+    await at.zipsGone(id);
     expect(await at.world.rows('audit', { action: 'import.old', 'object.id': id })).toHaveLength(1);
   });
 

@@ -39,6 +39,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
         if (!(error instanceof WorkEnded)) throw error;
         await this.runs.record(filesRun, run.id, 'take');
       }
+      await this.work.clear(run.data.zipId);
       await this.runs.record(filesRun, run.id, 'report');
     });
   }

@@ -1,6 +1,11 @@
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { ApprovalWorld, password, type WorldServers } from '../../approvals/testing/approval-world.js';
+import {
+  ApprovalWorld,
+  eventually,
+  password,
+  type WorldServers,
+} from '../../approvals/testing/approval-world.js';
 import { photo } from '../../uploads/testing/build-picture.js';
 import { type Line, lines, RegisterDesk } from './register-desk.js';
 
@@ -50,12 +55,16 @@ export class FilesWorld {
     return (await this.storage.list(prefix)).map(({ key }) => key);
   }
 
-  /** What is left under `incoming/` of the zips of an import, and of files at all. */
-  async incomingOf(importId: string): Promise<string[]> {
+  /** Waits until nothing is left of the zips of an import: they go once it says that they were read. */
+  async zipsGone(importId: string): Promise<void> {
     const own = (await this.world.rows('import_zips', { importId })).map(({ incomingKey }) => incomingKey);
-    return (await this.keysUnder('incoming/')).filter(
-      (key) => !key.includes('/assets/') || own.includes(key),
-    );
+    await eventually(async () => {
+      const incoming = (await this.keysUnder('incoming/')).filter(
+        (key) => !key.includes('/assets/') || own.includes(key),
+      );
+      const copies = (await this.keysUnder(`imports/${importId}`)).filter((key) => key.endsWith('.zip'));
+      return incoming.length + copies.length === 0;
+    });
   }
 
   idOf(hex: string): never {
