@@ -2,11 +2,11 @@
 const tests = '\\.test\\.tsx?$';
 const workspaces = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 
-/** The workspaces that `name` must not see. Tests may use what stands in dev/testing and dev/sandbox. */
+/** The workspaces that `name` must not see. Tests and what helps them may use what stands in dev/testing and dev/sandbox. */
 const onlySees = (name, seen) => ({
   name: `${name}-sees-${seen.length > 0 ? `only-${seen.join('-and-')}` : 'no-other-workspace'}`,
   severity: 'error',
-  from: { path: `^${name}/src/`, pathNot: tests },
+  from: { path: `^${name}/src/`, pathNot: `${tests}|/testing/` },
   to: { path: `^(${workspaces.filter((other) => other !== name && !seen.includes(other)).join('|')})/` },
 });
 

@@ -26,8 +26,13 @@ export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent):
 }
 
 /** What an entry is searched by: its name and its other names. */
-export function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
+function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
   return searchFields({ tokens: [name, ...aliases].flatMap(tokensAndWholes) });
+}
+
+/** What is stored of an entry, but for its id and when it was written. */
+export function entryOf(content: ReferenceContent): Omit<ReferenceItem, 'updatedAt'> {
+  return { ...content, ...keysOf(content), ...searchOf(content) };
 }
 
 export function storedItem({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {

@@ -10,7 +10,7 @@ import mongoose, {
 } from 'mongoose';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { conditionsFrom } from '../platform/lists/plain-list.js';
-import { keysOf, searchOf, storedItem, type StoredItem } from './reference-item.js';
+import { entryOf, keysOf, storedItem, type StoredItem } from './reference-item.js';
 import { type ItemCondition, itemList } from './reference.list.js';
 import {
   REFERENCE_MODEL,
@@ -103,9 +103,7 @@ export class ReferenceItemsRepository {
   /** @returns the new ids. @throws a duplicate key error for a name that is taken. */
   async insert(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<string[]> {
     const rows = contents.map((content) => ({
-      ...content,
-      ...keysOf(content),
-      ...searchOf(content),
+      ...entryOf(content),
       _id: new mongoose.Types.ObjectId(),
       updatedAt: now,
     }));
@@ -124,7 +122,7 @@ export class ReferenceItemsRepository {
       entries.map(({ id, content }): AnyBulkWriteOperation<ReferenceItem> => ({
         replaceOne: {
           filter: { _id: new mongoose.Types.ObjectId(id) },
-          replacement: { ...content, ...keysOf(content), ...searchOf(content), updatedAt: now },
+          replacement: { ...entryOf(content), updatedAt: now },
         },
       })),
       { session },

@@ -8,7 +8,7 @@ import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { queueList } from './queued-names.list.js';
-import { keysOf, searchOf } from './reference-item.js';
+import { entryOf } from './reference-item.js';
 import { itemList } from './reference.list.js';
 import { ReferenceModule } from './reference.module.js';
 
@@ -46,9 +46,7 @@ describe('with 20,000 rows', () => {
         const updatedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 3) * 1_000);
         return {
           _id: new mongoose.Types.ObjectId(),
-          ...content,
-          ...keysOf(content),
-          ...searchOf(content),
+          ...entryOf(content),
           updatedAt,
         };
       }),

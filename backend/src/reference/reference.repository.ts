@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ReferenceKind } from '@portal/contract';
-import type { AnyBulkWriteOperation, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { keysOf, searchOf } from './reference-item.js';
+import { entryOf } from './reference-item.js';
 import {
   REFERENCE_MODEL,
   REFERENCE_VERSION_MODEL,
@@ -45,31 +45,16 @@ export class ReferenceRepository {
 
   /** Adds the entries that are not there yet and marks the lists as seeded, also with two processes at once. */
   async seed(entries: readonly ReferenceContent[], now: Date): Promise<void> {
-    const writes = entries.map((entry): AnyBulkWriteOperation<ReferenceItem> => {
-      const { kind, ...content } = entry;
-      const { stateKey, prantKey, nameKey, keys } = keysOf(entry);
-      const onInsert = { ...content, nameKey, keys, ...searchOf(entry), updatedAt: now };
-      return {
-        updateOne: {
-          filter: { kind, stateKey, prantKey, nameKey },
-          update: { $setOnInsert: onInsert },
-          upsert: true,
-        },
-      };
-    });
-    await this.withoutRepeats(writes);
+    const rows = entries.map((entry) => ({ ...entryOf(entry), updatedAt: now }));
+    try {
+      await this.items.insertMany(rows, { ordered: false, lean: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
     await this.versions.updateOne(
       { _id: 'lists' },
       { $set: { seededAt: now }, $inc: { version: 1 } },
       { upsert: true },
     );
-  }
-
-  private async withoutRepeats(writes: AnyBulkWriteOperation<ReferenceItem>[]): Promise<void> {
-    try {
-      await this.items.bulkWrite(writes, { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
   }
 }

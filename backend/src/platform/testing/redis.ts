@@ -13,3 +13,9 @@ export async function flushRedis({ REDIS_URL: uri }: { readonly REDIS_URL: strin
   await redis.flushdb();
   await redis.quit();
 }
+
+/** Empties that of this Jest worker, when no backend uses it any more. */
+export async function flushOwnRedis(): Promise<void> {
+  const uri = process.env['REDIS_URL'];
+  if (uri !== undefined) await flushRedis({ REDIS_URL: ownRedis(uri) });
+}

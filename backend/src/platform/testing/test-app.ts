@@ -2,9 +2,10 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
+import { leaveDatabase, makeDatabase } from '../../../../dev/testing/databases/test-databases.ts';
 import { createApp } from '../../create-app.js';
 import type { PortalConfig } from '../config/config.js';
-import { leaveDatabase, makeMigratedDatabase, useDatabase } from './migrated-database.js';
+import { flushOwnRedis } from './redis.js';
 import { testConfig } from './test-config.js';
 import { UnboundCalls } from './unbound-calls.js';
 
@@ -16,13 +17,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+async function firstStart(MONGODB_URI: string): Promise<void> {
+  const app = await createApp(testConfig({ MONGODB_URI }));
+  await app.close();
+}
+
 /** The backend as it runs, or some of its modules, without its port (`app.inject`), against the real servers and a database of its own. */
 export async function startTestApp(
   modules?: readonly (Type | DynamicModule)[],
   config: PortalConfig = testConfig(),
 ): Promise<TestApp> {
-  useDatabase(config.MONGODB_URI);
-  await makeMigratedDatabase(config.MONGODB_URI);
+  await makeDatabase(config.MONGODB_URI, firstStart);
   const app = await createApp(config, modules && [...modules, UnboundCalls.besides(modules)]);
   const connection = app.get<Connection>(getConnectionToken());
   return {
@@ -31,7 +36,7 @@ export async function startTestApp(
     connection,
     close: async () => {
       await app.close();
-      await leaveDatabase(config.MONGODB_URI);
+      if (await leaveDatabase(config.MONGODB_URI)) await flushOwnRedis();
     },
   };
 }

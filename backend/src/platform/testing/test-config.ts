@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { takeDatabase } from './database-pool.js';
+import { takeDatabase } from '../../../../dev/testing/databases/free-databases.ts';
 import { loadConfig, type PortalConfig } from '../config/config.js';
 import { ownRedis } from './redis.js';
 

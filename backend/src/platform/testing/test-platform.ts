@@ -9,11 +9,12 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { leaveDatabase, useDatabase } from '../../../../dev/testing/databases/test-databases.ts';
 import { Clock } from '../clock/clock.js';
 import type { PortalConfig } from '../config/config.js';
 import { JobsModule } from '../outbox/jobs.module.js';
 import { PlatformModule } from '../platform.module.js';
-import { leaveDatabase, useDatabase } from './migrated-database.js';
+import { flushOwnRedis } from './redis.js';
 import { testConfig } from './test-config.js';
 
 /** A clock that a test moves. */
@@ -74,7 +75,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     clock,
     close: async () => {
       await context.close();
-      await leaveDatabase(config.MONGODB_URI);
+      if (await leaveDatabase(config.MONGODB_URI)) await flushOwnRedis();
     },
   };
 }

@@ -5,6 +5,7 @@ import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { createApp } from '@portal/backend/create-app';
 import { loadConfig, type PortalConfig } from '@portal/backend/platform/config/config';
 import type { Connection } from 'mongoose';
+import { leaveDatabase, openDatabase } from '../../../../dev/testing/databases/test-databases.ts';
 import { type ApplicationChanges, paidApplication } from './application-builder.js';
 
 /** What a world stands on: servers of the test run with places of its own. */
@@ -137,7 +138,11 @@ export class ApprovalWorld {
   ) {}
 
   static async start(servers: WorldServers): Promise<ApprovalWorld> {
-    const env = envOf(servers);
+    const firstStart = async (mongoUri: string): Promise<void> => {
+      const first = await createApp(loadConfig(envOf({ ...servers, mongoUri })));
+      await first.close();
+    };
+    const env = envOf({ ...servers, mongoUri: await openDatabase(servers.mongoUri, firstStart) });
     const config = loadConfig(env);
     const app = await createApp(config);
     const connection = app.get<Connection>(CONNECTION);
@@ -172,8 +177,8 @@ export class ApprovalWorld {
 
   async close(): Promise<void> {
     await this.stopWorker();
-    await this.connection.dropDatabase();
     await this.app.close();
+    await leaveDatabase(this.config.MONGODB_URI);
   }
 
   /** A browser with a bearer token. */

@@ -6,15 +6,32 @@ import { FilesRepository } from '@portal/backend/files/files.repository';
 import { type StoredFile, thumbnailKeyOf } from '@portal/backend/files/stored-file';
 import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { Clock } from '@portal/backend/platform/clock/clock';
-import { loadConfig } from '@portal/backend/platform/config/config';
+import { loadConfig, type PortalConfig } from '@portal/backend/platform/config/config';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { Connection } from 'mongoose';
+import { leaveDatabase, openDatabase } from '../../../../dev/testing/databases/test-databases.ts';
 import { UploadsModule } from '../uploads.module.js';
 
 /** Under which Nest's mongoose module, a dependency of the backend alone, provides the connection. */
 const CONNECTION = 'DatabaseConnection';
 const key = (word: string): string => `${word}-for-tests-only-0123456789abcdef`;
+
+const harmless = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  RAZORPAY_KEY_ID: 'rzp_test_portal',
+  RAZORPAY_KEY_SECRET: 'portal_test_secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
+  RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+  RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/checkout.js',
+  JWT_SECRETS: key('jwt'),
+  DATA_KEYS: key('data'),
+  DOCUMENT_SIGNING_KEY: key('sign'),
+  DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
+};
 
 /** A clock that a test moves. */
 class MovedClock extends Clock {
@@ -35,6 +52,7 @@ export class UploadWorld {
     readonly context: INestApplicationContext,
     readonly connection: Connection,
     readonly storage: StorageService,
+    private readonly mongoUri: string,
     private readonly clock: MovedClock,
   ) {}
 
@@ -43,22 +61,14 @@ export class UploadWorld {
     servers: Readonly<Record<string, string>>,
     part: Type = UploadsModule,
   ): Promise<UploadWorld> {
-    const config = loadConfig({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'http://localhost:3000',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      RAZORPAY_KEY_ID: 'rzp_test_portal',
-      RAZORPAY_KEY_SECRET: 'portal_test_secret',
-      RAZORPAY_WEBHOOK_SECRETS: 'portal_webhook_secret',
-      RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
-      RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4010/checkout.js',
-      JWT_SECRETS: key('jwt'),
-      DATA_KEYS: key('data'),
-      DOCUMENT_SIGNING_KEY: key('sign'),
-      DOCUMENT_PROOF_KEYS: `2026-01-01:sign:${'5a'.repeat(32)}`,
-      ...servers,
+    const configOf = (mongoUri: string): PortalConfig =>
+      loadConfig({ ...harmless, ...servers, MONGODB_URI: mongoUri });
+    const mongoUri = await openDatabase(servers['MONGODB_URI'] ?? '', async (uri) => {
+      const { createApp } = await import('@portal/backend/create-app');
+      const app = await createApp(configOf(uri));
+      await app.close();
     });
+    const config = configOf(mongoUri);
     const clock = new MovedClock();
     const platform = PlatformModule.forRoot(config);
     @Module({
@@ -74,12 +84,12 @@ export class UploadWorld {
       abortOnError: false,
     });
     const connection = context.get<Connection>(CONNECTION);
-    return new UploadWorld(context, connection, context.get(StorageService), clock);
+    return new UploadWorld(context, connection, context.get(StorageService), mongoUri, clock);
   }
 
   async close(): Promise<void> {
-    await this.connection.dropDatabase();
     await this.context.close();
+    await leaveDatabase(this.mongoUri);
   }
 
   /** Moves the clock. */

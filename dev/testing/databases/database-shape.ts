@@ -1,0 +1,38 @@
+import type mongoose from 'mongoose';
+
+export type Db = mongoose.mongo.Db;
+
+/** What of a collection must be the same in two databases that are alike. */
+export interface CollectionShape {
+  readonly indexes: readonly mongoose.mongo.IndexDescription[];
+  /** Of all its rows. */
+  readonly hash: string;
+}
+
+interface CatalogEntry {
+  readonly name: string;
+  readonly md: { readonly indexes: readonly { readonly spec: mongoose.mongo.IndexDescriptionInfo }[] };
+}
+
+/**
+ * Every collection of a database by its name.
+ *
+ * @param admin the database `admin` of the same server
+ */
+export async function shapeOf(db: Db, admin: Db): Promise<Map<string, CollectionShape>> {
+  const ofDatabase = { $match: { db: db.databaseName } };
+  const [entries, { collections: hashes }] = await Promise.all([
+    admin.aggregate<CatalogEntry>([{ $listCatalog: {} }, ofDatabase]).toArray(),
+    db.command({ dbHash: 1 }) as Promise<{ collections: Record<string, string> }>,
+  ]);
+  return new Map(
+    entries.map(({ name, md }) => {
+      const indexes = md.indexes.map(({ spec: { v: _, ...spec } }) => spec);
+      return [name, { indexes: indexes.filter((spec) => spec.name !== '_id_'), hash: hashes[name] ?? '' }];
+    }),
+  );
+}
+
+export function hasSameIndexes(one: CollectionShape, other: CollectionShape): boolean {
+  return JSON.stringify(one.indexes) === JSON.stringify(other.indexes);
+}
