@@ -8,6 +8,7 @@ import mongoose from 'mongoose';
 import { letChildrenStay } from '../core/child.ts';
 import { untilReady } from '../core/programs.ts';
 import { until } from '../core/wait.ts';
+import { hashesOf } from './databases/database-shape.ts';
 import { openMailbox } from './mailbox.ts';
 import { openStores } from './stores.ts';
 import { noFaults, type PartName, startSystem, type System, viewOf } from './system.ts';
@@ -55,8 +56,11 @@ async function keepPristine(db: Db): Promise<void> {
   await Promise.all((await collectionsOf(db)).map(copy));
 }
 
-/** Gives each collection the rows of the copy; one that is in both is there all the time, as the programs read on. */
+/**
+ * Gives each collection that is not as it was the rows of the copy; one that is in both is there all the time, as the programs read on.
+ */
 async function restorePristine(db: Db, pristine: Db): Promise<void> {
+  const [now, first] = await Promise.all([hashesOf(db), hashesOf(pristine)]);
   const restore = async (coll: string): Promise<void> => {
     const kept = await pristine
       .collection(coll)
@@ -70,7 +74,8 @@ async function restorePristine(db: Db, pristine: Db): Promise<void> {
       .aggregate([{ $merge: { into, whenMatched: 'replace' } }])
       .toArray();
   };
-  await Promise.all((await collectionsOf(db)).map(restore));
+  const changed = (await collectionsOf(db)).filter((coll) => now.get(coll) !== first.get(coll));
+  await Promise.all(changed.map(restore));
 }
 
 /** Waits until nothing is under way that could still write. */

@@ -53,8 +53,9 @@ const tier = (
 /** The tiers in the order in which they run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
+  // A tenth of the time two of them wait: for the database, or for a worker that was killed.
   tier('medium', { servers: true, filesPerGroup: 8 }, 600, 40, [
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     workerHeap,
     '--testTimeout=180000',
   ]),

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rows().deleteMany({ validFrom: { $gt: new Date(0) } });
 });
 afterAll(async () => {
-  await other.app.close();
+  await other.close();
   await test.close();
 });
 

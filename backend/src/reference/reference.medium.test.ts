@@ -110,6 +110,21 @@ describe('the reference calls', () => {
     expect((await ask(calls.getPrants, { state: 'Goa' })).body).toEqual(['Goa', 'Tiswadi']);
   });
 
+  it('are filled at the first start, of two backends at once too, and after one that ended half-way', async () => {
+    const items = test.connection.collection('reference_items');
+    const start = async (): Promise<TestApp> =>
+      startTestApp([ReferenceModule], testConfig({ MONGODB_URI: test.config.MONGODB_URI }));
+    for (const half of [{}, { kind: 'college' }]) {
+      await test.connection.collection('reference_version').deleteMany({});
+      await items.deleteMany(half);
+      const backends = await Promise.all([start(), start()]);
+      for (const backend of backends) await backend.close();
+      expect(await items.countDocuments({ kind: 'state' })).toBe(36);
+      expect(await items.countDocuments({ kind: 'district' })).toBe(772);
+      expect(await items.countDocuments({ kind: 'college', state: 'Goa' })).toBe(1);
+    }
+  });
+
   it('are seeded once: what staff removed does not come back with the next start', async () => {
     const items = test.connection.collection('reference_items');
     await items.deleteOne({ kind: 'college', state: 'Goa' });
@@ -117,7 +132,7 @@ describe('the reference calls', () => {
       [ReferenceModule],
       testConfig({ MONGODB_URI: test.config.MONGODB_URI }),
     );
-    await second.app.close();
+    await second.close();
     expect(await items.countDocuments({ kind: 'college', state: 'Goa' })).toBe(0);
     expect(await items.countDocuments({ kind: 'district' })).toBe(772);
   });

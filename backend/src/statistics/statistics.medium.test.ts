@@ -27,7 +27,7 @@ beforeAll(async () => {
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now));
 });
 afterAll(async () => {
-  await other.app.close();
+  await other.close();
   await test.close();
 });
 

@@ -14,6 +14,12 @@ interface CatalogEntry {
   readonly md: { readonly indexes: readonly { readonly spec: mongoose.mongo.IndexDescriptionInfo }[] };
 }
 
+/** A hash of the rows of every collection, by its name. */
+export async function hashesOf(db: Db): Promise<Map<string, string>> {
+  const { collections } = (await db.command({ dbHash: 1 })) as { collections: Record<string, string> };
+  return new Map(Object.entries(collections));
+}
+
 /**
  * Every collection of a database by its name.
  *
@@ -21,14 +27,17 @@ interface CatalogEntry {
  */
 export async function shapeOf(db: Db, admin: Db): Promise<Map<string, CollectionShape>> {
   const ofDatabase = { $match: { db: db.databaseName } };
-  const [entries, { collections: hashes }] = await Promise.all([
+  const [entries, hashes] = await Promise.all([
     admin.aggregate<CatalogEntry>([{ $listCatalog: {} }, ofDatabase]).toArray(),
-    db.command({ dbHash: 1 }) as Promise<{ collections: Record<string, string> }>,
+    hashesOf(db),
   ]);
   return new Map(
     entries.map(({ name, md }) => {
       const indexes = md.indexes.map(({ spec: { v: _, ...spec } }) => spec);
-      return [name, { indexes: indexes.filter((spec) => spec.name !== '_id_'), hash: hashes[name] ?? '' }];
+      return [
+        name,
+        { indexes: indexes.filter((spec) => spec.name !== '_id_'), hash: hashes.get(name) ?? '' },
+      ];
     }),
   );
 }

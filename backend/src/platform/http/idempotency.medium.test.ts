@@ -128,7 +128,7 @@ describe('an idempotency key', () => {
     const again = await post(rotated, '/test/count', { a: 1 }, key('rotated'));
     expect([again.body, again.headers['idempotent-replay']]).toEqual([{ counted: 1 }, 'true']);
     expect((await post(rotated, '/test/count', { a: 2 }, key('rotated'))).status).toBe(409);
-    await rotated.app.close();
+    await rotated.close();
   });
 
   it('that is malformed is 422', async () => {
