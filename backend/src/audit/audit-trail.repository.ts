@@ -70,6 +70,30 @@ export class AuditTrailRepository {
     return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
   }
 
+  /** What was written when an import made the members of these numbers, the last time first. */
+  async importsOf(numbers: readonly string[]): Promise<TrailRow[]> {
+    const rows = await this.model
+      .find({ action: 'import.rows', 'after.numbers': trusted({ $in: [...numbers] }) })
+      .sort({ at: -1, _id: -1 })
+      .hint('imported_numbers')
+      .maxTimeMS(limits.lists.queryMs)
+      .lean<(AuditRow & { _id: unknown })[]>()
+      .exec();
+    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+  }
+
+  /** Who pressed the start of an import, the last time. */
+  async starterOf(importId: string): Promise<AuditRow['actor'] | undefined> {
+    const row = await this.model
+      .findOne({ 'object.id': importId, action: 'import.start' }, { actor: 1 })
+      .sort({ at: -1, _id: -1 })
+      .hint('list_object')
+      .maxTimeMS(limits.lists.queryMs)
+      .lean<Pick<AuditRow, 'actor'>>()
+      .exec();
+    return row?.actor;
+  }
+
   async actions(): Promise<string[]> {
     return this.model.distinct('action').maxTimeMS(limits.mongo.queryMs).exec();
   }

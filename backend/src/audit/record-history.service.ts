@@ -14,11 +14,29 @@ export class RecordHistory {
     private readonly names: AuditNames,
   ) {}
 
-  /** The newest first, without who only looked. @param ids of the record: of an application, its appId, its members */
-  async of(ids: readonly string[]): Promise<HistoryRow[]> {
-    const rows = (await this.trail.lastOf(ids, MOST)).filter(({ refusedAt }) => refusedAt === undefined);
+  /**
+   * The newest first, without who only looked.
+   *
+   * @param ids of the record: of an application, its appId, its members
+   * @param numbers of its members, those of before too: one that came by an import begins with it
+   */
+  async of(ids: readonly string[], numbers: readonly string[] = []): Promise<HistoryRow[]> {
+    const found = [...(await this.trail.lastOf(ids, MOST)), ...(await this.begunByImport(numbers))];
+    const rows = found.filter(({ refusedAt }) => refusedAt === undefined);
     const book = await this.names.ofRows(rows);
     return rows.map((row) => rowOf(row, book));
+  }
+
+  /** The import's own row says that the portal did it: shown is who had it do so. Of a number that was taken back and came again, the last one. */
+  private async begunByImport(numbers: readonly string[]): Promise<TrailRow[]> {
+    const left = new Set(numbers);
+    const found = numbers.length === 0 ? [] : await this.trail.importsOf(numbers);
+    const rows = found.filter(
+      ({ after }) => textsIn(after, 'numbers').filter((one) => left.delete(one)).length > 0,
+    );
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, actor: (await this.trail.starterOf(row.object.id)) ?? row.actor })),
+    );
   }
 
   /** What made a payment of an application what it is, the first event first. */
@@ -44,7 +62,7 @@ function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book:
   const { name } = book.of(actor.kind, actor.id);
   const [from, to] = [textIn(before, 'validUntil'), textIn(after, 'validUntil')];
   const reason = textIn(after, 'reason');
-  const fields = fieldsIn(after).filter((field) => OF_RECORD.test(field));
+  const fields = textsIn(after, 'fields').filter((field) => OF_RECORD.test(field));
   return {
     id,
     at: at.toISOString(),
@@ -60,14 +78,17 @@ function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book:
 /** Paths of an edit; of a send-back or a request the same field has names of the form. */
 const OF_RECORD = /^(applicants?|address|association)\./;
 
-function fieldsIn(after: unknown): string[] {
-  const fields: unknown =
-    typeof after === 'object' && after !== null && 'fields' in after ? after.fields : [];
-  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
+function valueIn(values: unknown, name: string): unknown {
+  const value = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  return value.find(([key]) => key === name)?.[1];
+}
+
+function textsIn(values: unknown, name: string): string[] {
+  const texts = valueIn(values, name);
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
 }
 
 function textIn(values: unknown, name: string): string | undefined {
-  const value = typeof values === 'object' && values !== null ? Object.entries(values) : [];
-  const text: unknown = value.find(([key]) => key === name)?.[1];
+  const text = valueIn(values, name);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }

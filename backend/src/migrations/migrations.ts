@@ -32,6 +32,7 @@ import { imports } from './0034-imports.js';
 import { importFiles } from './0036-import-files.js';
 import { disclosures } from './0037-disclosures.js';
 import { alarms } from './0038-alarms.js';
+import { importedNumbers } from './0040-imported-numbers.js';
 import { selections } from './0028-selections.js';
 import { whoIssued } from './0029-who-issued.js';
 
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   importFiles,
   disclosures,
   alarms,
+  importedNumbers,
 ];

@@ -48,7 +48,10 @@ export class MemberDetailsReader {
     const [logins, files, history] = await Promise.all([
       this.logins.of(ids),
       this.documents.versionsOfMembers(ids),
-      this.history.of([id, application.appId, ...ids]),
+      this.history.of(
+        [id, application.appId, ...ids],
+        members.flatMap(({ memNo, aliases }) => [memNo, ...aliases]),
+      ),
     ]);
     const names = await this.staffNames.ofIds(files.flatMap(({ issuedBy }) => issuedBy ?? []));
     const today = indiaDay(this.clock.now());

@@ -77,6 +77,17 @@ describe('a register', () => {
     expect(await count('membership_numbers', { state: 'issued' })).toBe(1);
   });
 
+  it('stands at the beginning of each of its members’ history, with who had it imported', async () => {
+    const historyOf = async (memNo: string): Promise<unknown[]> => {
+      const [member] = await world.rows('members', { memNo });
+      const { body } = await desk.person.get(`/api/member_details/${String(member?.['applicationId'])}`);
+      return (body['data'] as { readonly history: unknown[] }).history;
+    };
+    const begun = { action: 'import.rows', object: 'import', actor: { kind: 'staff', name: 'chief' } };
+    expect(await historyOf('101')).toMatchObject([begun]);
+    expect(await historyOf('MH-7')).toMatchObject([begun]);
+  });
+
   it('that is brought again is of members already; somebody else with a number that was given is wrong', async () => {
     const id = await desk.checked([
       { mem_no: '101', name: 'Verma Asha' },

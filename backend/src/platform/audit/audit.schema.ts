@@ -66,6 +66,11 @@ auditSchema.index({ 'actor.id': 1, action: 1, at: -1, _id: -1 }, { name: 'list_a
 auditSchema.index({ action: 1, at: -1, _id: -1 }, { name: 'list_action' });
 // The audit page, newest first.
 auditSchema.index({ at: -1, _id: -1 }, { name: 'list_all' });
+// Which import a member came by.
+auditSchema.index(
+  { 'after.numbers': 1 },
+  { name: 'imported_numbers', partialFilterExpression: { action: 'import.rows' } },
+);
 // The sealer's walk: rows without a sequence number, in the order of writing; the few of them that were refused are passed over.
 auditSchema.index({ seq: 1, at: 1, _id: 1 });
 // One row per sequence number once it is sealed; the verifier's walk.
