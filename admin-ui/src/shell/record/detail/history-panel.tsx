@@ -9,10 +9,12 @@ import { calendarDate, indiaDateTime } from '../../ui/format.ts';
 /** So many are shown at first. */
 const few = 8;
 
-/** Who did what, and when; the newest first. The words of the actions are those of the audit page. */
+/** Who did what, and when; the newest first. The words of the actions are those of the audit page, unless one reads differently in a record. */
 export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
   const translate = useTranslate();
   const [isAll, setAll] = useState(false);
+  const actionName = (action: string) =>
+    translate(`record.history.${action}`, { _: translate(`audit.action.${action}`, { _: action }) });
   const wordOf = (key: string) => translate(`audit.${key}`, { _: '' }) || undefined;
   /** Of one person's name the person is told where there are two. */
   const fieldName = (path: string) =>
@@ -32,7 +34,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
         {shown.map((row) => (
           <Box component="li" key={row.id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
-            <Box sx={{ fontWeight: 600 }}>{translate(`audit.action.${row.action}`, { _: row.action })}</Box>
+            <Box sx={{ fontWeight: 600 }}>{actionName(row.action)}</Box>
             {row.validUntil && (
               <Box>
                 {translate('record.history.validity', {
