@@ -15,7 +15,7 @@ function folder(): string | undefined {
 
 export const isPooled = (): boolean => folder() !== undefined;
 
-/** @returns the name of a database as the migrations leave it, which nobody else gets; `undefined` when none is free */
+/** @returns the name of a database as the first start of a portal leaves it, which nobody else gets; `undefined` when none is free */
 export function takeDatabase(): string | undefined {
   const path = folder();
   const name = path === undefined ? undefined : readdirSync(path)[0];
@@ -23,7 +23,7 @@ export function takeDatabase(): string | undefined {
   return name;
 }
 
-/** @param name of a database as the migrations leave it */
+/** @param name of a database as the first start of a portal leaves it */
 export function giveDatabase(name: string): void {
   const path = folder();
   if (path !== undefined) writeFileSync(join(path, name), '');
