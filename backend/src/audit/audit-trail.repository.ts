@@ -26,6 +26,12 @@ export interface TrailRow extends AuditRow {
   readonly id: string;
 }
 
+type Found = AuditRow & { readonly _id: unknown };
+
+function trailRow({ _id, ...row }: Found): TrailRow {
+  return { ...row, id: String(_id) };
+}
+
 /** Reads the audit. */
 @Injectable()
 export class AuditTrailRepository {
@@ -38,7 +44,7 @@ export class AuditTrailRepository {
   async page(filter: TrailFilter, request: ListRequest<'at'>): Promise<ListPage<TrailRow>> {
     const source = { list: auditList, model: this.model };
     const page = await this.lists.page(source, conditionsOf(filter), request);
-    return { ...page, rows: page.rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) })) };
+    return { ...page, rows: page.rows.map(trailRow) };
   }
 
   /** The last rows about a record but those of who looked at it. @param objectIds each of its ids */
@@ -52,9 +58,9 @@ export class AuditTrailRepository {
       .limit(most)
       .hint('list_object')
       .maxTimeMS(limits.lists.queryMs)
-      .lean<(AuditRow & { _id: unknown })[]>()
+      .lean<Found[]>()
       .exec();
-    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+    return rows.map(trailRow);
   }
 
   /** What was written about one payment of an application, the first row first. */
@@ -65,9 +71,9 @@ export class AuditTrailRepository {
       .limit(most)
       .hint('list_object')
       .maxTimeMS(limits.lists.queryMs)
-      .lean<(AuditRow & { _id: unknown })[]>()
+      .lean<Found[]>()
       .exec();
-    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+    return rows.map(trailRow);
   }
 
   /** What was written when an import made the members of these numbers, the last time first. */
@@ -77,9 +83,9 @@ export class AuditTrailRepository {
       .sort({ at: -1, _id: -1 })
       .hint('imported_numbers')
       .maxTimeMS(limits.lists.queryMs)
-      .lean<(AuditRow & { _id: unknown })[]>()
+      .lean<Found[]>()
       .exec();
-    return rows.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
+    return rows.map(trailRow);
   }
 
   /** Who pressed the start of an import, the last time. */

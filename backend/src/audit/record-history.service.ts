@@ -22,7 +22,10 @@ export class RecordHistory {
    */
   async of(ids: readonly string[], numbers: readonly string[] = []): Promise<HistoryRow[]> {
     const found = [...(await this.trail.lastOf(ids, MOST)), ...(await this.begunByImport(numbers))];
-    const rows = found.filter(({ refusedAt }) => refusedAt === undefined);
+    const rows = found
+      .filter(({ refusedAt }) => refusedAt === undefined)
+      // A record that was merged into this one may have been imported after much else.
+      .sort((one, other) => other.at.getTime() - one.at.getTime());
     const book = await this.names.ofRows(rows);
     return rows.map((row) => rowOf(row, book));
   }
