@@ -1,8 +1,10 @@
 /** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { until } from '@portal/dev/core/wait.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import type { Page } from 'playwright-core';
 import { dialogOf } from './support/application-form.ts';
 import { atRest, findings } from './support/axe.ts';
@@ -168,13 +170,15 @@ describe('Fee Refunded', () => {
     await again.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
 
-    const retry = page.getByRole('link', { name: 'Give it back: A refund failed, Meena Iyer' });
+    const office = await ReviewerByHttp.logIn(stage.system.urls.portal, undefined, 'superadmin');
     await until('the failed refund needs attention', 30_000, async () => {
-      await page.goto('/admin/attention');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await atRest(page);
-      return (await retry.count()) > 0;
+      const open = await office.call(calls.listAttention);
+      return open.some(({ reason }) => reason === 'refund.failed');
     });
+    await page.goto('/admin/attention');
+    const retry = page.getByRole('link', { name: 'Give it back: A refund failed, Meena Iyer' });
+    await retry.waitFor();
+    await atRest(page);
     await refundsEnd('processed');
     await retry.click();
     const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });

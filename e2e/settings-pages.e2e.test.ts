@@ -77,13 +77,12 @@ describe('the pages of settings', () => {
     await main.fill('#c2410c');
     await save.click();
     await page.getByText('Version 2 is in force.').waitFor();
+    await until('The new name on the portal', 60_000, async () => {
+      return (await (await fetch(stage.system.urls.portal)).text()).includes('Doctors of India');
+    });
     const visitor = await stage.enter('desktop');
-    await expect(
-      until('The new name on the portal', 60_000, async () => {
-        await visitor.page.goto('/');
-        return (await visitor.page.getByRole('banner').getByText('Doctors of India').count()) > 0;
-      }),
-    ).resolves.toBeUndefined();
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('banner').getByText('Doctors of India').waitFor();
     const found: string[] = [];
     for (const address of ['branding', 'pages', 'prices']) {
       found.push(...(await looked(page, `/admin/settings/${address}`)));
