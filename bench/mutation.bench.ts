@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- mutation [folder ...] [--sample N|all] [--seed S] [--unreached]`: changes the code of the folders where a mistake costs money, access or papers, one
  * place at a time, and counts the changes that their small and medium tests notice (docs/testing.md). Works on a copy. Red below the floor.
- * With `--unreached` it only names the changes that no test runs into.
+ * What survives and is named as changing no answer (mutation/equivalent.ts) counts for nothing. With `--unreached` it only names the changes that no test runs into.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { scratchPlace } from '@portal/dev/testing/scratch.ts';
 import { sampleOf } from './mutation/choice.ts';
 import { tierOf } from '@portal/dev/testing/selection.ts';
+import { type Equivalent, equivalentOf } from './mutation/equivalent.ts';
 import { folders, sourcesOf, testsOf } from './mutation/folders.ts';
 import { judge, reachOf, type Judged, type TestBench } from './mutation/judge.ts';
 import { instrument, type Mutant } from './mutation/mutants.ts';
@@ -40,9 +41,10 @@ const short = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 16
 const lineOf = (word: string, { place, original, replacement }: Mutant): string =>
   `  ${word.padEnd(18)}${place}  ${short(original)} -> ${short(replacement)}`;
 
-function tell(mutant: Mutant, { verdict, by }: Judged, since: number): void {
+function tell(mutant: Mutant, { verdict, by }: Judged, since: number, equivalent?: Equivalent): void {
   const seconds = ((performance.now() - since) / 1000).toFixed(0);
-  console.log(`${lineOf(verdict, mutant)} (${seconds} s)`);
+  console.log(`${lineOf(equivalent === undefined ? verdict : 'equivalent', mutant)} (${seconds} s)`);
+  if (equivalent !== undefined) console.log(`                    as ${equivalent.reason}`);
   if (by !== undefined) console.log(`                    by: ${by}`);
 }
 
@@ -87,14 +89,16 @@ async function measure(folder: (typeof folders)[number], benches: readonly TestB
       console.log(`  ${folder.name}: no test runs into ${unreached.length} of ${all.length}\n`);
       return true;
     }
-    const counts = { killed: 0, 'timed out': 0, survived: 0, 'without coverage': 0 };
+    const counts = { killed: 0, 'timed out': 0, survived: 0, 'without coverage': 0, equivalent: 0 };
     await shareOut(benches, mutants, async (mutant, bench) => {
       const since = performance.now();
       const judged = await judge(copy, mutant.id, sound, bench);
-      counts[judged.verdict] += 1;
-      tell(mutant, judged, since);
+      const isUnnoticed = judged.verdict === 'survived' || judged.verdict === 'without coverage';
+      const equivalent = isUnnoticed ? equivalentOf(mutant) : undefined;
+      counts[equivalent === undefined ? judged.verdict : 'equivalent'] += 1;
+      tell(mutant, judged, since, equivalent);
     });
-    const score = (counts.killed + counts['timed out']) / mutants.length;
+    const score = (counts.killed + counts['timed out']) / (mutants.length - counts.equivalent);
     const figures = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
     console.log(`  ${folder.name}: ${figures.join(', ')}: ${(score * 100).toFixed(0)} %\n`);
     return score >= FLOOR;

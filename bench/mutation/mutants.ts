@@ -8,6 +8,8 @@ export interface Mutant {
   readonly id: string;
   /** `file:line`, from the root. */
   readonly place: string;
+  /** The line that it begins in. */
+  readonly line: string;
   readonly original: string;
   readonly replacement: string;
 }
@@ -36,13 +38,14 @@ export async function instrument(copy: string, files: readonly string[]): Promis
   return result.mutants.flatMap(
     ({ id, fileName, mutatorName, location: { start, end }, replacement = '' }) => {
       const lines = (sources.get(fileName) ?? '').split('\n').slice(start.line, end.line + 1);
-      const before = lines[0]?.slice(0, start.column) ?? '';
+      const [line = ''] = lines;
+      const before = line.slice(0, start.column);
       const last = lines.length - 1;
       const original = lines
-        .map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
+        .map((text, at) => text.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined))
         .join('\n');
       if (isWording(mutatorName, original, before)) return [];
-      return [{ id, place: `${fileName}:${start.line + 1}`, original, replacement }];
+      return [{ id, place: `${fileName}:${start.line + 1}`, line, original, replacement }];
     },
   );
 }
