@@ -16,4 +16,9 @@ export default class PlainGlobalEnvironment extends TestEnvironment {
       vm.createContext = createContext;
     }
   }
+
+  /** What a test that has failed stood on is told while it still stands (e2e/support/stage.ts). */
+  async handleTestEvent({ name }) {
+    if (name === 'test_fn_failure') await this.global.tellOfFailure?.();
+  }
 }

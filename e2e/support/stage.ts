@@ -13,6 +13,18 @@ export interface Stage {
   enter(screen?: ScreenName): Promise<Visitor>;
 }
 
+/** Called by the environment of the tests when one has failed. */
+const told = globalThis as { tellOfFailure?: () => Promise<void> };
+
+/** Says what everybody saw at that moment: a journey that fails once in a hundred runs has to be understood by what is left of it. */
+async function tellOf(visitors: readonly Visitor[]): Promise<void> {
+  const test = expect.getState().currentTestName;
+  for (const { page } of visitors) {
+    const text = await page.innerText('body', { timeout: 5_000 }).catch(String);
+    process.stderr.write(`${test} stood at ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, 1_000)}\n`);
+  }
+}
+
 /**
  * Sets the stage before the tests of a file and clears it afterwards. What could be set is cleared when another
  * part could not: a browser that is left open keeps the whole test run from ending.
@@ -30,6 +42,7 @@ export function setStage(own?: () => SystemOptions): Stage {
   };
 
   beforeAll(async () => {
+    told.tellOfFailure = async () => tellOf(visitors);
     const parts = await Promise.allSettled([
       (own === undefined ? standingSystem() : startSystem(own())).then((started) => (system = started)),
       openBrowser().then((opened) => (browser = opened)),
@@ -43,6 +56,7 @@ export function setStage(own?: () => SystemOptions): Stage {
     }
   });
   afterAll(async () => {
+    delete told.tellOfFailure;
     await browser?.close();
     await system?.close();
   });
