@@ -150,4 +150,28 @@ export const platformMutants: readonly Mutant[] = [
     put: 'await waitFor(2_147_483_647, this.told.signal)',
     tests: ['backend/src/platform/outbox/'],
   },
+  {
+    id: 'pl19',
+    damage: 'a missing file is forgotten as soon as the lot falls on others',
+    file: 'backend/src/system/system-watch.service.ts',
+    find: 'this.samples.missing(before?.missing ?? [])',
+    put: 'this.samples.missing([])',
+    tests: ['backend/src/system/missing-files.medium'],
+  },
+  {
+    id: 'pl20',
+    damage: 'an alarm about a document that a newer one replaced never ends',
+    file: 'backend/src/stored-files/file-samples.service.ts',
+    find: "kind === 'formerDocuments' ? [] : [key]",
+    put: '[key]',
+    tests: ['backend/src/system/missing-files.medium'],
+  },
+  {
+    id: 'pl21',
+    damage: 'a photo that somebody replaced or erased is missed for ever',
+    file: 'backend/src/stored-files/file-samples.service.ts',
+    find: ' && (await this.isCounted(file))',
+    put: '',
+    tests: ['backend/src/system/missing-files.medium'],
+  },
 ];

@@ -1,11 +1,20 @@
 import type { SystemPart } from '@portal/contract';
 import { Schema } from 'mongoose';
+import type { LackingFile } from '../stored-files/file-samples.service.js';
 
 /** What of the portal only a worker sees. */
 export interface WatchedDisk {
   place: 'system' | 'backups' | 'database';
   /** Full, in percent. */
   percent: number;
+}
+
+/** Some of the files that the database counts on, as they were looked for last. */
+export interface FilesSeen {
+  at: Date;
+  missing: LackingFile[];
+  /** When the first of those that are missing was. */
+  since?: Date;
 }
 
 /** What the worker saw when it looked last; a page that the backend answers has it from here. */
@@ -15,6 +24,8 @@ export interface SystemWatchRow {
   parts: { part: SystemPart; state: 'ok' | 'degraded'; since: Date }[];
   disks: WatchedDisk[];
   backup: { isSet: boolean; lastAt?: Date };
+  /** Absent until they could be looked for. */
+  files?: FilesSeen;
 }
 
 export const SYSTEM_WATCH_MODEL = 'SystemWatchRow';
@@ -47,6 +58,16 @@ export const systemWatchSchema = new Schema<SystemWatchRow>(
       required: true,
     },
     backup: { type: new Schema({ isSet: Boolean, lastAt: Date }, { _id: false }), required: true },
+    files: {
+      type: new Schema(
+        {
+          at: { type: Date, required: true },
+          missing: [new Schema({ place: String, rowId: Schema.Types.Mixed, key: String }, { _id: false })],
+          since: Date,
+        },
+        { _id: false },
+      ),
+    },
   },
   { collection: 'system_watch', versionKey: false },
 );

@@ -9,14 +9,23 @@ import { PortalConfig } from '../platform/config/config.js';
 import { type HealthPart, HealthService, type PartState } from '../platform/health/health.service.js';
 import { reasonOf } from '../platform/outbox/job-errors.js';
 import { OutboxWatch } from '../platform/outbox/outbox-watch.repository.js';
+import { FileSamples } from '../stored-files/file-samples.service.js';
 import { Alarms, type Sighting } from './alarms.service.js';
 import { CertificateWatch } from './certificate-watch.service.js';
 import { disksOf } from './disks.js';
 import { systemLimits } from './system.limits.js';
 import { SystemWatchRepository } from './system-watch.repository.js';
-import type { SystemWatchRow, WatchedDisk } from './system-watch.schema.js';
+import type { FilesSeen, SystemWatchRow, WatchedDisk } from './system-watch.schema.js';
 
 type Found = Sighting | false | undefined;
+
+/** What one look found out. */
+interface Seen {
+  readonly parts: Readonly<Record<HealthPart, PartState>>;
+  readonly disks: WatchedDisk[];
+  readonly backup: { readonly lastAt?: Date } | undefined;
+  readonly files: FilesSeen | undefined;
+}
 
 /** Looks how the portal is, for the worker's timer: notes it for the console, and begins and ends alarms (docs/rules/alarms.md). */
 @Injectable()
@@ -33,14 +42,16 @@ export class SystemWatch {
     private readonly backups: BackupsService,
     private readonly daily: DailyBackup,
     private readonly certificates: CertificateWatch,
+    private readonly samples: FileSamples,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {}
 
   /** One look. What can not be found out begins and ends nothing. */
   async step(): Promise<void> {
-    const { parts } = await this.health.readiness();
+    const [before, { parts }] = [await this.watched.last(), await this.health.readiness()];
     const [disks, backup] = [await this.disks(), await this.attempt(async () => this.backup())];
+    const files = await this.attempt(async () => this.files(before?.files));
     const part = (name: HealthPart): Found => (parts[name] === 'ok' ? false : {});
     await this.alarms.take({
       'part.redis': part('redis'),
@@ -50,12 +61,13 @@ export class SystemWatch {
       'codes.waiting': await this.attempt(async () => this.code()),
       'jobs.failed': await this.attempt(async () => ((await this.outbox.failed()) > 0 ? {} : false)),
       'webhooks.silent': await this.attempt(async () => this.webhooks()),
+      'files.missing': files && sightingSince(files.since),
       'disk.full': fullest(disks),
       'certificate.ending': await this.attempt(async () => this.certificate()),
       'mailbox.broken': await this.attempt(async () => sightingSince(await this.mailbox.brokenSince())),
       'backup.late': backup?.late,
     });
-    await this.note(parts, disks, backup);
+    await this.note(before, { parts, disks, backup, files });
   }
 
   /** When the last good backup was begun, as the worker saw it last. UTC */
@@ -63,15 +75,11 @@ export class SystemWatch {
     return (await this.watched.last())?.backup.lastAt;
   }
 
-  private async note(
-    parts: Readonly<Record<HealthPart, PartState>>,
-    disks: WatchedDisk[],
-    backup: { readonly lastAt?: Date } | undefined,
-  ): Promise<void> {
+  private async note(before: SystemWatchRow | undefined, { parts, disks, ...seen }: Seen): Promise<void> {
     const at = this.clock.now();
-    const before = await this.watched.last();
-    // A folder that can not be read for once does not make the last backup unknown.
-    const { lastAt } = backup ?? before?.backup ?? {};
+    // A folder that can not be read for once does not make the last backup unknown, nor a storage that is away which files are missing.
+    const { lastAt } = seen.backup ?? before?.backup ?? {};
+    const files = seen.files ?? before?.files;
     await this.watched.save({
       at,
       parts: (Object.keys(parts) as HealthPart[]).map((part): SystemWatchRow['parts'][number] => {
@@ -81,7 +89,19 @@ export class SystemWatch {
       }),
       disks,
       backup: { isSet: this.backups.isSet, ...(lastAt === undefined ? {} : { lastAt }) },
+      ...(files === undefined ? {} : { files }),
     });
+  }
+
+  /** As they were seen last, unless it is time to look again. */
+  private async files(before: FilesSeen | undefined): Promise<FilesSeen> {
+    const now = this.clock.now();
+    if (before !== undefined) {
+      const keepMs = before.missing.length > 0 ? systemLimits.filesAgainMs : systemLimits.filesMs;
+      if (now.getTime() - before.at.getTime() < keepMs) return before;
+    }
+    const missing = await this.samples.missing(before?.missing ?? []);
+    return { at: now, missing, ...(missing.length === 0 ? {} : { since: before?.since ?? now }) };
   }
 
   private async disks(): Promise<WatchedDisk[]> {

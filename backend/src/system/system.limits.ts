@@ -17,6 +17,10 @@ export const systemLimits = {
   paymentsMs: 7 * 24 * HOUR_MS,
   /** In percent of a disk. */
   fullPercent: 80,
+  /** Some files are looked for so often: backups of each day are kept for a week. */
+  filesMs: HOUR_MS,
+  /** And so often while one is missing: whoever puts it back sees it. */
+  filesAgainMs: 5 * MINUTE_MS,
   /** The page shows so many alarms that ended. */
   shownEnded: 20,
   /** How long they can be looked up. */

@@ -5,6 +5,7 @@ import { BackupsModule } from '../backups/backups.module.js';
 import { MailboxModule } from '../mailbox/mailbox.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
+import { StoredFilesModule } from '../stored-files/stored-files.module.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import { ALARM_MODEL, alarmSchema } from './alarms.schema.js';
 import { Alarms } from './alarms.service.js';
@@ -28,6 +29,7 @@ import { SystemWatch } from './system-watch.service.js';
     BackupsModule,
     MailboxModule,
     PaymentsModule,
+    StoredFilesModule,
   ],
   controllers: [SystemController],
   providers: [

@@ -16,6 +16,7 @@ export const alarmReasonTable = {
   'codes.waiting': { page: 'system' },
   'jobs.failed': { page: 'jobs' },
   'webhooks.silent': { page: 'transactions' },
+  'files.missing': { page: 'system' },
   'disk.full': { page: 'system' },
   'certificate.ending': { page: 'system' },
   'mailbox.broken': { page: 'setEmailPassword', hasOwnMail: true },

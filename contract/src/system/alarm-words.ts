@@ -90,6 +90,17 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
       hi: 'भुगतान सेवा का webhook पेज खोलें: क्या पता सही है? क्या वह चालू है? क्या उसका secret बदला गया है?',
     },
   },
+  'files.missing': {
+    title: { en: 'Files are missing in the storage', hi: 'भंडार से फ़ाइलें ग़ायब हैं' },
+    people: {
+      en: 'Some photos, papers or documents cannot be opened.',
+      hi: 'कुछ फ़ोटो, काग़ज़ात या दस्तावेज़ नहीं खुल रहे।',
+    },
+    todo: {
+      en: 'Have them put back from a backup this week: the backup of each day is kept for 7 days. Whoever runs the server finds the steps in docs/operations.md, “Files are missing”.',
+      hi: 'इसी हफ़्ते बैकअप से वापस डलवाएँ: हर दिन का बैकअप 7 दिन ही रहता है। सर्वर सँभालने वाले को तरीका docs/operations.md में “Files are missing” के नीचे मिलेगा।',
+    },
+  },
   'disk.full': {
     title: { en: 'A disk is more than 80% full', hi: 'डिस्क 80% से ज़्यादा भर गई है' },
     people: {
