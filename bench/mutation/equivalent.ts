@@ -227,12 +227,12 @@ export const equivalents: readonly Equivalent[] = [
     line: 'required: true',
     reason: typedField,
   },
-  ...[`{ state: 'waiting' }`, `{ state: 'leased' }`, `{ state: 'handed-over' }`].map((original) => ({
+  ...[`{ state: 'waiting' }`, `{ state: 'leased' }`].map((original) => ({
     file: `${outbox}/outbox.schema.ts`,
     original,
     reason: sameIndex,
   })),
-  ...['waiting', 'leased', 'handed-over'].map((state) => ({
+  ...['waiting', 'leased'].map((state) => ({
     file: `${outbox}/outbox.schema.ts`,
     original: `'${state}'`,
     line: `{ state: '${state}' }`,

@@ -91,7 +91,7 @@ export const alarmWords: Readonly<Record<AlarmReason, AlarmWords>> = {
     },
   },
   'files.missing': {
-    title: { en: 'Files are missing in the storage', hi: 'भंडार से फ़ाइलें ग़ायब हैं' },
+    title: { en: 'Files missing from the storage', hi: 'भंडार से फ़ाइलें ग़ायब हैं' },
     people: {
       en: 'Some photos, papers or documents cannot be opened.',
       hi: 'कुछ फ़ोटो, काग़ज़ात या दस्तावेज़ नहीं खुल रहे।',

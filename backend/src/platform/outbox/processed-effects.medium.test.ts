@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
+import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
 import { ProcessedEffects } from './processed-effects.js';
 
 let platform: TestPlatform;
@@ -34,6 +37,22 @@ describe('SAFE-05: processed effects', () => {
     if (first.state !== 'claimed') throw new Error('not claimed');
     await effects().release('e3', first.token);
     expect((await effects().claim('e3', 10_000)).state).toBe('claimed');
+  });
+
+  it('is busy when it is given back in the very moment in which it is asked for, and the next who asks has it', async () => {
+    const first = await effects().claim('e11', 10_000);
+    if (first.state !== 'claimed') throw new Error('not claimed');
+    const rows = platform.context.get<Model<EffectRow>>(getModelToken(EFFECTS_MODEL), { strict: false });
+    // Between the claim that failed and the look at who has it.
+    const given = jest
+      .spyOn(rows, 'updateOne')
+      .mockImplementationOnce((() => effects().release('e11', first.token)) as never);
+    const refused = await effects().claim('e11', 10_000);
+    given.mockRestore();
+    expect(refused).toEqual({ state: 'busy', until: expect.any(Date) });
+    if (refused.state === 'busy')
+      expect(refused.until.getTime()).toBeLessThanOrEqual(platform.clock.now().getTime());
+    expect((await effects().claim('e11', 10_000)).state).toBe('claimed');
   });
 
   describe('that can not be repeated', () => {
