@@ -92,6 +92,20 @@ describe('a merge that is undone', () => {
     expect(await desk.bytes()).toEqual(before);
   });
 
+  it('leaves in the list of couples what the spouse became since', async () => {
+    const { kept, other } = await desk.twice();
+    const spouse = await desk.member({ name: 'Ravi Rao' });
+    const both = { appType: 'couple', applicationId: kept.applicationId };
+    await desk.set(kept.id, { ...both, person: 0 });
+    await desk.set(spouse.id, { ...both, person: 1 });
+    await desk.merge(kept.id, other.id);
+    await desk.set(spouse.id, { 'applicant.name': 'Ravindra Rao', updatedAt: new Date(Date.now() + 1_000) });
+    expect((await desk.undo(kept.id, other.id)).status).toBe(200);
+    const couple: unknown = (await desk.stored(kept.id))?.['couple'];
+    expect((couple as { terms: string[] }).terms).toEqual(expect.arrayContaining(['ravindra']));
+    expect((couple as { terms: string[] }).terms).not.toContain(other.memNo);
+  });
+
   it('leaves the log-in what it became since, but for the numbers of the other record', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);

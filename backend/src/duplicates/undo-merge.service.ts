@@ -55,7 +55,7 @@ export class UndoMerge {
         ...(other.version === snapshot.versions.other ? [] : [other]),
       ][0];
       if (edited !== undefined) throw conflict('duplicates.undoEdited', { values: { number: edited.memNo } });
-      await this.merging.undo(tx, snapshot, snapshot.at);
+      await this.merging.undo(tx, snapshot);
       await this.logins.undo(tx, kept.id, snapshot.logins);
       await this.documents.handBack(tx, snapshot.documents, other.id);
       await this.snapshots.remove(pairId, tx.session);

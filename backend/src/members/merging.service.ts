@@ -55,11 +55,10 @@ export class Merging {
   }
 
   /**
-   * Brings both records back exactly.
-   * @param at when they were merged: what the list of couples says is made anew where it stands with the spouse, or they were changed since
+   * Brings both records back exactly; what the list of couples says is made anew, as the spouse may have been changed since.
    * @throws 409 `duplicates.undoTaken` when the person is an active member by a third record.
    */
-  async undo(tx: Tx, { kept, other }: BothBefore, at: Date): Promise<void> {
+  async undo(tx: Tx, { kept, other }: BothBefore): Promise<void> {
     for (const before of [kept, other]) {
       await this.snapshots.restore(before, tx.session).catch((error: unknown) => {
         throw isDuplicateKey(error, 'personKey') ? conflict('duplicates.undoTaken') : error;
@@ -68,10 +67,7 @@ export class Merging {
     }
     for (const { _id } of [kept, other]) {
       const member = await this.members.byId(String(_id), tx.session);
-      if (member?.appType !== 'couple') continue;
-      const persons = await this.members.ofApplication(member.applicationId, tx.session);
-      const isAnew = member.person > 0 || persons.some(({ updatedAt }) => updatedAt > at);
-      if (isAnew) await this.members.noteCouple(member, tx.session);
+      if (member?.appType === 'couple') await this.members.noteCouple(member, tx.session);
     }
   }
 }

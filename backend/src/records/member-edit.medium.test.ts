@@ -45,6 +45,19 @@ describe('update_app of an approved application', () => {
     expect(history.find(({ action }) => action === 'member.edit')?.fields).toEqual(['applicant.bloodGroup']);
   });
 
+  it('changes the log-in, and says so in the history, with another name alone', async () => {
+    const said = async () => {
+      const { body } = await desk.as('Admin').get(`/api/member_details/${id}`);
+      return (body['data'] as MemberDetails).history.map(({ action }) => action);
+    };
+    const edit = async (changes: object) =>
+      desk.update(withPerson(await desk.detail(id, 'Admin'), changes), 'Admin');
+    await edit({ blood_group: 'O-' });
+    expect(await said()).not.toContain('memberLogin.contact');
+    await edit({ name: 'Asha Rao' });
+    expect((await said()).filter((action) => action === 'memberLogin.contact')).toHaveLength(1);
+  });
+
   it('takes an upload of staff, which has the number in its key and belongs to the application', async () => {
     const view = await desk.detail(id, 'Admin');
     const fresh = await form.upload('profile_image', '', 'single', desk.as('Admin'));
