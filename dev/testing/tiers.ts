@@ -59,8 +59,9 @@ export const tiers: Tier[] = [
     workerHeap,
     '--testTimeout=180000',
   ]),
+  // A fifth of the time two of them wait for an answer.
   tier('contract', { servers: true, build: true, apps: true }, 700, 14, [
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     '--testTimeout=300000',
   ]),
   // A browser waits for the portal, and a test for the browser: three journeys leave two cores busy.
