@@ -74,9 +74,7 @@ describe('a merge that is undone', () => {
   it('brings back what the list of couples says of both, in the record of the spouse too', async () => {
     const { kept, other } = await desk.twice();
     const spouse = await desk.member({ name: 'Ravi Rao' });
-    const both = { appType: 'couple', applicationId: spouse.applicationId };
-    await desk.set(spouse.id, { ...both, person: 0 });
-    await desk.set(kept.id, { ...both, person: 1 });
+    await desk.fileTogether(spouse, kept);
     const found = async () => {
       const couple: unknown = (await desk.stored(spouse.id))?.['couple'];
       return (couple as { terms: string[] }).terms;
@@ -95,9 +93,7 @@ describe('a merge that is undone', () => {
   it('leaves in the list of couples what the spouse became since', async () => {
     const { kept, other } = await desk.twice();
     const spouse = await desk.member({ name: 'Ravi Rao' });
-    const both = { appType: 'couple', applicationId: kept.applicationId };
-    await desk.set(kept.id, { ...both, person: 0 });
-    await desk.set(spouse.id, { ...both, person: 1 });
+    await desk.fileTogether(kept, spouse);
     await desk.merge(kept.id, other.id);
     await desk.set(spouse.id, { 'applicant.name': 'Ravindra Rao', updatedAt: new Date(Date.now() + 1_000) });
     expect((await desk.undo(kept.id, other.id)).status).toBe(200);

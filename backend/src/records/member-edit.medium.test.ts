@@ -20,6 +20,10 @@ beforeEach(async () => {
 
 const member = async () => desk.test.connection.collection('members').findOne({ applicationId: id });
 const login = async () => desk.test.connection.collection('member_logins').findOne({ applicationId: id });
+const history = async () => {
+  const { body } = await desk.as('Admin').get(`/api/member_details/${id}`);
+  return (body['data'] as MemberDetails).history;
+};
 interface SearchFields {
   terms: string[];
   beginnings: string[];
@@ -40,16 +44,13 @@ describe('update_app of an approved application', () => {
   it('is in the history with the names of what was changed', async () => {
     const view = await desk.detail(id, 'Admin');
     expect((await desk.update(withPerson(view, { blood_group: 'O-' }), 'Admin')).status).toBe(200);
-    const { body } = await desk.as('Admin').get(`/api/member_details/${id}`);
-    const { history } = body['data'] as MemberDetails;
-    expect(history.find(({ action }) => action === 'member.edit')?.fields).toEqual(['applicant.bloodGroup']);
+    expect((await history()).find(({ action }) => action === 'member.edit')?.fields).toEqual([
+      'applicant.bloodGroup',
+    ]);
   });
 
   it('changes the log-in, and says so in the history, with another name alone', async () => {
-    const said = async () => {
-      const { body } = await desk.as('Admin').get(`/api/member_details/${id}`);
-      return (body['data'] as MemberDetails).history.map(({ action }) => action);
-    };
+    const said = async () => (await history()).map(({ action }) => action);
     const edit = async (changes: object) =>
       desk.update(withPerson(await desk.detail(id, 'Admin'), changes), 'Admin');
     await edit({ blood_group: 'O-' });

@@ -48,6 +48,11 @@ interface CountedPlace {
   readonly counted: (row: object) => CountedFile[];
 }
 
+/** So that no more of a row is read than its files ask for. */
+export function projectionOf({ fields }: Pick<CountedPlace, 'fields'>): Record<string, 1> {
+  return Object.fromEntries(fields.map((field) => [field, 1]));
+}
+
 /** The one place where a row is taken for what its schema says. */
 function place<Row extends object>(
   it: Omit<CountedPlace, 'counted'> & { readonly counted: (row: Row) => CountedFile[] },

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { Clock } from '../platform/clock/clock.js';
 import { limits } from '../platform/config/limits.js';
 import { StorageService } from '../platform/storage/s3.js';
-import { countedPlaces } from './counted-files.js';
+import { countedPlaces, projectionOf } from './counted-files.js';
 
 /** A row that counts on a file which the storage lacks. */
 export interface LackingFile {
@@ -41,22 +41,26 @@ export class FileSamples {
    */
   async missing(before: readonly LackingFile[]): Promise<LackingFile[]> {
     const drawn = await Promise.all(countedPlaces.map(async (place) => this.drawn(place)));
-    const asked = new Map([...before, ...drawn.flat()].map((file) => [file.key, file]));
+    const asked = [...new Map([...before, ...drawn.flat()].map((file) => [file.key, file])).values()];
     const limit = pLimit(AT_ONCE);
     const lacking = await Promise.all(
-      [...asked.values()].map(async (file) =>
+      asked.map(async (file) =>
         limit(async () => !(await this.storage.exists(file.key)) && (await this.isCounted(file))),
       ),
     );
-    return [...asked.values()].filter((_file, at) => lacking[at]).slice(0, REMEMBERED);
+    return asked.filter((_file, at) => lacking[at]).slice(0, REMEMBERED);
   }
 
   /** `$sample` comes first: so it walks no index and reads no more than it draws. */
-  private async drawn({ collection, find, ...place }: Place): Promise<LackingFile[]> {
+  private async drawn(place: Place): Promise<LackingFile[]> {
+    const { collection, find } = place;
+    const stages = [
+      { $sample: { size: SAMPLE } },
+      { $match: find(this.clock.now()) },
+      { $project: projectionOf(place) },
+    ];
     const rows = await this.rows(collection)
-      .aggregate<Row>([{ $sample: { size: SAMPLE } }, { $match: find(this.clock.now()) }], {
-        maxTimeMS: limits.watch.queryMs,
-      })
+      .aggregate<Row>(stages, { maxTimeMS: limits.watch.queryMs })
       .toArray();
     return rows.flatMap((row) =>
       keysOf(place, row).map((key) => ({ place: collection, rowId: row._id, key })),
@@ -67,7 +71,10 @@ export class FileSamples {
   private async isCounted({ place, rowId, key }: LackingFile): Promise<boolean> {
     const found = countedPlaces.find(({ collection }) => collection === place);
     if (found === undefined) return false;
-    const row = await this.rows(place).findOne({ ...found.find(this.clock.now()), _id: rowId as never });
+    const row = await this.rows(place).findOne(
+      { ...found.find(this.clock.now()), _id: rowId as never },
+      { projection: projectionOf(found) },
+    );
     return row !== null && keysOf(found, row).includes(key);
   }
 

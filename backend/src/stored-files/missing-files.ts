@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import pLimit from 'p-limit';
 import type { StorageService } from '../platform/storage/s3.js';
-import { type CountedFile, type CountedKind, countedPlaces } from './counted-files.js';
+import { type CountedFile, type CountedKind, countedPlaces, projectionOf } from './counted-files.js';
 import { KeySet } from './key-set.js';
 import { ownersOf } from './upload-owners.js';
 
@@ -57,8 +57,9 @@ export async function* missingFiles(
 /** Every object that the database counts on; an own file of the organisation is told at the first place that names it. */
 async function* countedFiles(db: Db, now: Date): AsyncGenerator<CountedFile> {
   const named = new Set<string>();
-  for (const { collection, find, fields, sort, counted } of countedPlaces) {
-    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  for (const place of countedPlaces) {
+    const { collection, find, sort, counted } = place;
+    const projection = projectionOf(place);
     const rows = db.collection(collection).find(find(now), { projection, batchSize: ROWS });
     for await (const row of sort === undefined ? rows : rows.sort(sort))
       for (const file of counted(row)) {

@@ -94,6 +94,13 @@ export class MergeDesk {
     await this.rows('members').updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: fields });
   }
 
+  /** Files two members as a couple, by the application of the first. */
+  async fileTogether(first: { id: string; applicationId: string }, second: { id: string }): Promise<void> {
+    const couple = { appType: 'couple', applicationId: first.applicationId };
+    await this.set(first.id, { ...couple, person: 0 });
+    await this.set(second.id, { ...couple, person: 1 });
+  }
+
   async stored(id: string) {
     return this.rows('members').findOne({ _id: new mongoose.Types.ObjectId(id) });
   }
