@@ -119,7 +119,7 @@ export default {
   options: {
     doNotFollow: { path: ['(^|/)node_modules/', '(^|/)dist/'] },
     exclude: { path: ['\\.css$'] },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
