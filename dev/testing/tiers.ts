@@ -28,6 +28,8 @@ export interface Tier {
  */
 const workerHeap = '--workerIdleMemoryLimit=450MB';
 const youngHeap = '--max-semi-space-size=64';
+/** What a group has loaded stays to its end: a heap that begins small is searched for garbage again and again while it is loaded. */
+const oldHeap = '--initial-heap-size=600';
 
 /** How long Jest may take to end after its last test. What keeps it longer was left open by a test. */
 const endingMs = 60_000;
@@ -64,9 +66,9 @@ export const tiers: Tier[] = [
     '--maxWorkers=3',
     '--testTimeout=300000',
   ]),
-  // A browser waits for the portal, and a test for the browser: three journeys leave two cores busy.
+  // A browser waits for the portal, and a test for the browser: three journeys leave two cores a tenth of their time.
   tier('e2e', { servers: true, build: true, browser: true, apps: true, filesPerGroup: 3 }, 50, 38, [
-    '--maxWorkers=3',
+    '--maxWorkers=4',
     '--testTimeout=300000',
   ]),
   // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
@@ -168,7 +170,7 @@ export async function runTier(
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const child = spawn(process.execPath, [...jest, ...tier.jestOptions, ...report, ...filter], {
+  const child = spawn(process.execPath, [oldHeap, ...jest, ...tier.jestOptions, ...report, ...filter], {
     cwd: root,
     env: {
       ...process.env,
