@@ -28,8 +28,6 @@ export interface Tier {
  */
 const workerHeap = '--workerIdleMemoryLimit=450MB';
 const youngHeap = '--max-semi-space-size=64';
-/** What a group has loaded stays to its end: a heap that begins small is searched for garbage again and again while it is loaded. */
-const oldHeap = '--initial-heap-size=600';
 
 /** How long Jest may take to end after its last test. What keeps it longer was left open by a test. */
 const endingMs = 60_000;
@@ -170,7 +168,7 @@ export async function runTier(
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const child = spawn(process.execPath, [oldHeap, ...jest, ...tier.jestOptions, ...report, ...filter], {
+  const child = spawn(process.execPath, [...jest, ...tier.jestOptions, ...report, ...filter], {
     cwd: root,
     env: {
       ...process.env,
