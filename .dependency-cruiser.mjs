@@ -119,6 +119,7 @@ export default {
   options: {
     doNotFollow: { path: ['(^|/)node_modules/', '(^|/)dist/'] },
     exclude: { path: ['\\.css$'] },
+    // No rule asks what is left after compiling, so nothing is compiled.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
