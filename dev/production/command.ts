@@ -12,6 +12,9 @@ export interface CommandOptions {
 const ending = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort());
 
+/** Whether this process was told to end. */
+export const isEnding = (): boolean => ending.signal.aborted;
+
 export interface Outcome {
   /** Exit code; -1 for a program that was ended. */
   code: number;

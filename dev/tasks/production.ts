@@ -1,15 +1,20 @@
 /**
- * `npm run production`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own that is only
- * unpacked, with stand-ins for the published images. Six to eight minutes. Says so, and ends well, where no engine can be had.
+ * `npm run production [-- --start-after FILE]`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own
+ * that is only unpacked, with stand-ins for the published images. Six to eight minutes. Says so, and ends well, where no engine can be had.
+ * The portal is started when the file is there, if one is named: the image may be built while the machine is busy, and what follows has
+ * time limits.
  */
 import '../core/development-only.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWhatChanged } from '../build/build.ts';
 import { root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
+import { until } from '../core/wait.ts';
+import { isEnding } from '../production/command.ts';
 import { type Engine, fetchEngine, startEngine, whyNoEngine } from '../production/engine.ts';
 import { live } from '../production/life.ts';
 import { startOutside } from '../production/outside.ts';
@@ -17,13 +22,16 @@ import { Portal } from '../production/portal.ts';
 import { makeBase, makeOthers } from '../production/stand-ins.ts';
 
 const began = Date.now();
+const {
+  values: { 'start-after': startFile },
+} = parseArgs({ options: { 'start-after': { type: 'string' } } });
 
 async function makeImages(engine: Engine, home: string): Promise<void> {
   await step('base', async () => await makeBase(engine, home));
   const build = ['build', '-q', '-t', 'membership-portal:latest', root];
   await step(
     'image',
-    async () => await engine.docker(build, { timeoutMs: 600_000 }),
+    async () => await engine.docker(build, { timeoutMs: 1_200_000 }),
     () => 'built as the Dockerfile says',
   );
   await step(
@@ -33,10 +41,21 @@ async function makeImages(engine: Engine, home: string): Promise<void> {
   );
 }
 
+async function untilThere(file: string): Promise<void> {
+  const ended = (): string | undefined => (isEnding() ? 'It was ended while it waited.' : undefined);
+  await until(file, 3_600_000, async () => existsSync(file), ended);
+}
+
 async function main(engine: Engine): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'portal-production-'));
   try {
     await makeImages(engine, home);
+    if (startFile !== undefined)
+      await step(
+        'start',
+        async () => await untilThere(startFile),
+        () => 'asked for',
+      );
     const port = await freePort();
     const outside = await startOutside(home, `http://127.0.0.1:${port}`);
     try {
