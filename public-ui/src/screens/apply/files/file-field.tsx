@@ -45,7 +45,6 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
   ].join();
   const failure = state.phase === 'failed' ? wire(state.reason) : undefined;
   const message = failure ?? error;
-  const busy = state.phase === 'sending' || state.phase === 'checking';
 
   const onChoose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
@@ -76,28 +75,13 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
           {message}
         </p>
       )}
-      {state.phase === 'ready' && (
+      {'isPdf' in state && (
         <FilePreview
-          url={state.url}
-          isPdf={state.isPdf}
+          state={state}
           label={label}
           isSignature={isSignature}
-          warning={state.warning === undefined ? undefined : wire(state.warning)}
+          warning={state.phase === 'ready' && state.warning !== undefined ? wire(state.warning) : undefined}
         />
-      )}
-      {busy && (
-        <div className="upload-progress" role="status">
-          <progress
-            max={100}
-            value={state.phase === 'sending' ? state.percent : undefined}
-            aria-label={t('apply.file.progress')}
-          />
-          <span>
-            {state.phase === 'sending'
-              ? t('apply.file.sending', { percent: state.percent })
-              : t('apply.file.checking')}
-          </span>
-        </div>
       )}
       {crop.isOpening && (
         <p className="hint" role="status">

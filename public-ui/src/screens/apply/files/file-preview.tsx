@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
+import type { UploadPhase } from './use-upload.ts';
 
 interface FilePreviewProps {
-  /** signed address of 5 minutes; undefined when it is not known */
-  url: string | undefined;
-  isPdf: boolean;
+  /** of a file that is on its way, or was accepted */
+  state: Extract<UploadPhase, { isPdf: boolean }>;
   label: string;
   /** A signature is shown as it will print: without its paper. */
   isSignature: boolean;
@@ -12,16 +12,26 @@ interface FilePreviewProps {
   warning: string | undefined;
 }
 
-/** An accepted file: the picture itself, or a link to the PDF. */
-export function FilePreview({ url, isPdf, label, isSignature, warning }: FilePreviewProps) {
+/**
+ * The picture itself, or a link to the PDF. As tall while the file is on its way as when it is there: what stands below, such as Next, stays
+ * under the finger of whoever is about to press it.
+ */
+export function FilePreview({ state, label, isSignature, warning }: FilePreviewProps) {
   const { t } = useText();
-  const [broken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const url = state.phase === 'ready' ? state.url : undefined;
+  const isAwaited = state.phase !== 'ready';
+  const hasPicture = !state.isPdf && (isAwaited || (url !== undefined && url !== broken));
   return (
     <div className="file-preview">
-      {url && !isPdf && !broken && (
+      {hasPicture && (
         <figure>
           {isSignature && <figcaption>{t('apply.file.asPrinted')}</figcaption>}
-          <img src={url} alt={t('apply.file.preview', { file: label })} onError={() => setBroken(true)} />
+          <div className={isSignature ? 'file-picture file-picture-low' : 'file-picture'}>
+            {url && (
+              <img src={url} alt={t('apply.file.preview', { file: label })} onError={() => setBroken(url)} />
+            )}
+          </div>
         </figure>
       )}
       {warning && (
@@ -29,17 +39,34 @@ export function FilePreview({ url, isPdf, label, isSignature, warning }: FilePre
           {warning}
         </p>
       )}
-      <p className="good" role="status">
-        {t('apply.file.accepted')}
-        {url && isPdf && (
+      <div className="file-line" role="status">
+        {state.phase === 'ready' ? (
+          <span className="good">
+            {t('apply.file.accepted')}
+            {url && state.isPdf && (
+              <>
+                {' '}
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {t('apply.file.open')}
+                </a>
+              </>
+            )}
+          </span>
+        ) : (
           <>
-            {' '}
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {t('apply.file.open')}
-            </a>
+            <progress
+              max={100}
+              value={state.phase === 'sending' ? state.percent : undefined}
+              aria-label={t('apply.file.progress')}
+            />
+            <span>
+              {state.phase === 'sending'
+                ? t('apply.file.sending', { percent: state.percent })
+                : t('apply.file.checking')}
+            </span>
           </>
         )}
-      </p>
+      </div>
     </div>
   );
 }

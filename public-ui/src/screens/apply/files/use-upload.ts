@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { UploadRefused, upload, uploadState, type UploadTarget } from './upload.ts';
 import { isWorthRetrying } from './upload-reasons.ts';
 
-type UploadPhase =
+export type UploadPhase =
   | { phase: 'empty' }
-  | { phase: 'sending'; percent: number }
-  | { phase: 'checking' }
+  | { phase: 'sending'; percent: number; isPdf: boolean }
+  | { phase: 'checking'; isPdf: boolean }
   | { phase: 'ready'; url: string | undefined; isPdf: boolean; warning: string | undefined }
   | { phase: 'failed'; reason: unknown };
 
@@ -31,7 +31,9 @@ export function useUpload(
   stored: string,
   onStored: (key: string) => void,
 ): UploadControl {
-  const [state, setState] = useState<UploadPhase>(stored ? { phase: 'checking' } : { phase: 'empty' });
+  const [state, setState] = useState<UploadPhase>(
+    stored ? { phase: 'checking', isPdf: isPdfKey(stored) } : { phase: 'empty' },
+  );
   const current = useRef<AbortController>(undefined);
   const last = useRef<File>(undefined);
 
@@ -59,7 +61,8 @@ export function useUpload(
     const mine = new AbortController();
     current.current = mine;
     last.current = file;
-    setState({ phase: 'sending', percent: 0 });
+    const isPdf = isPdfKey(file.name);
+    setState({ phase: 'sending', percent: 0, isPdf });
     onStored('');
     const show = (next: UploadPhase): void => {
       if (current.current === mine) setState(next);
@@ -68,7 +71,8 @@ export function useUpload(
       const done = await upload(
         target,
         file,
-        (percent) => show(percent < 100 ? { phase: 'sending', percent } : { phase: 'checking' }),
+        (percent) =>
+          show(percent < 100 ? { phase: 'sending', percent, isPdf } : { phase: 'checking', isPdf }),
         mine.signal,
       );
       if (current.current !== mine) return;

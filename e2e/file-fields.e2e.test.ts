@@ -1,0 +1,85 @@
+/** Fields for files while their file is on its way: nothing below them moves when it arrives. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { calls } from '@portal/contract/calls';
+import { fillDetails, fillEducation, next, openForm } from './support/application-form.ts';
+import { languages } from './support/axe.ts';
+import { setStage } from './support/stage.ts';
+
+/** Keeps requests waiting until they are let go. */
+async function holdBack(page: Page, isHeld: (address: URL) => boolean): Promise<() => Promise<void>> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(isHeld, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+const isState = ({ pathname }: URL): boolean => pathname.startsWith(calls.uploadState.path.replace('*', ''));
+const isPicture = ({ search }: URL): boolean => search.includes('X-Amz-Signature');
+
+describe('a file field of the form, on a phone', () => {
+  const stage = setStage();
+  let page: Page;
+
+  beforeEach(async () => {
+    ({ page } = await stage.enter());
+    await openForm(page);
+    await fillDetails(page);
+    await next(page);
+    await page.getByText('Step 2 of 5').waitFor();
+    await fillEducation(page);
+    await next(page);
+    await page.getByText('Step 3 of 5').waitFor();
+  });
+
+  /** Where Next stands while the files of a step are asked for, while their pictures are awaited, and in the end. */
+  async function placesOfNext(step: string, files: number): Promise<number[]> {
+    const answer = await holdBack(page, isState);
+    const places: number[] = [];
+    const look = async (): Promise<void> => {
+      await page.evaluate(async () => document.fonts.ready);
+      places.push(
+        await page.locator('button[type=submit]').evaluate((it) => it.getBoundingClientRect().top + scrollY),
+      );
+    };
+    await page.goto(`/membership/signup?step=${step}`);
+    await page
+      .locator('.file-line progress')
+      .nth(files - 1)
+      .waitFor();
+    await look();
+    const show = await holdBack(page, isPicture);
+    await answer();
+    await page
+      .locator('.file-line .good')
+      .nth(files - 1)
+      .waitFor();
+    await look();
+    await show();
+    await page.waitForFunction(() => [...document.images].every((one) => one.naturalWidth > 0));
+    await look();
+    return places;
+  }
+
+  it('keeps Next where it is when its file is found again: pictures, and a PDF, in both languages', async () => {
+    for (const [code, name] of languages) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator(`html[lang=${code}]`).waitFor();
+      for (const [step, files] of [
+        ['details', 2],
+        ['education', 1],
+      ] as const) {
+        const [asked, ...later] = await placesOfNext(step, files);
+        expect([code, step, later]).toEqual([code, step, [asked, asked]]);
+      }
+    }
+  });
+});
