@@ -36,6 +36,7 @@ export function EditField({ name, who, values, before, error, owner, onChange, o
     <>
       {isPicture && (
         <OwnPicture
+          slot={name}
           url={before[name] ?? ''}
           label={t('member-edit.picture.now', { file: words.of(name, who).label })}
         />

@@ -5,6 +5,7 @@ import type { FixableField } from '@portal/contract/send-backs/fixable-fields';
 import { useText } from '../../language/use-text.ts';
 import type { Places } from '../../record-field/place-field.tsx';
 import { RecordField } from '../../record-field/record-field.tsx';
+import { PictureFrame } from '../apply/files/picture-frame.tsx';
 import type { ApplyType } from '../apply/form/steps.ts';
 
 interface FixFieldProps {
@@ -30,7 +31,9 @@ export function FixField({ token, fixable, asked, appType, onChange, ...rest }: 
     <div>
       {person === 1 && <h3>{t('track.fix.spouse')}</h3>}
       <p className="fix-comment">{t('track.fix.comment', { comment: asked.comment })}</p>
-      {field.kind === 'file' && asked.value !== '' && <SentFile address={asked.value} />}
+      {field.kind === 'file' && asked.value !== '' && (
+        <SentFile address={asked.value} isSignature={fixable.name === 'signature_image'} />
+      )}
       <RecordField
         {...rest}
         name={fixable.name as FieldName}
@@ -46,10 +49,15 @@ export function FixField({ token, fixable, asked, appType, onChange, ...rest }: 
 }
 
 /** A file as it was sent: a picture is shown, a PDF can be opened. */
-function SentFile({ address }: { address: string }) {
+function SentFile({ address, isSignature }: { address: string; isSignature: boolean }) {
   const { t } = useText();
   const isPdf = new URL(address).pathname.endsWith('.pdf');
-  if (!isPdf) return <img className="fix-before" src={address} alt={t('track.fix.before')} />;
+  if (!isPdf)
+    return (
+      <PictureFrame isSignature={isSignature}>
+        <img src={address} alt={t('track.fix.before')} />
+      </PictureFrame>
+    );
   return (
     <p>
       <a href={address}>{t('track.fix.openFile')}</a>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
+import { PictureFrame } from './picture-frame.tsx';
 import type { UploadPhase } from './use-upload.ts';
 
 interface FilePreviewProps {
@@ -27,11 +28,11 @@ export function FilePreview({ state, label, isSignature, warning }: FilePreviewP
       {hasPicture && (
         <figure>
           {isSignature && <figcaption>{t('apply.file.asPrinted')}</figcaption>}
-          <div className={isSignature ? 'file-picture file-picture-low' : 'file-picture'}>
+          <PictureFrame isSignature={isSignature}>
             {url && (
               <img src={url} alt={t('apply.file.preview', { file: label })} onError={() => setBroken(url)} />
             )}
-          </div>
+          </PictureFrame>
         </figure>
       )}
       {warning && (

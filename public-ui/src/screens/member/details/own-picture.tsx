@@ -1,12 +1,22 @@
+import type { UploadSlot } from '@portal/contract/enums';
 import { useState } from 'react';
+import { PictureFrame } from '../../apply/files/picture-frame.tsx';
+
+interface OwnPictureProps {
+  slot: UploadSlot;
+  url: string;
+  label: string;
+}
 
 /** Photo or signature by its signed address; nothing where it can't be shown. */
-export function OwnPicture({ url, label }: { url: string; label: string }) {
+export function OwnPicture({ slot, url, label }: OwnPictureProps) {
   const [broken, setBroken] = useState('');
   if (url === '' || broken === url) return null;
   return (
-    <figure>
-      <img src={url} alt="" onError={() => setBroken(url)} />
+    <figure className="own-picture">
+      <PictureFrame isSignature={slot === 'signature_image'}>
+        <img src={url} alt="" onError={() => setBroken(url)} />
+      </PictureFrame>
       <figcaption>{label}</figcaption>
     </figure>
   );

@@ -51,7 +51,11 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
             <div className="own-pictures">
               {seen('person').map((name) => {
                 const slot = uploadSlots.find((one) => one === name);
-                return slot && <OwnPicture key={slot} url={person[slot]} label={words.of(slot, who).label} />;
+                return (
+                  slot && (
+                    <OwnPicture key={slot} slot={slot} url={person[slot]} label={words.of(slot, who).label} />
+                  )
+                );
               })}
             </div>
           </Facts>
