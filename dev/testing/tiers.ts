@@ -17,6 +17,8 @@ export interface Tier {
   filesPerGroup: number;
   /** A whole run with fewer tests has lost some. */
   atLeast: number;
+  /** Of Node itself, for Jest and its workers. */
+  nodeArgs: string[];
   jestOptions: string[];
   /** Several times what it takes on a slow machine; then it is ended, and that is a failure. */
   limitMinutes: number;
@@ -28,13 +30,25 @@ export interface Tier {
  */
 const workerHeap = '--workerIdleMemoryLimit=450MB';
 const youngHeap = '--max-semi-space-size=64';
+/**
+ * The cores are busy with other tests: threads that collect garbage together wait for each other, which is a tenth of Jest's time. Not for
+ * the small tier, some of whose tests look at the memory: freed buffers stay for longer.
+ */
+const oneCollector = '--single-threaded-gc';
 
 /** How long Jest may take to end after its last test. What keeps it longer was left open by a test. */
 const endingMs = 60_000;
 
 const tier = (
   name: string,
-  needs: { servers?: boolean; build?: boolean; browser?: boolean; apps?: boolean; filesPerGroup?: number },
+  needs: {
+    servers?: boolean;
+    build?: boolean;
+    browser?: boolean;
+    apps?: boolean;
+    filesPerGroup?: number;
+    nodeArgs?: string[];
+  },
   atLeast: number,
   limitMinutes: number,
   jestOptions: string[],
@@ -46,6 +60,7 @@ const tier = (
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
   filesPerGroup: needs.filesPerGroup ?? 1,
+  nodeArgs: needs.nodeArgs ?? [],
   jestOptions,
   limitMinutes,
 });
@@ -54,7 +69,7 @@ const tier = (
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
   // A tenth of the time two of them wait: for the database, or for a worker that was killed.
-  tier('medium', { servers: true, filesPerGroup: 8 }, 600, 40, [
+  tier('medium', { servers: true, filesPerGroup: 8, nodeArgs: [oneCollector] }, 600, 40, [
     '--maxWorkers=3',
     workerHeap,
     '--testTimeout=180000',
@@ -168,19 +183,23 @@ export async function runTier(
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const child = spawn(process.execPath, [...jest, ...tier.jestOptions, ...report, ...filter], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...env,
-      ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
-      NODE_ENV: 'test',
-      NODE_OPTIONS: nodeOptions.trim(),
+  const child = spawn(
+    process.execPath,
+    [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...report, ...filter],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...env,
+        ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
+        NODE_ENV: 'test',
+        NODE_OPTIONS: nodeOptions.trim(),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // A group of its own, so that its helpers end with it.
+      detached: true,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that its helpers end with it.
-    detached: true,
-  });
+  );
   running = child;
   const unwatch = watch(tier, started, reportFile);
   const code = await new Promise<number | null>((done, fail) => {
