@@ -6,8 +6,8 @@ import { fillDetails, fillEducation, next, openForm } from './support/applicatio
 import { languages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
 
-/** Keeps requests waiting until they are let go. */
-async function holdBack(page: Page, isHeld: (address: URL) => boolean): Promise<() => Promise<void>> {
+/** Keeps requests waiting. @returns lets them go, and all that come later */
+async function holdBack(page: Page, isHeld: (address: URL) => boolean): Promise<() => void> {
   let letGo = (): void => {};
   const held = new Promise<void>((done) => {
     letGo = done;
@@ -16,10 +16,7 @@ async function holdBack(page: Page, isHeld: (address: URL) => boolean): Promise<
     await held;
     await route.continue();
   });
-  return async () => {
-    letGo();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+  return letGo;
 }
 
 const isState = ({ pathname }: URL): boolean => pathname.startsWith(calls.uploadState.path.replace('*', ''));
@@ -57,13 +54,13 @@ describe('a file field of the form, on a phone', () => {
       .waitFor();
     await look();
     const show = await holdBack(page, isPicture);
-    await answer();
+    answer();
     await page
       .locator('.file-line .good')
       .nth(files - 1)
       .waitFor();
     await look();
-    await show();
+    show();
     await page.waitForFunction(() => [...document.images].every((one) => one.naturalWidth > 0));
     await look();
     return places;

@@ -17,7 +17,7 @@ export interface Tier {
   filesPerGroup: number;
   /** A whole run with fewer tests has lost some. */
   atLeast: number;
-  /** Of Node itself, for Jest and its workers. */
+  /** Of Node itself, for Jest and its workers; those that NODE_OPTIONS does not take. */
   nodeArgs: string[];
   jestOptions: string[];
   /** Several times what it takes on a slow machine; then it is ended, and that is a failure. */
@@ -183,23 +183,20 @@ export async function runTier(
   const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
   const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
   const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const child = spawn(
-    process.execPath,
-    [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...report, ...filter],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...env,
-        ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
-        NODE_ENV: 'test',
-        NODE_OPTIONS: nodeOptions.trim(),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // A group of its own, so that its helpers end with it.
-      detached: true,
+  const args = [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...report, ...filter];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...env,
+      ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
+      NODE_ENV: 'test',
+      NODE_OPTIONS: nodeOptions.trim(),
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own, so that its helpers end with it.
+    detached: true,
+  });
   running = child;
   const unwatch = watch(tier, started, reportFile);
   const code = await new Promise<number | null>((done, fail) => {

@@ -5,6 +5,7 @@ import type { FixableField } from '@portal/contract/send-backs/fixable-fields';
 import { useText } from '../../language/use-text.ts';
 import type { Places } from '../../record-field/place-field.tsx';
 import { RecordField } from '../../record-field/record-field.tsx';
+import { isPdf } from '../apply/files/file-check.ts';
 import { PictureFrame } from '../apply/files/picture-frame.tsx';
 import type { ApplyType } from '../apply/form/steps.ts';
 
@@ -51,8 +52,7 @@ export function FixField({ token, fixable, asked, appType, onChange, ...rest }: 
 /** A file as it was sent: a picture is shown, a PDF can be opened. */
 function SentFile({ address, isSignature }: { address: string; isSignature: boolean }) {
   const { t } = useText();
-  const isPdf = new URL(address).pathname.endsWith('.pdf');
-  if (!isPdf)
+  if (!isPdf(new URL(address).pathname))
     return (
       <PictureFrame isSignature={isSignature}>
         <img src={address} alt={t('track.fix.before')} />

@@ -75,14 +75,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
           {message}
         </p>
       )}
-      {'isPdf' in state && (
-        <FilePreview
-          state={state}
-          label={label}
-          isSignature={isSignature}
-          warning={state.phase === 'ready' && state.warning !== undefined ? wire(state.warning) : undefined}
-        />
-      )}
+      {'isPdf' in state && <FilePreview state={state} label={label} isSignature={isSignature} />}
       {crop.isOpening && (
         <p className="hint" role="status">
           {t('apply.file.opening')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import type { UploadPhase } from './use-upload.ts';
 
@@ -9,20 +10,18 @@ interface FilePreviewProps {
   label: string;
   /** A signature is shown as it will print: without its paper. */
   isSignature: boolean;
-  /** what to look at though the file was accepted, in words */
-  warning: string | undefined;
 }
 
 /**
  * The picture itself, or a link to the PDF. As tall while the file is on its way as when it is there: what stands below, such as Next, stays
  * under the finger of whoever is about to press it.
  */
-export function FilePreview({ state, label, isSignature, warning }: FilePreviewProps) {
+export function FilePreview({ state, label, isSignature }: FilePreviewProps) {
   const { t } = useText();
+  const wire = useWireText();
   const [broken, setBroken] = useState<string>();
   const url = state.phase === 'ready' ? state.url : undefined;
-  const isAwaited = state.phase !== 'ready';
-  const hasPicture = !state.isPdf && (isAwaited || (url !== undefined && url !== broken));
+  const hasPicture = !state.isPdf && (state.phase !== 'ready' || (url !== undefined && url !== broken));
   return (
     <div className="file-preview">
       {hasPicture && (
@@ -35,9 +34,9 @@ export function FilePreview({ state, label, isSignature, warning }: FilePreviewP
           </PictureFrame>
         </figure>
       )}
-      {warning && (
+      {state.phase === 'ready' && state.warning && (
         <p className="warning" role="alert">
-          {warning}
+          {wire(state.warning)}
         </p>
       )}
       <div className="file-line" role="status">

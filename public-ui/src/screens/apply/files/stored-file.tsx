@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Modal } from '../../../controls/modal.tsx';
 import { useText } from '../../../language/use-text.ts';
+import { isPdf } from './file-check.ts';
 import { uploadState } from './upload.ts';
 
 /** Signed addresses hold for 5 minutes; a picture that is opened later is asked for again. */
@@ -20,7 +21,7 @@ export function StoredFile({ fileKey, label }: { fileKey: string; label: string 
   });
   const url = file.data?.url;
   if (!url || broken) return t('apply.check.uploaded');
-  if (fileKey.toLowerCase().endsWith('.pdf')) {
+  if (isPdf(fileKey)) {
     return (
       <a href={url} target="_blank" rel="noopener noreferrer">
         {t('apply.file.open')}

@@ -1,6 +1,7 @@
 import type { UploadStateResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
 import { useEffect, useRef, useState } from 'react';
+import { isPdf } from './file-check.ts';
 import { UploadRefused, upload, uploadState, type UploadTarget } from './upload.ts';
 import { isWorthRetrying } from './upload-reasons.ts';
 
@@ -19,8 +20,6 @@ interface UploadControl {
   retry: (() => Promise<void>) | undefined;
 }
 
-const isPdfKey = (key: string): boolean => key.toLowerCase().endsWith('.pdf');
-
 /**
  * One file of the application, from choosing it to the server's acceptance.
  * @param stored the key that the draft holds, or empty
@@ -32,7 +31,7 @@ export function useUpload(
   onStored: (key: string) => void,
 ): UploadControl {
   const [state, setState] = useState<UploadPhase>(
-    stored ? { phase: 'checking', isPdf: isPdfKey(stored) } : { phase: 'empty' },
+    stored ? { phase: 'checking', isPdf: isPdf(stored) } : { phase: 'empty' },
   );
   const current = useRef<AbortController>(undefined);
   const last = useRef<File>(undefined);
@@ -46,7 +45,7 @@ export function useUpload(
       });
       if (gone || current.current) return;
       if (answer.state === 'refused') setState({ phase: 'failed', reason: 'file.missing' });
-      else setState({ phase: 'ready', url: answer.url, isPdf: isPdfKey(stored), warning: answer.key });
+      else setState({ phase: 'ready', url: answer.url, isPdf: isPdf(stored), warning: answer.key });
     };
     void showStored();
     return () => {
@@ -61,8 +60,8 @@ export function useUpload(
     const mine = new AbortController();
     current.current = mine;
     last.current = file;
-    const isPdf = isPdfKey(file.name);
-    setState({ phase: 'sending', percent: 0, isPdf });
+    const onItsWay = { isPdf: isPdf(file.name) };
+    setState({ phase: 'sending', percent: 0, ...onItsWay });
     onStored('');
     const show = (next: UploadPhase): void => {
       if (current.current === mine) setState(next);
@@ -72,11 +71,13 @@ export function useUpload(
         target,
         file,
         (percent) =>
-          show(percent < 100 ? { phase: 'sending', percent, isPdf } : { phase: 'checking', isPdf }),
+          show(
+            percent < 100 ? { phase: 'sending', percent, ...onItsWay } : { phase: 'checking', ...onItsWay },
+          ),
         mine.signal,
       );
       if (current.current !== mine) return;
-      show({ phase: 'ready', url: done.url, isPdf: isPdfKey(done.key), warning: done.warning });
+      show({ phase: 'ready', url: done.url, isPdf: isPdf(done.key), warning: done.warning });
       onStored(done.key);
     } catch (error) {
       show({ phase: 'failed', reason: error instanceof UploadRefused ? error.key : error });
