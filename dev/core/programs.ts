@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Service } from '../services/service.ts';
 import { type Child, startChild, tailOf } from './child.ts';
 import { cacheDir, root } from './paths.ts';
@@ -25,6 +26,18 @@ export function programEnv(settings: Settings, services: Service[]): Record<stri
   return env;
 }
 
+/** What Node is told to run the built backend or worker, as the image does. */
+export function programArgs(name: ProgramName): string[] {
+  const sourceMaps = join(root, 'backend', 'dist', 'platform', 'source-maps.js');
+  return [
+    '--import',
+    pathToFileURL(sourceMaps).href,
+    '--max-semi-space-size=16',
+    '--max-old-space-size=768',
+    join(root, name, 'dist', 'program', 'main.js'),
+  ];
+}
+
 /** Starts the built backend or worker. It is not ready yet when this returns. */
 export async function startProgram(
   name: ProgramName,
@@ -34,12 +47,7 @@ export async function startProgram(
   return await startChild({
     name,
     command: process.execPath,
-    args: [
-      '--enable-source-maps',
-      '--max-semi-space-size=16',
-      '--max-old-space-size=768',
-      join(root, name, 'dist', 'program', 'main.js'),
-    ],
+    args: programArgs(name),
     env: { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
     logFile: join(logsDir, `${name}.log`),
   });
