@@ -10,8 +10,7 @@ COPY public-ui/package.json public-ui/
 COPY dev/package.json dev/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --include-workspace-root --workspace contract --workspace backend --workspace worker \
-  --workspace admin-ui --workspace public-ui
+RUN npm ci --workspace contract --workspace backend --workspace worker --workspace admin-ui --workspace public-ui
 COPY tsconfig.base.json nest-cli.json ./
 COPY contract contract
 COPY backend backend
