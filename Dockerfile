@@ -11,7 +11,7 @@ COPY dev/package.json dev/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --workspace contract --workspace backend --workspace worker --workspace admin-ui --workspace public-ui
-COPY tsconfig.base.json nest-cli.json ./
+COPY tsconfig.base.json tsconfig.build.json nest-cli.json ./
 COPY contract contract
 COPY backend backend
 COPY worker worker

@@ -45,4 +45,9 @@ export const workspaces: Workspace[] = [
 ];
 
 /** Files outside the workspaces on which every build depends. */
-export const sharedInputs = ['package-lock.json', 'tsconfig.base.json', 'nest-cli.json'];
+export const sharedInputs = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.build.json',
+  'nest-cli.json',
+];
