@@ -16,9 +16,9 @@ const apart = [
   'sharp',
 ];
 
-/** Of Nest and the drivers: they ask whether it is installed, and it is not. */
-const absent =
-  /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|static|view))(\/|$)/;
+/** Libraries load it where it is used, which is nowhere here: most of it is not installed; preview-email brings parsers of 3 MB along. */
+const unused =
+  /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|static|view)|preview-email)(\/|$)/;
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
@@ -64,7 +64,7 @@ export const programOf = (workspace: string): RolldownOptions =>
     // Nest's modules are what they do while they are loaded.
     treeshake: false,
     external: (id) =>
-      absent.test(id) || apart.some((library) => id === library || id.startsWith(`${library}/`)),
+      unused.test(id) || apart.some((library) => id === library || id.startsWith(`${library}/`)),
     plugins: [ownModules(join(workspace, 'dist', 'program')), ownMaps],
     output: {
       dir: join(workspace, 'dist', 'program'),
