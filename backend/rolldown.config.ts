@@ -16,9 +16,9 @@ const apart = [
   'sharp',
 ];
 
-/** Libraries load it where it is used, which is nowhere here: most of it is not installed; preview-email brings parsers of 3 MB along. */
+/** Libraries load it where it is used, which is nowhere here. Most of it is not installed; preview-email would bring 3 MB of parsers. */
 const unused =
-  /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|static|view)|preview-email)(\/|$)/;
+  /^(@nestjs\/(microservices|platform-express|platform-socket\.io|websockets)|@fastify\/(multipart|view)|preview-email)(\/|$)/;
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 

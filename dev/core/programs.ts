@@ -26,7 +26,7 @@ export function programEnv(settings: Settings, services: Service[]): Record<stri
   return env;
 }
 
-/** What Node is told to run the built backend or worker, as the image does. */
+/** What Node is told to run the built backend or worker. */
 export function programArgs(name: ProgramName): string[] {
   const sourceMaps = join(root, 'backend', 'dist', 'platform', 'source-maps.js');
   return [

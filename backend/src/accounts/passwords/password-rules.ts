@@ -17,10 +17,12 @@ const SHORTEST_WORD = 3;
 /** What people here put beside the organisation's name. */
 const placeWords = ['India', 'Bharat', 'doctor', 'member', 'admin', 'staff', 'portal'];
 
-/** Knows passwords that leaked, keyboard walks, dates, repeats and letters written as signs; our list adds what India types first. */
 let estimator: ZxcvbnFactory | undefined;
 
-/** Made for the first password: it ranks 57,000 words, and a worker never asks it. */
+/**
+ * Knows passwords that leaked, keyboard walks, dates, repeats and letters written as signs; our list adds what India types first. Made for
+ * the first password: it ranks 57,000 words, and a worker never asks it.
+ */
 const theEstimator = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, india: [...commonPasswords] },
