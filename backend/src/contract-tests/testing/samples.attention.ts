@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Portal } from './portal.js';
 import { msgRow } from './samples.shapes.js';
 import type { Samples } from './sample.js';
@@ -7,7 +8,7 @@ import { listOf } from './shape.js';
 async function entry({ test }: Portal): Promise<string> {
   const { insertedId } = await test.connection.collection('attention').insertOne({
     reason: 'secretary.skipped',
-    key: `sample-${Date.now()}`,
+    key: `sample-${randomUUID()}`,
     about: {},
     values: {},
     isOpen: true,

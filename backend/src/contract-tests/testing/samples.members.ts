@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ApplicationView, calls, kitItems } from '@portal/contract';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
 import { kitKey } from '../../kit/kit-keys.js';
@@ -169,7 +170,7 @@ export const memberSamples: Samples = {
   updateOwnRecord: {
     ask: async (portal) => {
       const record = await ownRecord(portal, portal.persons.member);
-      return { body: { ...record, address: { ...record.address, line1: `${Date.now()} Hill Road` } } };
+      return { body: { ...record, address: { ...record.address, line1: `${randomUUID()} Hill Road` } } };
     },
     shape: { ...msgRow, updated: 'boolean', requested: exactly(false), emailPending: exactly(false) },
     // Documented fields that only the server or the office may set (docs/rules/wire.md).
