@@ -73,10 +73,11 @@ export async function isFree(port: number): Promise<boolean> {
 
 /**
  * Where ports for tests are looked for: below those that systems give to outgoing connections (from 32768 on),
- * because one of these may be taken between the look and the listening. Each of Jest's processes has a part.
+ * because one of these may be taken between the look and the listening. For the same reason each of Jest's processes
+ * has a part, and what runs beside them (the production run) has another.
  */
 const scratch = { from: 27_200, parts: 5, each: 1_100 };
-const part = Number(process.env['JEST_WORKER_ID'] ?? 1) % scratch.parts;
+const part = Number(process.env['JEST_WORKER_ID'] ?? 0) % scratch.parts;
 let lookedAt = Math.floor(Math.random() * scratch.each);
 
 /**

@@ -174,4 +174,12 @@ export const platformMutants: readonly Mutant[] = [
     put: '',
     tests: ['backend/src/system/missing-files.medium'],
   },
+  {
+    id: 'pl22',
+    damage: 'a process whose first question for the time fails goes by its own clock',
+    file: 'backend/src/platform/mongo/database-clock.service.ts',
+    find: 'if (tried === limits.mongo.clockTries) throw error;',
+    put: 'if (tried === 1) break;',
+    tests: ['backend/src/platform/mongo/database-clock.medium'],
+  },
 ];

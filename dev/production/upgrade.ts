@@ -1,8 +1,8 @@
 /** Another version is started while people use the portal, as docs/operations.md tells whoever does it. */
 import { reasonOf } from '../core/steps.ts';
-import { pause, until } from '../core/wait.ts';
+import { pause } from '../core/wait.ts';
 import type { Outside } from './outside.ts';
-import { pay, submitted } from './people.ts';
+import { failedJobs, pay, submitted, untilWorkIsDone } from './people.ts';
 import type { Portal } from './portal.ts';
 
 const VISITORS = 3;
@@ -63,20 +63,11 @@ function startCrowd(portal: Portal, outside: Outside): Crowd {
   };
 }
 
-/** @throws when a job was given up */
-async function untilWorkIsDone(portal: Portal): Promise<void> {
-  await until('The jobs', 60_000, async () => {
-    const failed = await portal.metric('portal_failed_jobs');
-    if (failed > 0) throw new Error(`${failed} jobs failed`);
-    return (await portal.metric('portal_queue_jobs')) === 0;
-  });
-}
-
 /** @throws for what speaks against the upgrade, but the disk: that of a test's machine may be as full as it likes */
 async function check(portal: Portal): Promise<void> {
   const said = await portal.command('worker', ['upgrade:check']).catch(reasonOf);
   if (!/\d\.\n(The disk of MongoDB is \d+% full\.\nNot now|Ready for this version)\./.test(said))
-    throw new Error(`The check before says:\n${said}`);
+    throw new Error(`The check before says:\n${said}${await failedJobs(portal)}`);
 }
 
 /** With two backends and two workers, one service after the other; the backup is fresh. @throws when anybody noticed */

@@ -109,6 +109,9 @@ function summarise(outcomes: Outcome[]): boolean {
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   const passed = sum((outcome) => outcome.passed);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0)
+    process.stdout.write(`\nWhat failed:\n${failures.map((text) => `  ✕ ${text}\n`).join('')}`);
   // A run without a test shows nothing.
   const missing = passed + failed === 0 ? 1 : 0;
   if (missing > 0) process.stdout.write('\nNo test ran.\n');

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
+import { failuresIn, type FileResult } from './failures.ts';
 import { writeGroups } from './groups/write-groups.ts';
 import { allTestFiles, tierOf } from './selection.ts';
 
@@ -82,20 +83,20 @@ export const tiers: Tier[] = [
     '--maxWorkers=3',
     '--testTimeout=300000',
   ]),
-  // A browser waits for the portal, and a test for the browser: three journeys leave two cores a tenth of their time.
-  tier('e2e', { servers: true, build: true, browser: true, apps: true, filesPerGroup: 3 }, 50, 38, [
-    '--maxWorkers=4',
-    '--testTimeout=300000',
-  ]),
   // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
   tier('faults', { servers: true, build: true, apps: true }, 20, 20, [
     '--maxWorkers=3',
     '--testTimeout=180000',
   ]),
+  // A browser waits for the portal, and a test for the browser: three journeys leave two cores a tenth of their time.
+  tier('e2e', { servers: true, build: true, browser: true, apps: true, filesPerGroup: 3 }, 50, 38, [
+    '--maxWorkers=4',
+    '--testTimeout=300000',
+  ]),
 ];
 
 /** What `npm test` runs when no tier is named. */
-export const usualTiers = ['small', 'medium', 'contract', 'e2e', 'faults'];
+export const usualTiers = ['small', 'medium', 'contract', 'faults', 'e2e'];
 
 export interface Outcome {
   tier: string;
@@ -103,6 +104,8 @@ export interface Outcome {
   failed: number;
   left: number;
   seconds: number;
+  /** Each test that failed, with what it said. */
+  failures: string[];
 }
 
 /** Runs one tier after the other. Whoever interrupts one wants none of those that come after it. */
@@ -124,6 +127,7 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: FileResult[];
 }
 
 let running: ChildProcess | undefined;
@@ -208,20 +212,20 @@ export async function runTier(
   }).finally(unwatch);
   running = undefined;
   const seconds = (Date.now() - started) / 1000;
-  if (!existsSync(reportFile)) return { tier: tier.name, passed: 0, failed: 1, left: 0, seconds };
+  const of = { tier: tier.name, left: 0, seconds };
+  const fails = (reason: string): string => `The tier ${tier.name} ${reason}`;
+  if (!existsSync(reportFile)) return { ...of, passed: 0, failed: 1, failures: [fails('did not end well.')] };
   const result: JestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const passed = result.numPassedTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  if (isWhole && result.numPassedTests + failed < tier.atLeast) {
-    process.stderr.write(
-      `\nThe tier ${tier.name} has fewer than ${tier.atLeast} tests: some were not found.\n`,
-    );
-    return { tier: tier.name, passed: result.numPassedTests, failed: failed + 1, left: 0, seconds };
+  const failures = failuresIn(result.testResults);
+  if (isWhole && passed + failed < tier.atLeast) {
+    failures.push(fails(`has fewer than ${tier.atLeast} tests: some were not found.`));
+    return { ...of, passed, failed: failed + 1, failures };
   }
-  return {
-    tier: tier.name,
-    passed: result.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    left: result.numPendingTests,
-    seconds,
-  };
+  if (failed === 0 && code !== 0) {
+    failures.push(fails(`ended with ${code}.`));
+    return { ...of, passed, failed: 1, left: result.numPendingTests, failures };
+  }
+  return { ...of, passed, failed, left: result.numPendingTests, failures };
 }

@@ -16,6 +16,9 @@ export const limits = {
     heartbeatMs: 3_000,
     /** How often a process sets its clock by MongoDB's. */
     clockEveryMs: 60_000,
+    /** How often it is tried at the start of a process, and the pause between. */
+    clockTries: 5,
+    clockRetryMs: 1_000,
     /** By how much a clock may differ and count as right. */
     clockToleranceMs: 500,
     /** Longer than the longest query a job makes. */

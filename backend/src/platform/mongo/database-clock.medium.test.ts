@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { setImmediate } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { DatabaseClock } from './database-clock.service.js';
@@ -37,15 +39,50 @@ describe('a clock that is set by MongoDB’s (F23)', () => {
     expect(Math.abs((await leftOf(300)) - 300)).toBeLessThan(20);
   });
 
-  it('goes on as it was when MongoDB does not answer', async () => {
-    const clock = new Clock();
-    clock.machineAheadMs = 5 * MINUTE_MS;
-    const gone = {
-      getClient: () => ({ db: () => ({ command: async () => Promise.reject(new Error('away')) }) }),
+  /** The database behind a connection whose answers fail, from the first one for which `isAway` says so. */
+  const answering = (
+    isAway: (question: number) => boolean,
+  ): { connection: Connection; asked: () => number } => {
+    let questions = 0;
+    const command = async (hello: object): Promise<unknown> => {
+      questions += 1;
+      if (isAway(questions)) throw new Error('away');
+      return platform.connection.getClient().db('admin').command(hello);
     };
-    const byDatabase = new DatabaseClock(gone as never, clock);
+    const connection = { getClient: () => ({ db: () => ({ command }) }) } as unknown as Connection;
+    return { connection, asked: () => questions };
+  };
+
+  it('is set at the start although MongoDB does not answer at once', async () => {
+    jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + 10 * MINUTE_MS);
+    const clock = new Clock();
+    const byDatabase = new DatabaseClock(answering((question) => question < 3).connection, clock);
     await byDatabase.onModuleInit();
     byDatabase.onModuleDestroy();
-    expect(Math.abs(clock.now().getTime() - (Date.now() - 5 * MINUTE_MS))).toBeLessThan(1_000);
+    expect(Math.abs(clock.now().getTime() - trueNow())).toBeLessThan(1_000);
+  });
+
+  it('keeps a process from beginning when MongoDB never answers', async () => {
+    const never = answering(() => true);
+    const byDatabase = new DatabaseClock(never.connection, new Clock());
+    await expect(byDatabase.onModuleInit()).rejects.toThrow('away');
+    expect(never.asked()).toBe(5);
+  });
+
+  it('goes on as it was when MongoDB does not answer later', async () => {
+    jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + 5 * MINUTE_MS);
+    const everyMinute = jest.spyOn(globalThis, 'setInterval');
+    const clock = new Clock();
+    // Three looks at the start.
+    const { connection, asked } = answering((question) => question > 3);
+    const byDatabase = new DatabaseClock(connection, clock);
+    await byDatabase.onModuleInit();
+    const [look, ms] = everyMinute.mock.calls.at(-1) ?? [];
+    expect(ms).toBe(MINUTE_MS);
+    look?.();
+    await setImmediate();
+    byDatabase.onModuleDestroy();
+    expect(asked()).toBe(4);
+    expect(Math.abs(clock.now().getTime() - trueNow())).toBeLessThan(1_000);
   });
 });
