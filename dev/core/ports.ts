@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /** A portal's ports by the name of the variable that sets each (docs: how the running portal is reached). */
 export interface Ports {
@@ -73,23 +76,45 @@ export async function isFree(port: number): Promise<boolean> {
 
 /**
  * Where ports for tests are looked for: below those that systems give to outgoing connections (from 32768 on),
- * because one of these may be taken between the look and the listening. For the same reason each of Jest's processes
- * has a part, and what runs beside them (the production run) has another.
+ * because one of these may be taken between the look and the listening.
  */
-const scratch = { from: 27_200, parts: 5, each: 1_100 };
-const part = Number(process.env['JEST_WORKER_ID'] ?? 0) % scratch.parts;
-let lookedAt = Math.floor(Math.random() * scratch.each);
+const scratch = { from: 27_200, count: 5_500 };
+let lookedAt = Math.floor(Math.random() * scratch.count);
+
+/** Longer than a run: what was killed is started anew on its port, which nobody else may have by then. */
+const claimedMs = 60 * 60_000;
+const usualClaims = join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
 /**
- * A port that is free and that this process has not been given before, until all have been.
+ * Keeps a port for whoever asks first, of all processes: the portal of a test and that of the production run are looked for at the same
+ * time, and listen seconds later.
+ *
+ * @param claims a folder with a file for each port that was given
+ * @returns false when it was claimed in the last hour
+ */
+export function claimPort(port: number, claims = usualClaims): boolean {
+  mkdirSync(claims, { recursive: true });
+  const claim = join(claims, String(port));
+  if (Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0) > claimedMs)
+    rmSync(claim, { force: true });
+  try {
+    writeFileSync(claim, '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A port that is free, and that no process has been given in the last hour, as long as there are such.
  *
  * @throws when none is free
  */
 export async function freePort(): Promise<number> {
-  for (let looks = 0; looks < scratch.each; looks += 1) {
-    lookedAt = (lookedAt + 1) % scratch.each;
-    const port = scratch.from + part * scratch.each + lookedAt;
-    if (await isFree(port)) return port;
+  for (let looks = 0; looks < 2 * scratch.count; looks += 1) {
+    lookedAt = (lookedAt + 1) % scratch.count;
+    const port = scratch.from + lookedAt;
+    if ((claimPort(port) || looks >= scratch.count) && (await isFree(port))) return port;
   }
   throw new Error('No free port for a test.');
 }
