@@ -1,6 +1,6 @@
 import { loadOrReload } from '@portal/contract/load-or-reload';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { activeLanguage, showLanguage } from '../language/language.ts';
+import { loadTexts } from '../language/language.ts';
 import type { Area } from '../language/text-id.ts';
 
 /**
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
   areas: readonly Area[],
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const parts = async () => Promise.all([load(), showLanguage(activeLanguage(), areas)]);
+    const parts = async () => Promise.all([load(), loadTexts(areas)]);
     const [screen] = import.meta.env.SSR
       ? await parts()
       : await loadOrReload(parts, {

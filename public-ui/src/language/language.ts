@@ -12,6 +12,8 @@ const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<Mes
 };
 const wanted = new Set<Area>();
 const loaded = new Set<string>();
+/** What is to be shown: its texts may still be on their way. */
+let target: Language | undefined;
 
 function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
@@ -61,10 +63,25 @@ export function textsOf(areas: readonly Area[]): Messages {
   return Object.fromEntries(all.filter(([id]) => areas.some((area) => id.startsWith(`${area}.`))));
 }
 
-/** Loads the texts of some areas of the portal in one language, and shows that language. */
+/** Shows a language, with the texts of some areas, as soon as they are there. @throws when they can not be loaded: all stays as it was */
 export async function showLanguage(language: Language, areas: readonly Area[]): Promise<void> {
+  target = language;
+  try {
+    await loadTexts(areas);
+  } catch (error) {
+    if (target === language) target = isLanguage(i18n.locale) ? i18n.locale : undefined;
+    throw error;
+  }
+}
+
+/** Loads the texts of some areas in the language that is to be shown: that may be another one when they are there than it was before. */
+export async function loadTexts(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);
-  await Promise.all([...wanted].map((area) => load(language, area)));
+  let language: Language;
+  do {
+    language = target ?? activeLanguage();
+    await Promise.all([...wanted].map((area) => load(language, area)));
+  } while (target !== undefined && target !== language);
   if (i18n.locale !== language) i18n.activate(language);
   // Where pages are made on the server there is none.
   if (typeof document !== 'undefined') document.documentElement.lang = language;

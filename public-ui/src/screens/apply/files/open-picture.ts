@@ -1,6 +1,6 @@
 import { contentTypes, slotExtensions, type UploadSlot } from '@portal/contract/enums';
 import type { ComponentType } from 'react';
-import { activeLanguage, showLanguage } from '../../../language/language.ts';
+import { loadTexts } from '../../../language/language.ts';
 import type { CropPictureProps } from '../../crop-picture/crop-picture.tsx';
 import { extensionOf } from './file-check.ts';
 
@@ -40,7 +40,7 @@ export async function openPicture(slot: UploadSlot, file: File): Promise<OpenPic
     const [step, picture] = await Promise.all([
       import('../../crop-picture/crop-picture.tsx'),
       decoded(file),
-      showLanguage(activeLanguage(), ['picture']),
+      loadTexts(['picture']),
     ]);
     return { file, picture, Crop: step.default };
   } catch {
