@@ -58,6 +58,7 @@ const projectOf = (name, tier) => ({
   },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
+    '^fast-check$': '<rootDir>/dev/testing/seeded-fast-check.ts',
     ...(tier.readsSources === true
       ? {
           '^@portal/contract$': '<rootDir>/contract/src/index.ts',

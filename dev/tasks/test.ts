@@ -1,7 +1,7 @@
 /**
  * `npm test [-- tiers, paths and options for Jest]`: the tiers one after another against real servers. With paths and no tier
  * the small and medium tests, from the sources, against servers that stay up for the next run; `--no-build` takes what was
- * built last where something has to be built.
+ * built last where something has to be built. What tests choose at random is the same all day (FUZZ_SEED, dev/testing/run-seed.ts).
  */
 import '../core/development-only.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { keptServers } from '../testing/kept-servers.ts';
 import { type RunServers, startRunServers } from '../testing/run-servers.ts';
+import { seedOf } from '../testing/run-seed.ts';
 import { scratchPlace } from '../testing/scratch.ts';
 import {
   allTestFiles,
@@ -122,10 +123,12 @@ function summarise(outcomes: Outcome[]): boolean {
 let servers: RunServers | undefined;
 let isGood = false;
 try {
+  const seed = String(seedOf(process.env['FUZZ_SEED'], new Date()));
+  note('seed', `${seed}: FUZZ_SEED=${seed} repeats what is chosen at random`);
   servers = await prepare();
   const run = async (tier: Tier): Promise<Outcome> => {
     note('tests', tier.name);
-    return await runWithFolders(tier, { ...servers?.env });
+    return await runWithFolders(tier, { ...servers?.env, FUZZ_SEED: seed });
   };
   isGood = summarise(await inTurn(chosen, run, () => signals.isStopping()));
 } catch (error) {

@@ -7,14 +7,15 @@ import { type Attack, attacksOn, attacksOnWhole, LONG } from './testing/hostile.
 import type { PersonName } from './testing/persons.js';
 import { type Portal, startPortal } from './testing/portal.js';
 import { randomFrom } from '../../../dev/core/random.ts';
+import { seedOf } from '../../../dev/testing/run-seed.ts';
 import { shuffled } from './testing/shuffled.js';
 import { rows, sampleOf } from './testing/samples.js';
 import { mismatchesOfRefusal } from './testing/shape.js';
 import { changesSince, snapshot } from './testing/snapshot.js';
 import { whoMay } from './testing/verdict.js';
 
-/** FUZZ_SEED repeats a run, FUZZ_REQUESTS makes a longer one (`all`: every attack there is). */
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** FUZZ_REQUESTS makes a longer run (`all`: every attack there is). */
+const seed = seedOf(process.env['FUZZ_SEED'], new Date());
 const wanted = process.env['FUZZ_REQUESTS'] ?? '1000';
 
 interface Target {
@@ -37,7 +38,6 @@ describe('hostile values at every field of every call', () => {
   let targets: Target[];
 
   beforeAll(async () => {
-    process.stderr.write(`FUZZ_SEED=${seed}\n`);
     portal = await startPortal(startSandbox);
     // One after another: all at once they time out on a busy machine.
     targets = [];
