@@ -185,15 +185,15 @@ describe('a page that comes with its content', () => {
     await page.waitForLoadState('networkidle');
     expect(scripts().filter((path) => /\/(kit|console|english)-[\w-]{8}\.js$/.test(path))).toEqual([]);
     await staffLogIn(page, 'superadmin');
-    const console = /\/console-assets\/index-/;
-    await page.route(console, async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const program = /\/console-assets\/index-/;
+    await page.route(program, async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/admin/applications');
     const named = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
     for (const part of [/\/kit-/, /\/console-[\w-]+\.js/, /\/english-/, /\/applications-list-/])
       expect(named.filter((file) => part.test(file))).toHaveLength(1);
-    await page.unroute(console);
+    await page.unroute(program);
     asked.length = 0;
     await page.goto('/admin/applications');
     await page.waitForResponse((answer) => answer.url().includes('/api/admin/applications'));

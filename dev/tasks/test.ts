@@ -102,22 +102,19 @@ async function runWithFolders(tier: Tier, env: Record<string, string>): Promise<
 
 function summarise(outcomes: Outcome[]): boolean {
   process.stdout.write('\n');
-  for (const { tier, passed, failed, left, seconds } of outcomes) {
+  for (const { tier, passed, failures, left, seconds } of outcomes) {
     const leftOut = left > 0 ? `, ${left} left out` : '';
-    note(tier, `${passed} passed, ${failed} failed${leftOut} (${seconds.toFixed(1)} s)`);
+    note(tier, `${passed} passed, ${failures.length} failed${leftOut} (${seconds.toFixed(1)} s)`);
   }
-  const sum = (of: (outcome: Outcome) => number): number =>
-    outcomes.reduce((total, outcome) => total + of(outcome), 0);
-  const failed = sum((outcome) => outcome.failed);
-  const passed = sum((outcome) => outcome.passed);
+  const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0)
     process.stdout.write(`\nWhat failed:\n${failures.map((text) => `  ✕ ${text}\n`).join('')}`);
   // A run without a test shows nothing.
-  const missing = passed + failed === 0 ? 1 : 0;
+  const missing = passed + failures.length === 0 ? 1 : 0;
   if (missing > 0) process.stdout.write('\nNo test ran.\n');
-  process.stdout.write(`\n${passed} passed, ${failed + missing} failed\n`);
-  return failed + missing === 0;
+  process.stdout.write(`\n${passed} passed, ${failures.length + missing} failed\n`);
+  return failures.length + missing === 0;
 }
 
 let servers: RunServers | undefined;

@@ -4,7 +4,6 @@ import { inTurn, type Outcome, tiers } from './tiers.ts';
 const outcome = (tier: string): Outcome => ({
   tier,
   passed: 1,
-  failed: 0,
   left: 0,
   seconds: 1,
   failures: [],

@@ -12,7 +12,7 @@ const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<Mes
 };
 const wanted = new Set<Area>();
 const loaded = new Set<string>();
-/** What is to be shown: its texts may still be on their way. */
+/** What was asked for last, whose texts may still be on their way; without it the language in use stays. */
 let target: Language | undefined;
 
 function isLanguage(value: unknown): value is Language {
@@ -69,7 +69,7 @@ export async function showLanguage(language: Language, areas: readonly Area[]): 
   try {
     await loadTexts(areas);
   } catch (error) {
-    if (target === language) target = isLanguage(i18n.locale) ? i18n.locale : undefined;
+    if (target === language) target = undefined;
     throw error;
   }
 }
