@@ -1,4 +1,4 @@
-/** Hindi is chosen on a slow line, and the next page opened before its texts are there. */
+/** Hindi is chosen on a slow line or without one: the next page is opened before its texts are there, or they do not come. */
 import { describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';
 import { pages } from '@portal/contract/pages';
@@ -28,5 +28,42 @@ describe('the page after the language was chosen is in that language', () => {
     await pause(3_000);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
     expect(await page.locator('main').innerText()).toContain('पिछला बदलाव: ');
+  });
+});
+
+describe('the switch says what becomes of the press', () => {
+  const stage = setStage();
+
+  it('while the texts are on their way, and when they did not come', async () => {
+    const { page } = await stage.enter();
+    await page.goto(pages.home.path);
+    await page.locator('html[lang=en]').waitFor();
+    const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true });
+    const problem = page.locator('header').getByRole('alert');
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.abort('internetdisconnected');
+    });
+    await hindi.click();
+    await page.locator('header button[aria-busy=true][lang=hi]').waitFor();
+    expect(await hindi.getAttribute('aria-pressed')).toBe('false');
+    expect(await problem.count()).toBe(0);
+
+    letGo();
+    await problem.waitFor();
+    expect(await problem.innerText()).toContain('हिन्दी लोड नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें।');
+    expect(await problem.getAttribute('lang')).toBe('hi');
+    expect(await page.locator('header [aria-busy=true]').count()).toBe(0);
+
+    await page.unroute('**/assets/*.js');
+    await problem.getByRole('button', { name: 'पेज फिर से लोड करें' }).click();
+    await page.locator('html[lang=hi]').waitFor();
+    expect(await problem.count()).toBe(0);
+    expect(await hindi.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('header [aria-busy=true]').count()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ function tab(): ReloadablePage & { reloads: number; ms: number } {
   return {
     reloads: 0,
     ms: 1_800_000_000_000,
+    online: true,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     reload() {
       this.reloads += 1;
@@ -45,6 +46,18 @@ describe('a piece of an app', () => {
     page.ms += 6 * 60_000;
     await settled(loadOrReload(gone, page));
     expect(page.reloads).toBe(2);
+  });
+
+  it('is told about at once without a line, and once there is one the page is loaded anew', async () => {
+    const page = tab();
+    const offline = {
+      ...page,
+      online: false,
+      reload: () => expect('a page without a line').toBe('left alone'),
+    };
+    expect(await settled(loadOrReload(gone, offline))).toBe('Failed to fetch the module');
+    expect(await settled(loadOrReload(gone, page))).toBe('still loading');
+    expect(page.reloads).toBe(1);
   });
 
   it('is told about at once in a browser that keeps nothing', async () => {

@@ -33,7 +33,7 @@ export function openMailbox(url: string): Mailbox {
   };
   return {
     all,
-    async waitFor(to, fits = () => true, timeoutMs = 20_000) {
+    async waitFor(to, fits = () => true, timeoutMs = 60_000) {
       const end = Date.now() + timeoutMs;
       for (;;) {
         const mails = await all();

@@ -17,6 +17,7 @@ import { hasSessionHint } from './session/session-hint.ts';
 import 'virtual:tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
+import './styles/top-bar.css';
 import './styles/buttons.css';
 import './styles/fields.css';
 import './styles/files.css';

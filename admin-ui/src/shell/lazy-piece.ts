@@ -11,6 +11,9 @@ export function lazyPiece<P extends object>(
         return sessionStorage;
       },
       reload: () => location.reload(),
+      get online() {
+        return navigator.onLine;
+      },
       now: Date.now,
     }),
   );

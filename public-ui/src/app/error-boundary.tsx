@@ -1,14 +1,21 @@
 import { Component, type ReactNode } from 'react';
-import { i18n } from '../language/language.ts';
+import { useText } from '../language/use-text.ts';
+import { Page } from './page.tsx';
 
 interface Props {
   children: ReactNode;
+  /** Of the page that stands here: another one is tried afresh. */
+  path: string;
 }
 interface State {
   failed: boolean;
 }
 
-/** When a screen can't be fetched or shown: says so and offers to load the page again. */
+const reload = (): void => {
+  window.location.reload();
+};
+
+/** When a screen can't be fetched or shown: says so and offers to load the page again, which happens by itself when the line is back. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -16,16 +23,32 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false });
+    window.removeEventListener('online', reload);
+    if (this.state.failed) window.addEventListener('online', reload);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', reload);
+  }
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <div className="page page-narrow" role="alert">
-        <h1>{i18n._('shell.broken.title')}</h1>
-        <p>{i18n._('shell.broken.text')}</p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {i18n._('shell.reload')}
+    return <BrokenPage />;
+  }
+}
+
+function BrokenPage() {
+  const { t } = useText();
+  return (
+    <Page title={t('shell.broken.title')} hasError>
+      <div role="alert">
+        <p>{t('shell.broken.text')}</p>
+        <button type="button" className="button" onClick={reload}>
+          {t('shell.reload')}
         </button>
       </div>
-    );
-  }
+    </Page>
+  );
 }

@@ -1,29 +1,83 @@
 import type { Language } from '@portal/contract/enums';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { chooseLanguage } from '../language/language.ts';
 import { useText } from '../language/use-text.ts';
 
-const names: readonly [Language, string][] = [
-  ['en', 'English'],
-  ['hi', 'हिन्दी'],
+/** Each language speaks for itself: whoever presses one may not read the other. */
+const choices: readonly { code: Language; name: string; failed: string; reload: string }[] = [
+  {
+    code: 'en',
+    name: 'English',
+    failed: 'English could not be loaded. Please check your connection.',
+    reload: 'Reload the page',
+  },
+  {
+    code: 'hi',
+    name: 'हिन्दी',
+    failed: 'हिन्दी लोड नहीं हो सकी। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
+    reload: 'पेज फिर से लोड करें',
+  },
 ];
 
-/** English or Hindi, on every page; each language is named in itself. */
+interface Pressed {
+  code: Language;
+  /** The page it was pressed on: that it failed is of no interest on another one. */
+  path: string;
+  failed: boolean;
+}
+
+/** English or Hindi, on every page. Texts that are still on their way show on the button, and those that did not come below it. */
 export function LanguageSwitch() {
   const { t, language } = useText();
+  const { pathname: path } = useLocation();
+  const [pressed, setPressed] = useState<Pressed>();
+  const waiting = pressed && pressed.code !== language ? pressed : undefined;
+  const failed =
+    waiting?.failed && waiting.path === path ? choices.find(({ code }) => code === waiting.code) : undefined;
+
+  function choose(code: Language): void {
+    const press: Pressed = { code, path, failed: false };
+    setPressed(press);
+    chooseLanguage(code).catch(() => {
+      setPressed((last) => (last === press ? { ...press, failed: true } : last));
+    });
+  }
+
   return (
-    <div className="language-switch" role="group" aria-label={t('shell.language')}>
-      {names.map(([code, name]) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          className={code === 'hi' ? 'few-words' : undefined}
-          aria-pressed={language === code}
-          onClick={() => void chooseLanguage(code)}
-        >
-          {name}
-        </button>
-      ))}
+    <div className="language-switch-place">
+      <div className="language-switch" role="group" aria-label={t('shell.language')}>
+        {choices.map(({ code, name }) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            className={code === 'hi' ? 'few-words' : undefined}
+            aria-pressed={language === code}
+            aria-busy={waiting?.code === code && !waiting.failed}
+            onClick={() => {
+              choose(code);
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {failed && (
+        <div className="language-problem" role="alert" lang={failed.code}>
+          <p>{failed.failed}</p>
+          {/* Many browsers do not fetch again what failed once; the next page begins in the language that was pressed. */}
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {failed.reload}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

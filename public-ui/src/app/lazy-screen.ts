@@ -28,6 +28,9 @@ export function lazyPart<Props extends object>(
             return sessionStorage;
           },
           reload: () => location.reload(),
+          get online() {
+            return navigator.onLine;
+          },
           now: Date.now,
         });
     return screen;

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,6 +10,7 @@ import { TopBar } from './top-bar.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { colours } = useBranding();
+  const { pathname } = useLocation();
   useEffect(() => {
     const style = document.documentElement.style;
     style.setProperty('--colour-brand', colours.brand);
@@ -22,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <ErrorBoundary path={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer />
     </>

@@ -223,7 +223,7 @@ export class ApprovalWorld {
 /** Waits until a question is answered with something. @param seen what stood there instead, for the error */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false>,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
   seen: () => string = () => '',
 ): Promise<T> {
   const end = Date.now() + timeoutMs;

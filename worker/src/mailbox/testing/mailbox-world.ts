@@ -146,7 +146,7 @@ export class MailboxWorld {
   async waitingAnew(count: number): Promise<void> {
     const soon = new Date(Date.now() + 60_000);
     const filter = { state: 'waiting', waitsFor: 'mailbox', dueAt: { $gt: soon } };
-    await eventually(async () => (await this.world.rows('outbox', filter)).length === count, 30_000);
+    await eventually(async () => (await this.world.rows('outbox', filter)).length === count, 60_000);
   }
 
   async close(): Promise<void> {
