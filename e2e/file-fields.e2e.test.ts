@@ -4,20 +4,8 @@ import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { fillDetails, fillEducation, next, openForm } from './support/application-form.ts';
 import { languages } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
 import { setStage } from './support/stage.ts';
-
-/** Keeps requests waiting. @returns lets them go, and all that come later */
-async function holdBack(page: Page, isHeld: (address: URL) => boolean): Promise<() => void> {
-  let letGo = (): void => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(isHeld, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 const isState = ({ pathname }: URL): boolean => pathname.startsWith(calls.uploadState.path.replace('*', ''));
 const isPicture = ({ search }: URL): boolean => search.includes('X-Amz-Signature');

@@ -2,13 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';
 import { pages } from '@portal/contract/pages';
+import { holdBack } from './support/hold-back.ts';
 import { setStage } from './support/stage.ts';
 
+const stage = setStage();
+const isScript = ({ pathname }: URL): boolean => /\/assets\/[^/]+\.js$/.test(pathname);
 const devanagari = /[\u0900-\u097F]/;
 
 describe('the page after the language was chosen is in that language', () => {
-  const stage = setStage();
-
   it.each([
     { first: 'the parts of the screen', hindiMs: 2_000, otherMs: 0 },
     { first: 'the texts', hindiMs: 700, otherMs: 2_000 },
@@ -16,7 +17,7 @@ describe('the page after the language was chosen is in that language', () => {
     const { page } = await stage.enter();
     await page.goto(pages.home.path);
     await page.locator('html[lang=en]').waitFor();
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(isScript, async (route) => {
       const response = await route.fetch();
       await pause(devanagari.test(await response.text()) ? hindiMs : otherMs);
       await route.fulfill({ response });
@@ -32,22 +33,13 @@ describe('the page after the language was chosen is in that language', () => {
 });
 
 describe('the switch says what becomes of the press', () => {
-  const stage = setStage();
-
   it('while the texts are on their way, and when they did not come', async () => {
     const { page } = await stage.enter();
     await page.goto(pages.home.path);
     await page.locator('html[lang=en]').waitFor();
     const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true });
     const problem = page.locator('header').getByRole('alert');
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.abort('internetdisconnected');
-    });
+    const letGo = await holdBack(page, isScript, async (route) => route.abort('internetdisconnected'));
     await hindi.click();
     await page.locator('header button[aria-busy=true][lang=hi]').waitFor();
     expect(await hindi.getAttribute('aria-pressed')).toBe('false');
@@ -59,7 +51,7 @@ describe('the switch says what becomes of the press', () => {
     expect(await problem.getAttribute('lang')).toBe('hi');
     expect(await page.locator('header [aria-busy=true]').count()).toBe(0);
 
-    await page.unroute('**/assets/*.js');
+    await page.unroute(isScript);
     await problem.getByRole('button', { name: 'पेज फिर से लोड करें' }).click();
     await page.locator('html[lang=hi]').waitFor();
     expect(await problem.count()).toBe(0);

@@ -4,18 +4,17 @@ import { loadOrReload, type ReloadablePage } from './load-or-reload.js';
 /** A tab: what it keeps outlives its reloads. */
 function tab(): ReloadablePage & { reloads: number; ms: number } {
   const kept = new Map<string, string>();
-  return {
+  const page = {
     reloads: 0,
     ms: 1_800_000_000_000,
-    online: true,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    reload() {
-      this.reloads += 1;
+    navigator: { onLine: true },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    now() {
-      return this.ms;
-    },
+    location: { reload: () => void (page.reloads += 1) },
   };
+  return page;
 }
 const gone = async (): Promise<string> => Promise.reject(new Error('Failed to fetch the module'));
 const settled = async (load: Promise<string>): Promise<string> =>
@@ -33,18 +32,18 @@ describe('a piece of an app', () => {
 
   it('that is missing has the page loaded anew, once', async () => {
     const page = tab();
-    expect(await settled(loadOrReload(gone, page))).toBe('still loading');
+    expect(await settled(loadOrReload(gone, page, () => page.ms))).toBe('still loading');
     expect(page.reloads).toBe(1);
     page.ms += 4 * 60_000;
-    expect(await settled(loadOrReload(gone, page))).toBe('Failed to fetch the module');
+    expect(await settled(loadOrReload(gone, page, () => page.ms))).toBe('Failed to fetch the module');
     expect(page.reloads).toBe(1);
   });
 
   it('that is missing after the next version has the page loaded anew again', async () => {
     const page = tab();
-    await settled(loadOrReload(gone, page));
+    await settled(loadOrReload(gone, page, () => page.ms));
     page.ms += 6 * 60_000;
-    await settled(loadOrReload(gone, page));
+    await settled(loadOrReload(gone, page, () => page.ms));
     expect(page.reloads).toBe(2);
   });
 
@@ -52,24 +51,24 @@ describe('a piece of an app', () => {
     const page = tab();
     const offline = {
       ...page,
-      online: false,
-      reload: () => expect('a page without a line').toBe('left alone'),
+      navigator: { onLine: false },
+      location: { reload: () => expect('a page without a line').toBe('left alone') },
     };
     expect(await settled(loadOrReload(gone, offline))).toBe('Failed to fetch the module');
-    expect(await settled(loadOrReload(gone, page))).toBe('still loading');
+    expect(await settled(loadOrReload(gone, page, () => page.ms))).toBe('still loading');
     expect(page.reloads).toBe(1);
   });
 
   it('is told about at once in a browser that keeps nothing', async () => {
     const page = {
       ...tab(),
-      storage: {
+      sessionStorage: {
         getItem: () => null,
         setItem: () => {
           throw new Error('no room');
         },
       },
     };
-    expect(await settled(loadOrReload(gone, page))).toBe('Failed to fetch the module');
+    expect(await settled(loadOrReload(gone, page, () => page.ms))).toBe('Failed to fetch the module');
   });
 });

@@ -5,16 +5,5 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () =>
-    loadOrReload(load, {
-      get storage() {
-        return sessionStorage;
-      },
-      reload: () => location.reload(),
-      get online() {
-        return navigator.onLine;
-      },
-      now: Date.now,
-    }),
-  );
+  return lazy(async () => loadOrReload(load, window));
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 import { Page } from './page.tsx';
 
@@ -9,38 +9,36 @@ interface Props {
 }
 interface State {
   failed: boolean;
+  path: string;
+}
+
+/** When a screen can't be fetched or shown: says so and offers to load the page again, which happens by itself when the line is back. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, path: this.props.path };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { failed: false, path };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <BrokenPage /> : this.props.children;
+  }
 }
 
 const reload = (): void => {
   window.location.reload();
 };
 
-/** When a screen can't be fetched or shown: says so and offers to load the page again, which happens by itself when the line is back. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
-
-  static getDerivedStateFromError(): State {
-    return { failed: true };
-  }
-
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false });
-    window.removeEventListener('online', reload);
-    if (this.state.failed) window.addEventListener('online', reload);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', reload);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <BrokenPage />;
-  }
-}
-
 function BrokenPage() {
   const { t } = useText();
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <Page title={t('shell.broken.title')} hasError>
       <div role="alert">

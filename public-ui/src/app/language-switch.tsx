@@ -4,8 +4,15 @@ import { useLocation } from 'react-router';
 import { chooseLanguage } from '../language/language.ts';
 import { useText } from '../language/use-text.ts';
 
+interface Choice {
+  code: Language;
+  name: string;
+  failed: string;
+  reload: string;
+}
+
 /** Each language speaks for itself: whoever presses one may not read the other. */
-const choices: readonly { code: Language; name: string; failed: string; reload: string }[] = [
+const choices: readonly Choice[] = [
   {
     code: 'en',
     name: 'English',
@@ -21,7 +28,7 @@ const choices: readonly { code: Language; name: string; failed: string; reload: 
 ];
 
 interface Pressed {
-  code: Language;
+  choice: Choice;
   /** The page it was pressed on: that it failed is of no interest on another one. */
   path: string;
   failed: boolean;
@@ -32,14 +39,13 @@ export function LanguageSwitch() {
   const { t, language } = useText();
   const { pathname: path } = useLocation();
   const [pressed, setPressed] = useState<Pressed>();
-  const waiting = pressed && pressed.code !== language ? pressed : undefined;
-  const failed =
-    waiting?.failed && waiting.path === path ? choices.find(({ code }) => code === waiting.code) : undefined;
+  const waiting = pressed && pressed.choice.code !== language ? pressed : undefined;
+  const failed = waiting?.failed && waiting.path === path ? waiting.choice : undefined;
 
-  function choose(code: Language): void {
-    const press: Pressed = { code, path, failed: false };
+  function choose(choice: Choice): void {
+    const press: Pressed = { choice, path, failed: false };
     setPressed(press);
-    chooseLanguage(code).catch(() => {
+    chooseLanguage(choice.code).catch(() => {
       setPressed((last) => (last === press ? { ...press, failed: true } : last));
     });
   }
@@ -47,19 +53,17 @@ export function LanguageSwitch() {
   return (
     <div className="language-switch-place">
       <div className="language-switch" role="group" aria-label={t('shell.language')}>
-        {choices.map(({ code, name }) => (
+        {choices.map((choice) => (
           <button
-            key={code}
+            key={choice.code}
             type="button"
-            lang={code}
-            className={code === 'hi' ? 'few-words' : undefined}
-            aria-pressed={language === code}
-            aria-busy={waiting?.code === code && !waiting.failed}
-            onClick={() => {
-              choose(code);
-            }}
+            lang={choice.code}
+            className={choice.code === 'hi' ? 'few-words' : undefined}
+            aria-pressed={language === choice.code}
+            aria-busy={waiting?.choice === choice && !waiting.failed}
+            onClick={() => choose(choice)}
           >
-            {name}
+            {choice.name}
           </button>
         ))}
       </div>
@@ -67,13 +71,7 @@ export function LanguageSwitch() {
         <div className="language-problem" role="alert" lang={failed.code}>
           <p>{failed.failed}</p>
           {/* Many browsers do not fetch again what failed once; the next page begins in the language that was pressed. */}
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <button type="button" className="button button-secondary" onClick={() => window.location.reload()}>
             {failed.reload}
           </button>
         </div>

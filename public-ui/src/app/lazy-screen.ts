@@ -21,18 +21,7 @@ export function lazyPart<Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const parts = async () => Promise.all([load(), loadTexts(areas)]);
-    const [screen] = import.meta.env.SSR
-      ? await parts()
-      : await loadOrReload(parts, {
-          get storage() {
-            return sessionStorage;
-          },
-          reload: () => location.reload(),
-          get online() {
-            return navigator.onLine;
-          },
-          now: Date.now,
-        });
+    const [screen] = import.meta.env.SSR ? await parts() : await loadOrReload(parts, window);
     return screen;
   });
 }

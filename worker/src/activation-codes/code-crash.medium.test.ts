@@ -64,7 +64,7 @@ describe('a worker that is killed with -9', () => {
     ).ended;
     expect((await desk.codes(id)).mailed).toMatchObject({ count: 100, isUnderWay: true });
     const worker = await scene.startWorker();
-    await eventually(async () => (await desk.codes(id)).mailed?.isUnderWay === false, 60_000);
+    await eventually(async () => (await desk.codes(id)).mailed?.isUnderWay === false);
     expect((await desk.codes(id)).mailed).toMatchObject({ count: 230 });
     await scene.settled();
     await worker.stop();

@@ -28,7 +28,7 @@ const numbersOf = async (): Promise<number[]> =>
   (await world.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
 const approvalsOf = async (id: string): Promise<number> =>
   (await world.rows('audit', { action: 'application.approve', 'object.id': id })).length;
-const atRest = async (): Promise<unknown> => noJobLeft(world, 60_000);
+const atRest = async (): Promise<unknown> => noJobLeft(world);
 
 describe('a selection of applications', () => {
   it('of 12, 2 of them couples: drawn, looked through, three taken out and one put back, confirmed once; a result for each', async () => {

@@ -79,10 +79,10 @@ describe('the files of imported members', () => {
       reason: 'Letter of 3 May',
     });
     expect(status).toBe(200);
-    await eventually(async () => (await at.keysUnder('applications/old/5201/')).length === 0, 60_000);
+    await eventually(async () => (await at.keysUnder('applications/old/5201/')).length === 0);
     const application = await at.application(applicationId);
     const left = async () => at.world.rows('files', { ownerId: application?.['appId'] });
-    await eventually(async () => (await left()).length === 0, 60_000);
+    await eventually(async () => (await left()).length === 0);
     expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
   });
 

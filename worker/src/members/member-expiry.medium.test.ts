@@ -39,7 +39,7 @@ async function dayOfThree(): Promise<void> {
 }
 async function settled(): Promise<void> {
   const open = { state: { $nin: ['done', 'discarded', 'dead-letter'] } };
-  await eventually(async () => (await world.rows('outbox', open)).length === 0, 60_000);
+  await eventually(async () => (await world.rows('outbox', open)).length === 0);
   expect(await world.rows('outbox', { state: 'dead-letter' })).toEqual([]);
 }
 const subjectsTo = async (memNo: string) =>

@@ -34,7 +34,7 @@ async function approved(changes: Parameters<ApprovalWorld['verified']>[0] = {}):
   await admin.drawn(runId);
   expect((await admin.approve(id)).status).toBe(200);
   await admin.mailed(runId);
-  await noJobLeft(world, 60_000);
+  await noJobLeft(world);
   return id;
 }
 
@@ -100,7 +100,7 @@ describe('documents whose files somebody removed from the storage', () => {
     ]);
     await world.startWorker();
     await eventually(async () => (await runsOf(id)).every(({ state }) => state === 'done'));
-    await noJobLeft(world, 60_000);
+    await noJobLeft(world);
 
     expect(await draw()).toEqual([
       'Members whose documents are drawn again: 0; were so already: 0; not drawn: 0.',
@@ -130,7 +130,7 @@ describe('documents whose files somebody removed from the storage', () => {
       'Members whose documents are drawn again: 1; were so already: 0; not drawn: 0.',
     ]);
     await eventually(async () => storage.exists(card?.key ?? ''));
-    await noJobLeft(world, 60_000);
+    await noJobLeft(world);
     expect(await runsOf(id)).toHaveLength(2);
     expect(await documentsOf(id)).toHaveLength(4);
   });
@@ -143,7 +143,7 @@ describe('documents whose files somebody removed from the storage', () => {
     const answers = await Promise.all([1, 2, 3].map(async () => redrawing.ask(one?.memberId ?? '')));
     expect(answers.reduce((sum, { asked }) => sum + asked, 0)).toBe(1);
     await eventually(async () => storage.exists(one?.key ?? ''));
-    await noJobLeft(world, 60_000);
+    await noJobLeft(world);
     expect(await runsOf(id)).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('documents whose files somebody removed from the storage', () => {
     ]);
     await remove(profileImage);
     await world.startWorker();
-    await eventually(async () => (await runsOf(id))[0]?.['state'] === 'failed', 60_000);
+    await eventually(async () => (await runsOf(id))[0]?.['state'] === 'failed');
     expect(await storage.exists(key)).toBe(false);
     await putBack(kept);
   });
@@ -218,7 +218,7 @@ describe('documents whose files somebody removed from the storage', () => {
     const kept = await remove(key);
     await draw();
     await eventually(async () => storage.exists(key));
-    await noJobLeft(world, 60_000);
+    await noJobLeft(world);
     expect((await storage.get(key)).equals(kept.get(key) ?? Buffer.alloc(0))).toBe(true);
   });
 });

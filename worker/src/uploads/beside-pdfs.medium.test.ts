@@ -46,7 +46,7 @@ it('an honest picture is checked while fifty PDFs that never end wait for their 
   // Each is asked for, which starts its inspection: the PDFs first.
   for (const key of [...pdfs, ...pictures]) expect(await stateOf(key)).toBe('checking');
   await world.startWorker();
-  for (const key of pictures) await eventually(async () => (await stateOf(key)) === 'ok', 60_000);
+  for (const key of pictures) await eventually(async () => (await stateOf(key)) === 'ok');
   const states = await Promise.all(pdfs.map(stateOf));
   // Two at a time take five seconds each: on the slowest machine most of them have not begun.
   expect(states.filter((state) => state === 'checking').length).toBeGreaterThanOrEqual(30);

@@ -236,7 +236,7 @@ export async function eventually<T>(
 }
 
 /** Waits until no job is left. */
-export async function noJobLeft(world: Pick<ApprovalWorld, 'rows'>, timeoutMs: number): Promise<void> {
+export async function noJobLeft(world: Pick<ApprovalWorld, 'rows'>, timeoutMs?: number): Promise<void> {
   const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
   await eventually(async () => (await world.rows('outbox', open)).length === 0, timeoutMs);
 }

@@ -233,7 +233,7 @@ export class ErasureScene {
     });
     const { runId: exportId } = exported.body['data'] as { runId: string };
     const writer = await this.scene.startWorker();
-    await eventually(async () => (await this.scene.admin.run(exportId)).state === 'done', 60_000);
+    await eventually(async () => (await this.scene.admin.run(exportId)).state === 'done');
     await this.scene.settled();
     await writer.stop();
     const documents = await this.rows('documents', { memberId });

@@ -132,7 +132,7 @@ export class MailboxWorld {
   /** Waits until every effect is done. */
   async allDone(): Promise<void> {
     const open = { state: { $ne: 'done' } };
-    await eventually(async () => (await this.world.rows('outbox', open)).length === 0, 60_000);
+    await eventually(async () => (await this.world.rows('outbox', open)).length === 0);
   }
 
   async waiting(count: number): Promise<MailboxView> {
@@ -146,7 +146,7 @@ export class MailboxWorld {
   async waitingAnew(count: number): Promise<void> {
     const soon = new Date(Date.now() + 60_000);
     const filter = { state: 'waiting', waitsFor: 'mailbox', dueAt: { $gt: soon } };
-    await eventually(async () => (await this.world.rows('outbox', filter)).length === count, 60_000);
+    await eventually(async () => (await this.world.rows('outbox', filter)).length === count);
   }
 
   async close(): Promise<void> {
